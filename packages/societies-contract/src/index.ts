@@ -1,0 +1,10 @@
+/**
+ * What runs in a browser without a validator: limits, messages, permissions, paths, themes and the types of each call.
+ * The schemas themselves are `societies-contract/schemas` (server, tests), the form rules `societies-contract/forms`.
+ */
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './permissions.ts';
+export * from './paths.ts';
+export * from './theme.ts';
+export type * from './schemas/index.ts';

@@ -1,0 +1,107 @@
+/**
+ * Every limit of the product, in one place: forms, server and tests read them here.
+ * Source: specification, sections 5 and 9, unless a comment names another.
+ */
+export const limits = {
+  /** Signup wants exactly `digits` digits; the login form accepts up to `loginMax` characters. */
+  universityId: { digits: 8, loginMax: 20 },
+  /** First and last names, in characters. */
+  personName: { max: 20 },
+  email: { max: 50 },
+  /** `max` bounds the work of hashing and leaves room for pass phrases (OWASP ASVS 6.2.9 asks for at least 64). */
+  password: { min: 8, max: 128 },
+  society: { nameMin: 4, nameMax: 60, descriptionMax: 2_000 },
+  societyRequest: { proposalMin: 10, proposalMax: 4_000 },
+  role: { nameMax: 40 },
+  themeName: { max: 40 },
+  event: {
+    nameMax: 100,
+    venueMax: 120,
+    descriptionMax: 4_000,
+    /** Hours; the form steps by the same half hour. `durationMaxHours` is 14 days: longer is two events. */
+    durationMinHours: 0.5,
+    durationStepHours: 0.5,
+    durationMaxHours: 336,
+    participantsMin: 1,
+    participantsMax: 100_000,
+    /** Pounds. */
+    priceMin: 0,
+    priceMax: 10_000,
+    defaultDuration: '01:00:00',
+    defaultMaxParticipants: 100,
+    /** Characters shown before 'Show More'. */
+    descriptionPreview: 100,
+  },
+  post: { titleMax: 120, contentMax: 20_000, previewLines: 3 },
+  merch: {
+    nameMax: 100,
+    descriptionMax: 2_000,
+    categoryMax: 40,
+    /** Pounds. */
+    priceMin: 0.01,
+    priceStep: 0.5,
+    priceMax: 10_000,
+  },
+  url: { max: 2_048 },
+  widget: { sloganMax: 280, carouselImagesMax: 20, linesPerRow: 3 },
+  search: { max: 100 },
+  /** Rows of a page, as each screen shows them; `max` bounds the `page_size` a caller may ask for. */
+  pageSize: { societies: 12, users: 25, requests: 40, max: 100 },
+  recommended: { max: 9 },
+  image: {
+    /** Decisions, "Storage". */
+    maxBytes: 5 * 1024 * 1024,
+    maxSide: 8_000,
+    contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+    /** Seconds a stored picture may be cached. */
+    cacheControl: 3_600,
+    /** Pixels of the crops that the editors produce. */
+    card: { width: 300, height: 200 },
+    logo: { side: 250 },
+    avatar: { side: 250, border: 20, radius: 125, zoomMin: 1, zoomMax: 3, zoomStep: 0.1, fileName: 'avatar.png' },
+  },
+  /** Milliseconds. */
+  time: {
+    toast: 3_000,
+    unauthorizedRedirect: 1_000,
+    tooltipShow: 250,
+    tooltipHide: 400,
+    addWidgetBlockedAfterDrop: 500,
+  },
+  /** Pixels. */
+  size: { banner: 300, bannerPhone: 180, logo: 150, logoPhone: 88, widgetRow: 330 },
+  grid: {
+    breakpoints: { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 },
+    columns: { lg: 3, md: 3, sm: 2, xs: 2, xxs: 1 },
+    /** Where a new widget looks for room. */
+    searchColumns: 3,
+    searchRows: 10,
+    sizes: {
+      regular: { w: 1, h: 1 },
+      long: { w: 1, h: 2 },
+      wide: { w: 2, h: 1 },
+      large: { w: 2, h: 2 },
+    },
+  },
+} as const;
+
+/** A standard address: something, an at sign, a domain with a dot. JSON Schema, yup and the server share this source. */
+export const emailPattern = '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?\\.[A-Za-z]{2,}$';
+
+/** Exactly eight digits. */
+export const universityIdPattern = `^[0-9]{${limits.universityId.digits}}$`;
+
+/** At least one uppercase letter and one digit. */
+export const passwordPattern = '^(?=.*[A-Z])(?=.*[0-9])[\\s\\S]*$';
+
+/** `#rgb` or `#rrggbb`. */
+export const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
+
+/** `hh:mm:ss`; hours may pass 99. */
+export const durationPattern = '^[0-9]{2,3}:[0-5][0-9]:[0-5][0-9]$';
+
+/** At least one character that is not white space. */
+export const notBlankPattern = '\\S';
+
+/** A link to a shop: http or https only, so no script can hide in it. */
+export const purchaseUrlPattern = '^https?://[^\\s/?#]+\\S*$';

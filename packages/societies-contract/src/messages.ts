@@ -1,0 +1,163 @@
+/**
+ * Texts of validation and of outcomes, exact as the specification writes them (sections 5 and 8; the two slips that
+ * decisions.md names are corrected). Forms show them, the server answers with them, tests quote them.
+ */
+export const validation = {
+  login: {
+    idRequired: 'ID is required',
+    idMax: 'Maximum length is 20 characters',
+    passwordRequired: 'Password is required',
+    passwordMin: 'Minimum Length 8 characters',
+  },
+  signup: {
+    firstNameRequired: 'Forename is required',
+    lastNameRequired: 'Surname is required',
+    nameMax: 'Maximum length is 20 characters',
+    emailRequired: 'Email is required',
+    emailMax: 'Maximum length is 50 characters',
+    emailInvalid: 'Please enter a valid email address',
+    idRequired: 'University ID is required',
+    idDigits: 'University ID must be exactly 8 digits',
+    passwordRequired: 'Password is required',
+    passwordMin: 'Minimum Length 8 characters',
+    passwordMax: 'Maximum length is 128 characters',
+    passwordPattern: 'Password must have at least one uppercase letter and one number',
+    confirmRequired: 'Please confirm your password',
+    confirmMatch: 'Passwords do not match',
+  },
+  societyRequest: {
+    nameRequired: 'Society name is required',
+    nameMin: 'Society name must be at least 4 characters',
+    proposalRequired: 'Proposal is required',
+    proposalMin: 'Proposal must be at least 10 characters',
+    categoryRequired: 'Category is required',
+  },
+  passwordChange: {
+    oldRequired: 'Old password is required.',
+    newRequired: 'New password is required.',
+    confirmRequired: 'Password confirmation is required.',
+  },
+  event: {
+    nameRequired: 'Event name is required.',
+    dateRequired: 'Event date is required.',
+    timeRequired: 'Event time is required.',
+    venueRequired: 'Event venue is required.',
+    descriptionRequired: 'Event description is required.',
+    duration: 'Event duration is required and must be at least 30 minutes.',
+    maxParticipants: 'Max participants is required and must be at least 1.',
+    price: 'Event price is required and must be a non-negative number.',
+  },
+  post: {
+    titleRequired: 'Post title is required',
+    contentRequired: 'Post content is required',
+  },
+  merch: {
+    nameRequired: 'Merch name is required.',
+    descriptionRequired: 'Merch description is required.',
+    categoryRequired: 'Merch category is required.',
+    urlRequired: 'Merch URL is required.',
+    urlInvalid: 'Please enter a valid web address, starting with https://',
+    price: 'Merch price is required and must be > 0.01.',
+  },
+  role: { nameRequired: 'Role name is required.' },
+} as const;
+
+/** A toast: its headline and, where the specification gives one, its second line. */
+export interface ToastText {
+  title: string;
+  description?: string;
+}
+
+/** Toasts and replies of the specification's error catalogue (section 8). */
+export const outcomes = {
+  unauthorized: '403 Unauthorized: You need to be logged in to view this page',
+  login: {
+    success: { title: 'Logged in successfully', description: 'Welcome back!' },
+    invalid: { title: 'Invalid credentials', description: 'Please try again' },
+    failure: { title: 'An error occurred', description: 'Please try again later' },
+  },
+  signup: {
+    success: { title: 'Signed up successfully', description: 'Welcome!' },
+    failure: { title: 'Sign up failed', description: 'Please try again' },
+  },
+  authError: 'An unexpected error occurred',
+  notAuthenticated: 'User is not authenticated. Please log in.',
+  data: {
+    fetch: 'Failed to fetch data',
+    create: 'Failed to create data',
+    update: 'Failed to update data',
+    delete: 'Failed to delete data',
+  },
+  join: {
+    success: (society: string) => ({ title: 'Joined successfully', description: `You have joined ${society}` }),
+    failure: { title: 'Could not join', description: 'Please try again' },
+  },
+  adminDelete: {
+    warning: { title: 'Delete Confirmation', description: 'Are you sure, deleting a society cannot be undone' },
+    success: { title: 'Society Deleted', description: 'This society has been removed from the platform' },
+  },
+  password: {
+    success: 'Password updated successfully!',
+    failure: 'Failed to update password.',
+  },
+  avatar: { failure: 'Failed to update avatar.' },
+  committee: {
+    duplicate: 'Some roles have the same member assigned.',
+    success: 'Committee updated successfully.',
+  },
+  profile: {
+    success: 'Details updated successfully!',
+    failure: 'Failed to update details.',
+  },
+  analytics: {
+    failure: 'Failed to load analytics data. Please try again later.',
+    empty: 'No analytics data available. Please try refreshing the page.',
+  },
+  request: {
+    created: 'Society created successfully.',
+    accepted: { title: 'Request Accepted', description: 'A new society has been created' },
+    acceptFailed: {
+      title: 'Error Accepting',
+      description: 'This society already exists, please delete the request',
+    },
+    rejected: { title: 'Request Rejected', description: 'Request successfully rejected, please confirm its deletion' },
+    deleted: { title: 'Request Deleted', description: 'Request has been deleted' },
+  },
+  event: {
+    registered: (event: string) => `Successfully registered to ${event}`,
+    registerFailed: 'Something went wrong. Please try again.',
+    created: 'Event created successfully!',
+    updated: 'Event updated successfully!',
+    saveFailed: 'Failed to update event!',
+    deleted: 'Event deleted successfully!',
+    deleteFailed: 'Failed to delete event!',
+  },
+  post: {
+    deleted: 'Post deleted successfully!',
+    deleteFailed: 'Failed to delete post!',
+  },
+  merch: {
+    deleted: 'Merch item deleted successfully!',
+    deleteFailed: 'Failed to delete merch item!',
+  },
+  society: {
+    success: 'Success',
+    error: 'Error',
+    themeUpdated: 'Society theme updated successfully!',
+    themeFailed: 'Failed to update society theme!',
+    bannerUpdated: 'Society banner updated successfully!',
+    bannerFailed: 'Failed to update society banner image!',
+    dataUpdated: 'Society data updated successfully!',
+    dataFailed: 'Failed to update society data!',
+    featuresUpdated: 'Feature options updated successfully!',
+    featuresFailed: 'Failed to update feature options!',
+  },
+  widget: {
+    errorTitle: 'Editing widget',
+    nothingToAdd: (type: string) => `The society has no ${type} to add.`,
+  },
+  forbidden: {
+    theme: 'You do not have permission to edit the society theme',
+    home: 'You do not have permission to edit the home page',
+  },
+} as const;

@@ -1,0 +1,134 @@
+import Type, { type Static } from 'typebox';
+import { emailPattern, limits, passwordPattern, universityIdPattern } from '../limits.ts';
+import { validation } from '../messages.ts';
+import { ImageUrl, Text, strict, withMessages } from './common.ts';
+
+export const UniversityId = Type.String({
+  pattern: universityIdPattern,
+  ...withMessages({ required: validation.signup.idRequired, pattern: validation.signup.idDigits }),
+});
+
+const FirstName = Text(limits.personName.max, {
+  required: validation.signup.firstNameRequired,
+  maxLength: validation.signup.nameMax,
+});
+const LastName = Text(limits.personName.max, {
+  required: validation.signup.lastNameRequired,
+  maxLength: validation.signup.nameMax,
+});
+const Email = Type.String({
+  minLength: 1,
+  maxLength: limits.email.max,
+  pattern: emailPattern,
+  ...withMessages({
+    required: validation.signup.emailRequired,
+    maxLength: validation.signup.emailMax,
+    pattern: validation.signup.emailInvalid,
+  }),
+});
+/** A password somebody is choosing; one being checked is only bounded. */
+export const NewPassword = Type.String({
+  minLength: limits.password.min,
+  maxLength: limits.password.max,
+  pattern: passwordPattern,
+  ...withMessages({
+    required: validation.signup.passwordRequired,
+    minLength: validation.signup.passwordMin,
+    maxLength: validation.signup.passwordMax,
+    pattern: validation.signup.passwordPattern,
+  }),
+});
+
+export const LoginBody = Type.Object(
+  {
+    uniID: Type.String({
+      minLength: 1,
+      maxLength: limits.universityId.loginMax,
+      ...withMessages({ required: validation.login.idRequired, maxLength: validation.login.idMax }),
+    }),
+    password: Type.String({
+      minLength: limits.password.min,
+      maxLength: limits.password.max,
+      ...withMessages({ required: validation.login.passwordRequired, minLength: validation.login.passwordMin }),
+    }),
+  },
+  strict,
+);
+export type LoginBody = Static<typeof LoginBody>;
+
+export const LoginReply = Type.Object({ access_token: Type.String(), isAdmin: Type.Boolean() });
+export type LoginReply = Static<typeof LoginReply>;
+
+export const SignupBody = Type.Object(
+  { university_id: UniversityId, password: NewPassword, first_name: FirstName, last_name: LastName, email: Email },
+  strict,
+);
+export type SignupBody = Static<typeof SignupBody>;
+
+export const SignupReply = Type.Object({ access_token: Type.String(), user_id: Type.String() });
+export type SignupReply = Static<typeof SignupReply>;
+
+export const RefreshReply = Type.Object({ access_token: Type.String() });
+export type RefreshReply = Static<typeof RefreshReply>;
+
+/** Who the bearer of a token is. */
+export const ProtectedReply = Type.Object({ userID: Type.String(), isAdmin: Type.Boolean() });
+export type ProtectedReply = Static<typeof ProtectedReply>;
+
+export const Profile = Type.Object(
+  {
+    university_id: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    avatar: ImageUrl,
+    is_admin: Type.Boolean(),
+  },
+  { title: 'Profile' },
+);
+export type Profile = Static<typeof Profile>;
+
+/** `university_id` is sent by the form and must be the caller's own: it cannot change. */
+export const ProfileBody = Type.Object(
+  { first_name: FirstName, last_name: LastName, email: Email, university_id: UniversityId },
+  strict,
+);
+export type ProfileBody = Static<typeof ProfileBody>;
+
+export const ChangeAvatarBody = Type.Object(
+  { avatar: Type.String({ minLength: 1, maxLength: limits.url.max }) },
+  strict,
+);
+export type ChangeAvatarBody = Static<typeof ChangeAvatarBody>;
+
+export const ChangePasswordBody = Type.Object(
+  {
+    old_password: Type.String({
+      minLength: 1,
+      maxLength: limits.password.max,
+      ...withMessages({ required: validation.passwordChange.oldRequired }),
+    }),
+    new_password: Type.String({
+      minLength: limits.password.min,
+      maxLength: limits.password.max,
+      pattern: passwordPattern,
+      ...withMessages({
+        required: validation.passwordChange.newRequired,
+        minLength: validation.signup.passwordMin,
+        maxLength: validation.signup.passwordMax,
+        pattern: validation.signup.passwordPattern,
+      }),
+    }),
+    confirm_password: Type.String({
+      minLength: 1,
+      maxLength: limits.password.max,
+      ...withMessages({ required: validation.passwordChange.confirmRequired }),
+    }),
+  },
+  strict,
+);
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** A reply whose text is shown to the caller. */
+export const DetailReply = Type.Object({ detail: Type.String() });
+export type DetailReply = Static<typeof DetailReply>;

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { outcomes, validation } from '../messages.ts';
+import { Id, Nullable, Text, strict } from './common.ts';
+
+/** A society's role. `permissions` are ids of `GET /api/permissions/`. */
+export const Role = Type.Object(
+  { id: Id, name: Type.String(), society: Id, permissions: Type.Array(Id) },
+  { title: 'Role' },
+);
+export type Role = Static<typeof Role>;
+
+const name = Text(limits.role.nameMax, { required: validation.role.nameRequired });
+export const NewRoleBody = Type.Object({ name, society: Id }, strict);
+export type NewRoleBody = Static<typeof NewRoleBody>;
+export const RoleBody = Type.Object(
+  { id: Type.Optional(Id), name, society: Id, permissions: Type.Array(Id, { maxItems: 50, uniqueItems: true }) },
+  strict,
+);
+export type RoleBody = Static<typeof RoleBody>;
+
+/** `user_id` null, empty or 'unassigned' leaves the post without a holder. */
+export const CommitteeUpdateItem = Type.Object(
+  {
+    role_id: Id,
+    role_name: Type.String({ maxLength: limits.role.nameMax }),
+    previous_user_id: Nullable(Type.String({ maxLength: limits.universityId.loginMax })),
+    user_id: Nullable(Type.String({ maxLength: limits.universityId.loginMax })),
+    user_name: Nullable(Type.String({ maxLength: 2 * limits.personName.max + 1 })),
+  },
+  strict,
+);
+export type CommitteeUpdateItem = Static<typeof CommitteeUpdateItem>;
+export const UpdateCommitteeBody = Type.Object(
+  { new_committee: Type.Array(CommitteeUpdateItem, { maxItems: 200 }) },
+  strict,
+);
+export type UpdateCommitteeBody = Static<typeof UpdateCommitteeBody>;
+
+export const CommitteeRow = Type.Object({
+  role_id: Id,
+  role_name: Type.String(),
+  user_name: Type.String(),
+  user_id: Nullable(Type.String()),
+});
+export type CommitteeRow = Static<typeof CommitteeRow>;
+export const UpdateCommitteeReply = Type.Object({ data: Type.Array(CommitteeRow), detail: Type.String() });
+export type UpdateCommitteeReply = Static<typeof UpdateCommitteeReply>;
+
+export const SocietyMember = Type.Object(
+  { university_id: Type.String(), first_name: Type.String(), last_name: Type.String() },
+  { title: 'SocietyMember' },
+);
+export type SocietyMember = Static<typeof SocietyMember>;
+
+/** What stands for "nobody" in a committee update. */
+export const isUnassigned = (userId: string | null | undefined) =>
+  userId == null || userId === '' || userId.toLowerCase() === 'unassigned';
+
+/**
+ * The rule of a committee: a member holds one post at the most. Editor and server ask here.
+ * @returns the specified detail when somebody holds two, otherwise null.
+ */
+export function committeeConflict(items: readonly Pick<CommitteeUpdateItem, 'user_id'>[]): string | null {
+  const holders = items.map((item) => item.user_id).filter((userId) => !isUnassigned(userId));
+  return new Set(holders).size === holders.length ? null : outcomes.committee.duplicate;
+}

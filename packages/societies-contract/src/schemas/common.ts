@@ -1,0 +1,65 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { colorPattern, limits, notBlankPattern } from '../limits.ts';
+
+/**
+ * Field messages by the JSON Schema keyword that failed; the server's error formatter reads them, so the reply says what
+ * the form says. `required` also stands for a blank value.
+ */
+export type FieldMessages = Partial<
+  Record<'required' | 'minLength' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'type' | 'format' | 'enum', string>
+>;
+
+/** Attaches the messages of a field to its schema. */
+export const withMessages = (messages: FieldMessages) => ({ 'x-messages': messages });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** An object that refuses fields it does not name, so nothing is assigned in bulk. */
+export const strict = { additionalProperties: false } as const;
+
+/** Identifier of a stored thing. PostgreSQL's `integer`. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** ISO 8601 instant, UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** A text that must hold something besides white space. */
+export const Text = (maxLength: number, messages: FieldMessages = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: notBlankPattern, ...withMessages(messages) });
+
+/** Address of a stored picture, or null when there is none. */
+export const ImageUrl = Nullable(Type.String({ maxLength: limits.url.max }));
+
+export const Color = Type.String({ pattern: colorPattern });
+
+/** The shape of every error reply. Source: decisions, "Replies". */
+export const ErrorReply = Type.Object(
+  {
+    detail: Type.String(),
+    code: Type.String(),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  },
+  { $id: 'ErrorReply', title: 'ErrorReply' },
+);
+export type ErrorReply = Static<typeof ErrorReply>;
+
+export const Category = Type.Object({ id: Id, name: Type.String() }, { title: 'Category' });
+export type Category = Static<typeof Category>;
+
+export const Permission = Type.Object(
+  { id: Id, name: Type.String(), codename: Type.String() },
+  { title: 'Permission' },
+);
+export type Permission = Static<typeof Permission>;
+
+/** `?page` with `?page_size`: with `page` a list replies with `{count, results}`. */
+export const PageQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize.max })),
+});
+
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(item) });
+
+/** A list as an array or, when a page was asked for, as that page. */
+export const ListOrPage = <T extends TSchema>(item: T) => Type.Union([Type.Array(item), Page(item)]);

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { durationPattern, limits } from '../limits.ts';
+import { validation } from '../messages.ts';
+import { Id, ImageUrl, Instant, Text, strict, withMessages } from './common.ts';
+
+const name = Text(limits.event.nameMax, { required: validation.event.nameRequired });
+const venue = Text(limits.event.venueMax, { required: validation.event.venueRequired });
+const description = Text(limits.event.descriptionMax, { required: validation.event.descriptionRequired });
+const maxParticipants = Type.Integer({
+  minimum: limits.event.participantsMin,
+  maximum: limits.event.participantsMax,
+  ...withMessages({
+    required: validation.event.maxParticipants,
+    minimum: validation.event.maxParticipants,
+    type: validation.event.maxParticipants,
+  }),
+});
+const price = Type.Number({
+  minimum: limits.event.priceMin,
+  maximum: limits.event.priceMax,
+  ...withMessages({
+    required: validation.event.price,
+    minimum: validation.event.price,
+    type: validation.event.price,
+  }),
+});
+
+/** `datetime` is UTC; `duration` is `hh:mm:ss`; `price` in pounds. */
+export const Event = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    description: Type.String(),
+    datetime: Instant,
+    duration: Type.String(),
+    venue: Type.String(),
+    max_participants: Type.Integer(),
+    /** How many have registered. */
+    participants: Type.Integer({ minimum: 0 }),
+    price: Type.Number(),
+    is_active: Type.Boolean(),
+    image: ImageUrl,
+    /** Whether the caller is registered. */
+    joined: Type.Boolean(),
+    society: Id,
+  },
+  { title: 'Event' },
+);
+export type Event = Static<typeof Event>;
+
+export const EventBody = Type.Object(
+  {
+    name,
+    description,
+    datetime: Type.String({
+      format: 'date-time',
+      ...withMessages({ required: validation.event.dateRequired, format: validation.event.dateRequired }),
+    }),
+    duration: Type.String({
+      pattern: durationPattern,
+      ...withMessages({ required: validation.event.duration, pattern: validation.event.duration }),
+    }),
+    venue,
+    max_participants: maxParticipants,
+    price,
+    is_active: Type.Boolean(),
+    image: Type.Optional(ImageUrl),
+    society: Type.Optional(Id),
+  },
+  strict,
+);
+export type EventBody = Static<typeof EventBody>;

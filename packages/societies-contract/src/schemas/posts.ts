@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { validation } from '../messages.ts';
+import { Id, ImageUrl, Instant, Text, strict } from './common.ts';
+
+export const Post = Type.Object(
+  {
+    id: Id,
+    society: Id,
+    title: Type.String(),
+    content: Type.String(),
+    image: ImageUrl,
+    show_likes: Type.Boolean(),
+    likes: Type.Integer({ minimum: 0 }),
+    /** Whether the caller likes it. */
+    liked: Type.Boolean(),
+    last_updated: Instant,
+  },
+  { title: 'Post' },
+);
+export type Post = Static<typeof Post>;
+
+/** `last_updated` is accepted because the form sends it; the server's own clock decides. */
+export const PostBody = Type.Object(
+  {
+    title: Text(limits.post.titleMax, { required: validation.post.titleRequired }),
+    content: Text(limits.post.contentMax, { required: validation.post.contentRequired }),
+    show_likes: Type.Boolean(),
+    image: Type.Optional(ImageUrl),
+    society: Type.Optional(Id),
+    last_updated: Type.Optional(Instant),
+  },
+  strict,
+);
+export type PostBody = Static<typeof PostBody>;
+
+export const LikeReply = Type.Object({ likes: Type.Integer({ minimum: 0 }), liked: Type.Boolean() });
+export type LikeReply = Static<typeof LikeReply>;

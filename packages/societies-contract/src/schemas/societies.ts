@@ -1,0 +1,149 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Category, Color, Id, ImageUrl, Nullable, Text, strict } from './common.ts';
+
+export const Theme = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    primary_color: Color,
+    secondary_color: Color,
+    tertiary_color: Color,
+    text_color: Color,
+  },
+  { title: 'Theme' },
+);
+export type Theme = Static<typeof Theme>;
+
+/** A theme as a committee sends it; one with the name of a stored theme of that society replaces its colours. */
+export const ThemeBody = Type.Object(
+  {
+    id: Type.Optional(Id),
+    name: Text(limits.themeName.max),
+    primary_color: Color,
+    secondary_color: Color,
+    tertiary_color: Color,
+    text_color: Color,
+  },
+  strict,
+);
+export const UpdateThemeBody = Type.Object({ theme: Type.Union([Id, ThemeBody]) }, strict);
+export type UpdateThemeBody = Static<typeof UpdateThemeBody>;
+
+/**
+ * A society in a list. Beside the fields of decisions.md it carries `banner` and the current `theme`, so that a card can
+ * show or draw the society's own art without a second call.
+ */
+export const Society = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    description: Type.String(),
+    logo: ImageUrl,
+    banner: ImageUrl,
+    category: Category,
+    creation_date: Type.String({ format: 'date' }),
+    member_count: Type.Integer({ minimum: 0 }),
+    /** Whether the caller is in it. */
+    member: Type.Boolean(),
+    theme: Theme,
+  },
+  { title: 'Society' },
+);
+export type Society = Static<typeof Society>;
+
+/** `because` names the caller's society or category that the recommendation comes from; null for a newcomer. */
+export const RecommendedSociety = Type.Object(
+  { ...Society.properties, because: Nullable(Type.String()) },
+  { title: 'RecommendedSociety' },
+);
+export type RecommendedSociety = Static<typeof RecommendedSociety>;
+
+/** One post of a committee and who holds it. */
+export const CommitteeEntry = Type.Object({
+  role: Type.Object({ id: Id, name: Type.String(), permissions: Type.Array(Type.String()) }),
+  name: Type.String(),
+  university_id: Nullable(Type.String()),
+});
+export type CommitteeEntry = Static<typeof CommitteeEntry>;
+
+/** A society read by itself. `committee_members` is keyed by role id. */
+export const SocietyPage = Type.Object(
+  {
+    ...Society.properties,
+    all_themes: Type.Array(Theme),
+    committee_members: Type.Record(Type.String(), CommitteeEntry),
+  },
+  { title: 'SocietyPage' },
+);
+export type SocietyPage = Static<typeof SocietyPage>;
+
+/** What a society's pages need about it and about the caller in it. `role` is null for one who is not a member. */
+export const SocietyDetail = Type.Object(
+  {
+    society: Type.Object({ id: Id, name: Type.String() }),
+    theme: Theme,
+    role: Nullable(
+      Type.Object({
+        name: Type.String(),
+        permissions: Type.Array(Type.Object({ codename: Type.String() })),
+      }),
+    ),
+    logo: ImageUrl,
+    banner: ImageUrl,
+  },
+  { title: 'SocietyDetail' },
+);
+export type SocietyDetail = Static<typeof SocietyDetail>;
+
+export const societySortKeys = ['name', 'members', 'creation_date'] as const;
+export type SocietySortKey = (typeof societySortKeys)[number];
+
+/** `category` is one id or several, separated by commas. */
+export const SocietiesQuery = Type.Object({
+  my_societies: Type.Optional(Type.Boolean()),
+  search: Type.Optional(Type.String({ maxLength: limits.search.max })),
+  category: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$' })),
+  sort: Type.Optional(Type.Enum(societySortKeys.flatMap((key) => [key, `-${key}`] as const))),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize.max })),
+});
+export type SocietiesQuery = Static<typeof SocietiesQuery>;
+
+const description = Type.String({ maxLength: limits.society.descriptionMax });
+
+/** The society's own fields; those left out stay as they are. */
+export const UpdateSocietyBody = Type.Object(
+  {
+    name: Type.Optional(
+      Type.String({ minLength: limits.society.nameMin, maxLength: limits.society.nameMax, pattern: '\\S' }),
+    ),
+    description: Type.Optional(description),
+    category: Type.Optional(Id),
+    banner: Type.Optional(ImageUrl),
+    logo: Type.Optional(ImageUrl),
+  },
+  strict,
+);
+export type UpdateSocietyBody = Static<typeof UpdateSocietyBody>;
+
+/** `PATCH /api/societies/{id}/` as JSON; as multipart it carries the file `banner` or `logo`. */
+export const PatchSocietyBody = Type.Object({ description }, strict);
+export const PatchSocietyReply = Type.Object({
+  data: Type.Object({
+    banner: Type.Optional(ImageUrl),
+    logo: Type.Optional(ImageUrl),
+    description: Type.Optional(Type.String()),
+  }),
+});
+export type PatchSocietyReply = Static<typeof PatchSocietyReply>;
+
+const features = {
+  enable_posts: Type.Boolean(),
+  enable_events: Type.Boolean(),
+  enable_merch: Type.Boolean(),
+};
+export const FeatureOptions = Type.Object({ id: Id, ...features }, { title: 'FeatureOptions' });
+export type FeatureOptions = Static<typeof FeatureOptions>;
+export const FeatureOptionsBody = Type.Object({ id: Type.Optional(Id), ...features }, strict);
+export type FeatureOptionsBody = Static<typeof FeatureOptionsBody>;

@@ -1,0 +1,90 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Id, Instant, Text, strict } from './common.ts';
+import { Event } from './events.ts';
+import { Post } from './posts.ts';
+
+export const widgetTypes = ['slogan', 'carousel', 'posts', 'events'] as const;
+export type WidgetType = (typeof widgetTypes)[number];
+
+/** Place and size in grid units at three columns. */
+export const LayoutConfig = Type.Object(
+  {
+    x: Type.Integer({ minimum: 0, maximum: limits.grid.searchColumns - 1 }),
+    y: Type.Integer({ minimum: 0, maximum: 1_000 }),
+    w: Type.Integer({ minimum: 1, maximum: limits.grid.searchColumns }),
+    h: Type.Integer({ minimum: 1, maximum: 4 }),
+  },
+  { title: 'LayoutConfig' },
+);
+export type LayoutConfig = Static<typeof LayoutConfig>;
+
+const images = Type.Array(Type.String({ minLength: 1, maxLength: limits.url.max }), {
+  maxItems: limits.widget.carouselImagesMax,
+});
+
+const placed = { id: Id, society: Id, created_at: Instant, updated_at: Instant, layout_config: LayoutConfig };
+export const Widget = Type.Union(
+  [
+    Type.Object({
+      ...placed,
+      content_type: Type.Literal('slogan'),
+      content: Type.Object({ text: Type.String() }),
+    }),
+    Type.Object({ ...placed, content_type: Type.Literal('carousel'), content: Type.Object({ images }) }),
+    Type.Object({
+      ...placed,
+      content_type: Type.Literal('posts'),
+      content: Type.Object({ post_id: Id, post: Post }),
+    }),
+    Type.Object({
+      ...placed,
+      content_type: Type.Literal('events'),
+      content: Type.Object({ event_id: Id, event: Event }),
+    }),
+  ],
+  { title: 'Widget' },
+);
+export type Widget = Static<typeof Widget>;
+
+/** Content as it is sent: a post or event by its id; without one the newest post, the next event. */
+export const WidgetContent = Type.Union([
+  Type.Object({ text: Text(limits.widget.sloganMax) }, strict),
+  Type.Object({ images }, strict),
+  Type.Object({ post_id: Type.Optional(Id) }, strict),
+  Type.Object({ event_id: Type.Optional(Id) }, strict),
+]);
+export type WidgetContent = Static<typeof WidgetContent>;
+
+const stamps = { created_at: Type.Optional(Instant), updated_at: Type.Optional(Instant) };
+export const NewWidgetBody = Type.Object(
+  {
+    content_type: Type.Enum([...widgetTypes]),
+    society: Type.Optional(Id),
+    content: WidgetContent,
+    layout_config: LayoutConfig,
+    ...stamps,
+  },
+  strict,
+);
+export type NewWidgetBody = Static<typeof NewWidgetBody>;
+
+/** The full widget, or only its place when a layout is saved. */
+export const WidgetBody = Type.Union([
+  Type.Object({ widget_id: Id, layout_config: LayoutConfig }, strict),
+  Type.Object(
+    {
+      id: Type.Optional(Id),
+      content_type: Type.Enum([...widgetTypes]),
+      society: Type.Optional(Id),
+      content: WidgetContent,
+      layout_config: LayoutConfig,
+      ...stamps,
+    },
+    strict,
+  ),
+]);
+export type WidgetBody = Static<typeof WidgetBody>;
+
+/** A widget for a feature that is off or has nothing to show. */
+export const WidgetError = Type.Object({ error: Type.String(), detail: Type.String(), code: Type.String() });
