@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import type { TSchema } from 'typebox';
+import type { AnyObjectSchema } from 'yup';
+import { describe, expect, test } from 'vitest';
+import {
+  eventForm,
+  loginForm,
+  merchForm,
+  passwordForm,
+  postForm,
+  profileForm,
+  roleForm,
+  signupForm,
+  societyRequestForm,
+} from '../src/forms.ts';
+import { validation } from '../src/messages.ts';
+import {
+  ChangePasswordBody,
+  EventBody,
+  LoginBody,
+  MerchBody,
+  NewRoleBody,
+  PostBody,
+  ProfileBody,
+  SignupBody,
+  SocietyRequestBody,
+} from '../src/schemas/index.ts';
+
+/** The first message of each field that a form refuses. */
+function messages(form: AnyObjectSchema, values: object): Record<string, string> {
+  try {
+    form.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as { inner: { path: string; message: string }[] };
+    return Object.fromEntries(inner.toReversed().map((one) => [one.path, one.message]));
+  }
+}
+
+describe('the specified messages', () => {
+  test('login', () => {
+    expect(messages(loginForm, {})).toEqual({ uniID: 'ID is required', password: 'Password is required' });
+    expect(messages(loginForm, { uniID: '1'.repeat(21), password: '1234567' })).toEqual({
+      uniID: 'Maximum length is 20 characters',
+      password: 'Minimum Length 8 characters',
+    });
+  });
+
+  test('signup', () => {
+    expect(messages(signupForm, {})).toEqual({
+      first_name: 'Forename is required',
+      last_name: 'Surname is required',
+      email: 'Email is required',
+      university_id: 'University ID is required',
+      password: 'Password is required',
+      confirm_password: 'Please confirm your password',
+    });
+    expect(
+      messages(signupForm, {
+        first_name: 'a'.repeat(21),
+        last_name: 'b'.repeat(21),
+        email: 'nobody',
+        university_id: '1234567',
+        password: 'lowercase1',
+        confirm_password: 'other',
+      }),
+    ).toEqual({
+      first_name: 'Maximum length is 20 characters',
+      last_name: 'Maximum length is 20 characters',
+      email: 'Please enter a valid email address',
+      university_id: 'University ID must be exactly 8 digits',
+      password: 'Password must have at least one uppercase letter and one number',
+      confirm_password: 'Passwords do not match',
+    });
+    expect(messages(signupForm, { email: `${'a'.repeat(45)}@b.org` })).toMatchObject({
+      email: 'Maximum length is 50 characters',
+    });
+  });
+
+  test('society request', () => {
+    expect(messages(societyRequestForm, { category: '' })).toEqual({
+      name: 'Society name is required',
+      proposal: 'Proposal is required',
+      category: 'Category is required',
+    });
+  });
+
+  test('event', () => {
+    expect(messages(eventForm, { duration: '', max_participants: '', price: '' })).toEqual({
+      name: 'Event name is required.',
+      date: 'Event date is required.',
+      time: 'Event time is required.',
+      venue: 'Event venue is required.',
+      description: 'Event description is required.',
+      duration: 'Event duration is required and must be at least 30 minutes.',
+      max_participants: 'Max participants is required and must be at least 1.',
+      price: 'Event price is required and must be a non-negative number.',
+    });
+    expect(messages(eventForm, { duration: 0.4, max_participants: 0, price: -1 })).toMatchObject({
+      duration: validation.event.duration,
+      max_participants: validation.event.maxParticipants,
+      price: validation.event.price,
+    });
+  });
+
+  test('post, merch, role and password', () => {
+    expect(messages(postForm, {})).toEqual({ title: 'Post title is required', content: 'Post content is required' });
+    expect(messages(merchForm, { price: 0 })).toEqual({
+      name: 'Merch name is required.',
+      description: 'Merch description is required.',
+      category: 'Merch category is required.',
+      purchase_url: 'Merch URL is required.',
+      price: 'Merch price is required and must be > 0.01.',
+    });
+    expect(messages(roleForm, {})).toEqual({ name: 'Role name is required.' });
+    expect(messages(passwordForm, {})).toEqual({
+      old_password: 'Old password is required.',
+      new_password: 'New password is required.',
+      confirm_password: 'Password confirmation is required.',
+    });
+  });
+});
+
+describe('a form sends nothing that the server refuses', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aB3 .@-') }),
+    fc.constantFrom('', '   ', '12345678', 'a@b.org', 'Cosmos2026', 'https://shop.example/a', 'javascript:alert(1)'),
+  );
+  const amount = fc.oneof(fc.integer({ min: -2, max: 400 }), fc.double({ noNaN: true }), fc.constant(undefined));
+  const same = <T>(value: T) => value;
+
+  /** Draws values, and wherever the form accepts them the body made of them must pass the schema. */
+  function agrees(
+    form: AnyObjectSchema,
+    schema: TSchema,
+    draw: fc.Arbitrary<object>,
+    body: (values: Record<string, unknown>) => unknown = same,
+  ) {
+    let accepted = 0;
+    fc.assert(
+      fc.property(draw, (values) => {
+        if (!form.isValidSync(values)) return;
+        accepted += 1;
+        const sent = body(form.cast(values) as Record<string, unknown>);
+        expect([...Value.Errors(schema, sent)]).toEqual([]);
+      }),
+      { numRuns: 3_000, seed: 2026 },
+    );
+    expect(accepted).toBeGreaterThan(0);
+  }
+
+  const valid = { first_name: 'Mira', last_name: 'Voss', email: 'mira@example.org' };
+  /** One drawn field among right ones, so that acceptance is common and each rule is met. */
+  const oneOff = (right: Record<string, unknown>, drawn: Record<string, fc.Arbitrary<unknown>>) =>
+    fc
+      .constantFrom(...Object.keys(drawn))
+      .chain((key) => drawn[key]!.map((value) => ({ ...right, [key]: value })));
+
+  test('login', () => {
+    agrees(loginForm, LoginBody, oneOff({ uniID: '10000005', password: 'Cosmos2026' }, { uniID: text, password: text }));
+  });
+
+  test('signup', () => {
+    const right = { ...valid, university_id: '10000009', password: 'Cosmos2026', confirm_password: 'Cosmos2026' };
+    agrees(
+      signupForm,
+      SignupBody,
+      oneOff(right, { first_name: text, last_name: text, email: text, university_id: text, password: text }),
+      ({ confirm_password: _, ...body }) => body,
+    );
+  });
+
+  test('profile and password', () => {
+    agrees(profileForm, ProfileBody, oneOff(valid, { first_name: text, last_name: text, email: text }), (values) => ({
+      ...values,
+      university_id: '10000005',
+    }));
+    agrees(
+      passwordForm,
+      ChangePasswordBody,
+      text.map((password) => ({
+        old_password: 'Cosmos2026',
+        new_password: `A1${password}`,
+        confirm_password: `A1${password}`,
+      })),
+    );
+  });
+
+  test('society request', () => {
+    agrees(
+      societyRequestForm,
+      SocietyRequestBody,
+      oneOff(
+        { name: 'Kite Flyers', proposal: 'We fly kites.', category: 1 },
+        { name: text, proposal: text, category: fc.integer({ min: 1, max: 20 }) },
+      ),
+      (values) => ({ ...values, user: '10000005' }),
+    );
+  });
+
+  test('event', () => {
+    const right = {
+      name: 'Geminids',
+      date: '2026-12-13',
+      time: '22:00',
+      venue: 'Roof',
+      description: 'Blankets.',
+      duration: 2.5,
+      max_participants: 60,
+      price: 0,
+    };
+    agrees(
+      eventForm,
+      EventBody,
+      oneOff(right, { name: text, venue: text, description: text, max_participants: amount, price: amount }),
+      ({ date, time, duration: _, ...values }) => ({
+        ...values,
+        datetime: `${String(date)}T${String(time)}:00.000Z`,
+        duration: '02:30:00',
+        is_active: true,
+      }),
+    );
+  });
+
+  test('post, merch and role', () => {
+    agrees(postForm, PostBody, fc.record({ title: text, content: text }), (values) => ({ ...values, show_likes: true }));
+    agrees(
+      merchForm,
+      MerchBody,
+      oneOff(
+        { name: 'Mug', description: 'Holds tea.', category: 'Home', purchase_url: 'https://shop.example/mug', price: 8 },
+        { name: text, description: text, category: text, purchase_url: text, price: amount },
+      ),
+    );
+    agrees(roleForm, NewRoleBody, fc.record({ name: text }), (values) => ({ ...values, society: 1 }));
+  });
+});
