@@ -7,20 +7,29 @@ const newPassword = () =>
   string()
     .min(limits.password.min, validation.signup.passwordMin)
     .max(limits.password.max, validation.signup.passwordMax)
-    .matches(new RegExp(passwordPattern), { message: validation.signup.passwordPattern, excludeEmptyString: true });
+    .matches(new RegExp(passwordPattern), {
+      message: validation.signup.passwordPattern,
+      excludeEmptyString: true,
+    });
 const email = () =>
   text()
     .required(validation.signup.emailRequired)
     .max(limits.email.max, validation.signup.emailMax)
     .matches(new RegExp(emailPattern), { message: validation.signup.emailInvalid, excludeEmptyString: true });
 const names = {
-  first_name: text().required(validation.signup.firstNameRequired).max(limits.personName.max, validation.signup.nameMax),
-  last_name: text().required(validation.signup.lastNameRequired).max(limits.personName.max, validation.signup.nameMax),
+  first_name: text()
+    .required(validation.signup.firstNameRequired)
+    .max(limits.personName.max, validation.signup.nameMax),
+  last_name: text()
+    .required(validation.signup.lastNameRequired)
+    .max(limits.personName.max, validation.signup.nameMax),
 };
 
 /** Specification, section 5, "Login". */
 export const loginForm = object({
-  uniID: text().required(validation.login.idRequired).max(limits.universityId.loginMax, validation.login.idMax),
+  uniID: text()
+    .required(validation.login.idRequired)
+    .max(limits.universityId.loginMax, validation.login.idMax),
   password: string()
     .required(validation.login.passwordRequired)
     .min(limits.password.min, validation.login.passwordMin),
@@ -33,7 +42,10 @@ export const signupForm = object({
   email: email(),
   university_id: text()
     .required(validation.signup.idRequired)
-    .matches(new RegExp(universityIdPattern), { message: validation.signup.idDigits, excludeEmptyString: true }),
+    .matches(new RegExp(universityIdPattern), {
+      message: validation.signup.idDigits,
+      excludeEmptyString: true,
+    }),
   password: newPassword().required(validation.signup.passwordRequired),
   confirm_password: string()
     .required(validation.signup.confirmRequired)
@@ -113,7 +125,10 @@ export const merchForm = object({
   purchase_url: text()
     .required(validation.merch.urlRequired)
     .max(limits.url.max)
-    .matches(new RegExp(purchaseUrlPattern), { message: validation.merch.urlInvalid, excludeEmptyString: true }),
+    .matches(new RegExp(purchaseUrlPattern), {
+      message: validation.merch.urlInvalid,
+      excludeEmptyString: true,
+    }),
   price: amount(validation.merch.price)
     .min(limits.merch.priceMin, validation.merch.price)
     .max(limits.merch.priceMax),
@@ -121,5 +136,7 @@ export const merchForm = object({
 export type MerchValues = InferType<typeof merchForm>;
 
 /** Specification, section 5, "New role". */
-export const roleForm = object({ name: text().required(validation.role.nameRequired).max(limits.role.nameMax) });
+export const roleForm = object({
+  name: text().required(validation.role.nameRequired).max(limits.role.nameMax),
+});
 export type RoleValues = InferType<typeof roleForm>;

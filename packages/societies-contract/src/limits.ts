@@ -58,7 +58,15 @@ export const limits = {
     /** Pixels of the crops that the editors produce. */
     card: { width: 300, height: 200 },
     logo: { side: 250 },
-    avatar: { side: 250, border: 20, radius: 125, zoomMin: 1, zoomMax: 3, zoomStep: 0.1, fileName: 'avatar.png' },
+    avatar: {
+      side: 250,
+      border: 20,
+      radius: 125,
+      zoomMin: 1,
+      zoomMax: 3,
+      zoomStep: 0.1,
+      fileName: 'avatar.png',
+    },
   },
   /** Milliseconds. */
   time: {
@@ -86,7 +94,8 @@ export const limits = {
 } as const;
 
 /** A standard address: something, an at sign, a domain with a dot. JSON Schema, yup and the server share this source. */
-export const emailPattern = '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?\\.[A-Za-z]{2,}$';
+export const emailPattern =
+  '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?\\.[A-Za-z]{2,}$';
 
 /** Exactly eight digits. */
 export const universityIdPattern = `^[0-9]{${limits.universityId.digits}}$`;

@@ -89,11 +89,17 @@ export const outcomes = {
     delete: 'Failed to delete data',
   },
   join: {
-    success: (society: string) => ({ title: 'Joined successfully', description: `You have joined ${society}` }),
+    success: (society: string) => ({
+      title: 'Joined successfully',
+      description: `You have joined ${society}`,
+    }),
     failure: { title: 'Could not join', description: 'Please try again' },
   },
   adminDelete: {
-    warning: { title: 'Delete Confirmation', description: 'Are you sure, deleting a society cannot be undone' },
+    warning: {
+      title: 'Delete Confirmation',
+      description: 'Are you sure, deleting a society cannot be undone',
+    },
     success: { title: 'Society Deleted', description: 'This society has been removed from the platform' },
   },
   password: {
@@ -120,7 +126,10 @@ export const outcomes = {
       title: 'Error Accepting',
       description: 'This society already exists, please delete the request',
     },
-    rejected: { title: 'Request Rejected', description: 'Request successfully rejected, please confirm its deletion' },
+    rejected: {
+      title: 'Request Rejected',
+      description: 'Request successfully rejected, please confirm its deletion',
+    },
     deleted: { title: 'Request Deleted', description: 'Request has been deleted' },
   },
   event: {

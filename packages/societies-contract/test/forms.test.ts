@@ -105,7 +105,10 @@ describe('the specified messages', () => {
   });
 
   test('post, merch, role and password', () => {
-    expect(messages(postForm, {})).toEqual({ title: 'Post title is required', content: 'Post content is required' });
+    expect(messages(postForm, {})).toEqual({
+      title: 'Post title is required',
+      content: 'Post content is required',
+    });
     expect(messages(merchForm, { price: 0 })).toEqual({
       name: 'Merch name is required.',
       description: 'Merch description is required.',
@@ -126,9 +129,21 @@ describe('a form sends nothing that the server refuses', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aB3 .@-') }),
-    fc.constantFrom('', '   ', '12345678', 'a@b.org', 'Cosmos2026', 'https://shop.example/a', 'javascript:alert(1)'),
+    fc.constantFrom(
+      '',
+      '   ',
+      '12345678',
+      'a@b.org',
+      'Cosmos2026',
+      'https://shop.example/a',
+      'javascript:alert(1)',
+    ),
   );
-  const amount = fc.oneof(fc.integer({ min: -2, max: 400 }), fc.double({ noNaN: true }), fc.constant(undefined));
+  const amount = fc.oneof(
+    fc.integer({ min: -2, max: 400 }),
+    fc.double({ noNaN: true }),
+    fc.constant(undefined),
+  );
   const same = <T>(value: T) => value;
 
   /** Draws values, and wherever the form accepts them the body made of them must pass the schema. */
@@ -159,11 +174,20 @@ describe('a form sends nothing that the server refuses', () => {
       .chain((key) => drawn[key]!.map((value) => ({ ...right, [key]: value })));
 
   test('login', () => {
-    agrees(loginForm, LoginBody, oneOff({ uniID: '10000005', password: 'Cosmos2026' }, { uniID: text, password: text }));
+    agrees(
+      loginForm,
+      LoginBody,
+      oneOff({ uniID: '10000005', password: 'Cosmos2026' }, { uniID: text, password: text }),
+    );
   });
 
   test('signup', () => {
-    const right = { ...valid, university_id: '10000009', password: 'Cosmos2026', confirm_password: 'Cosmos2026' };
+    const right = {
+      ...valid,
+      university_id: '10000009',
+      password: 'Cosmos2026',
+      confirm_password: 'Cosmos2026',
+    };
     agrees(
       signupForm,
       SignupBody,
@@ -173,10 +197,15 @@ describe('a form sends nothing that the server refuses', () => {
   });
 
   test('profile and password', () => {
-    agrees(profileForm, ProfileBody, oneOff(valid, { first_name: text, last_name: text, email: text }), (values) => ({
-      ...values,
-      university_id: '10000005',
-    }));
+    agrees(
+      profileForm,
+      ProfileBody,
+      oneOff(valid, { first_name: text, last_name: text, email: text }),
+      (values) => ({
+        ...values,
+        university_id: '10000005',
+      }),
+    );
     agrees(
       passwordForm,
       ChangePasswordBody,
@@ -225,12 +254,21 @@ describe('a form sends nothing that the server refuses', () => {
   });
 
   test('post, merch and role', () => {
-    agrees(postForm, PostBody, fc.record({ title: text, content: text }), (values) => ({ ...values, show_likes: true }));
+    agrees(postForm, PostBody, fc.record({ title: text, content: text }), (values) => ({
+      ...values,
+      show_likes: true,
+    }));
     agrees(
       merchForm,
       MerchBody,
       oneOff(
-        { name: 'Mug', description: 'Holds tea.', category: 'Home', purchase_url: 'https://shop.example/mug', price: 8 },
+        {
+          name: 'Mug',
+          description: 'Holds tea.',
+          category: 'Home',
+          purchase_url: 'https://shop.example/mug',
+          price: 8,
+        },
         { name: text, description: text, category: text, purchase_url: text, price: amount },
       ),
     );

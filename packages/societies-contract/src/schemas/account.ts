@@ -49,7 +49,10 @@ export const LoginBody = Type.Object(
     password: Type.String({
       minLength: limits.password.min,
       maxLength: limits.password.max,
-      ...withMessages({ required: validation.login.passwordRequired, minLength: validation.login.passwordMin }),
+      ...withMessages({
+        required: validation.login.passwordRequired,
+        minLength: validation.login.passwordMin,
+      }),
     }),
   },
   strict,
@@ -60,7 +63,13 @@ export const LoginReply = Type.Object({ access_token: Type.String(), isAdmin: Ty
 export type LoginReply = Static<typeof LoginReply>;
 
 export const SignupBody = Type.Object(
-  { university_id: UniversityId, password: NewPassword, first_name: FirstName, last_name: LastName, email: Email },
+  {
+    university_id: UniversityId,
+    password: NewPassword,
+    first_name: FirstName,
+    last_name: LastName,
+    email: Email,
+  },
   strict,
 );
 export type SignupBody = Static<typeof SignupBody>;

@@ -14,7 +14,12 @@ const name = Text(limits.role.nameMax, { required: validation.role.nameRequired 
 export const NewRoleBody = Type.Object({ name, society: Id }, strict);
 export type NewRoleBody = Static<typeof NewRoleBody>;
 export const RoleBody = Type.Object(
-  { id: Type.Optional(Id), name, society: Id, permissions: Type.Array(Id, { maxItems: 50, uniqueItems: true }) },
+  {
+    id: Type.Optional(Id),
+    name,
+    society: Id,
+    permissions: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
+  },
   strict,
 );
 export type RoleBody = Static<typeof RoleBody>;

@@ -6,7 +6,10 @@ import { colorPattern, limits, notBlankPattern } from '../limits.ts';
  * the form says. `required` also stands for a blank value.
  */
 export type FieldMessages = Partial<
-  Record<'required' | 'minLength' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'type' | 'format' | 'enum', string>
+  Record<
+    'required' | 'minLength' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'type' | 'format' | 'enum',
+    string
+  >
 >;
 
 /** Attaches the messages of a field to its schema. */
