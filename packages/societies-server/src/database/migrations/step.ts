@@ -1,0 +1,9 @@
+/** One statement that changes the schema. */
+export interface Step {
+  /** Never changes once released: a database remembers by it what was done. */
+  name: string;
+  /** One DDL statement that does nothing when its object exists already. */
+  statement: string;
+}
+
+export const step = (name: string, statement: string): Step => ({ name, statement });
