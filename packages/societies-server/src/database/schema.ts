@@ -15,14 +15,13 @@ type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type StoredId = Generated<number>;
 
 export interface UsersTable {
-  id: StoredId;
-  /** What a user signs in with; eight digits. */
+  /** What a user signs in with; eight digits. It never changes, so it is the key. */
   university_id: string;
   first_name: string;
   last_name: string;
   email: string;
   /** `email` in lower case: emails are unique without regard to case. */
-  email_normalized: string;
+  email_key: string;
   /** argon2id, PHC text. */
   password_hash: string;
   /** Public address of the picture, or null. */
@@ -31,31 +30,33 @@ export interface UsersTable {
   date_joined: Stamp;
 }
 
-/** One signed-in browser. Revoking it ends every token that was rotated out of it. */
-export interface RefreshFamiliesTable {
+/** One signed-in browser: revoking it ends every token that was rotated out of it. */
+export interface SessionsTable {
   /** UUID; the `sid` of its access tokens. */
   id: string;
-  user_id: number;
+  university_id: string;
   created_at: Stamp;
+  expires_at: Instant;
   revoked_at: Instant | null;
 }
 
 export interface RefreshTokensTable {
-  /** SHA-256 of the opaque token, hexadecimal. The token itself is never stored. */
-  token_hash: string;
-  family_id: string;
+  /** SHA-256 of the opaque token. The token itself is never stored. */
+  hash: string;
+  session_id: string;
+  salt: string;
   created_at: Stamp;
   expires_at: Instant;
   /** When it was exchanged for the next one; null while it is good. */
   spent_at: Instant | null;
 }
 
-/** A counter of attempts in a window of time, shared by every server process. */
+/** A limit of attempts, shared by every server process. */
 export interface RateLimitsTable {
-  /** What is counted, for instance `login:id:10000001`. */
+  /** What is limited, for instance `login:id:10000001`. */
   key: string;
-  hits: number;
-  resets_at: Instant;
+  /** When the whole allowance is there again (the theoretical arrival time of GCRA). */
+  full_at: Instant;
 }
 
 export interface CategoriesTable {
@@ -73,7 +74,7 @@ export interface SocietiesTable {
   id: StoredId;
   name: string;
   /** `name` trimmed and in lower case: names are unique without regard to case. */
-  name_normalized: string;
+  name_key: string;
   description: string;
   category_id: number;
   /** `date`; select it as text, because the engines' drivers disagree about its type. */
@@ -120,7 +121,7 @@ export interface RolesTable {
   id: StoredId;
   name: string;
   /** `name` trimmed and in lower case; unique in its society. */
-  name_normalized: string;
+  name_key: string;
 }
 
 export interface RolePermissionsTable {
@@ -135,7 +136,7 @@ export interface RolePermissionsTable {
  */
 export interface MembershipsTable {
   society_id: number;
-  user_id: number;
+  university_id: string;
   role_id: number | null;
   joined_at: Stamp;
 }
@@ -160,7 +161,7 @@ export interface EventsTable {
 export interface EventSignupsTable {
   society_id: number;
   event_id: number;
-  user_id: number;
+  university_id: string;
   created_at: Stamp;
 }
 
@@ -180,7 +181,7 @@ export interface PostsTable {
 export interface PostLikesTable {
   society_id: number;
   post_id: number;
-  user_id: number;
+  university_id: string;
   created_at: Stamp;
 }
 
@@ -217,7 +218,7 @@ export interface WidgetsTable {
 
 export interface SocietyRequestsTable {
   id: StoredId;
-  user_id: number;
+  university_id: string;
   category_id: number;
   name: string;
   proposal: string;
@@ -234,7 +235,7 @@ export interface SchemaMigrationsTable {
 /** Every table, for `Kysely<Database>`. */
 export interface Database {
   users: UsersTable;
-  refresh_families: RefreshFamiliesTable;
+  sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   rate_limits: RateLimitsTable;
   categories: CategoriesTable;

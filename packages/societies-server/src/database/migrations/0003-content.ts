@@ -27,14 +27,14 @@ export const content = [
     create table if not exists event_signups (
       society_id bigint not null,
       event_id bigint not null,
-      user_id bigint not null references users (id) on delete cascade,
+      university_id text not null references users (university_id) on delete cascade,
       created_at timestamptz not null default now(),
-      primary key (society_id, event_id, user_id),
+      primary key (society_id, event_id, university_id),
       constraint event_signups_event
         foreign key (society_id, event_id) references events (society_id, id) on delete cascade
     )`),
   step('0003-event-signups-by-user', `
-    create index if not exists event_signups_user on event_signups (user_id, society_id)`),
+    create index if not exists event_signups_user on event_signups (university_id, society_id)`),
   step('0003-posts', `
     create table if not exists posts (
       society_id bigint not null references societies (id) on delete cascade,
@@ -55,14 +55,14 @@ export const content = [
     create table if not exists post_likes (
       society_id bigint not null,
       post_id bigint not null,
-      user_id bigint not null references users (id) on delete cascade,
+      university_id text not null references users (university_id) on delete cascade,
       created_at timestamptz not null default now(),
-      primary key (society_id, post_id, user_id),
+      primary key (society_id, post_id, university_id),
       constraint post_likes_post
         foreign key (society_id, post_id) references posts (society_id, id) on delete cascade
     )`),
   step('0003-post-likes-by-user', `
-    create index if not exists post_likes_user on post_likes (user_id, society_id)`),
+    create index if not exists post_likes_user on post_likes (university_id, society_id)`),
   step('0003-merch', `
     create table if not exists merch (
       society_id bigint not null references societies (id) on delete cascade,
