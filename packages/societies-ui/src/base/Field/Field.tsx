@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Root } from './Field.styles.ts';
+
+export const fieldMessages = { optional: '(optional)' } as const;
+
+/** What an input inside a `Field` has to carry so that its label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  required: boolean | undefined;
+  disabled: boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The parts that every field of a form shares. */
+export interface FieldText {
+  /** Above the input, always seen: a placeholder is no label. */
+  label: ReactNode;
+  /** Under the input: what helps to fill it in. */
+  hint?: ReactNode;
+  /** What is wrong, in words. It replaces nothing: the hint stays. */
+  error?: ReactNode;
+  /** Says beside the label that the field may stay empty. */
+  optional?: boolean;
+}
+
+export interface FieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Id of the input. Made up when absent. */
+  controlId?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** Ids of further descriptions of the input. */
+  describedBy?: string;
+  /** Renders the input with the attributes given. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+/**
+ * Label above, input, hint and error under it, tied together for screen readers. The ready fields (`TextField`, `Select` …)
+ * are made of it; use it for an input of your own.
+ */
+export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
+  { label, hint, error, optional, controlId, required, disabled, describedBy, children, ...rest },
+  ref,
+) {
+  const made = useId();
+  const messages = useMessages('Field', fieldMessages);
+  const id = controlId ?? `${made}control`;
+  const hintId = `${made}hint`;
+  const errorId = `${made}error`;
+  const description = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <Root ref={ref} data-soc="Field" data-state={error ? 'invalid' : undefined} {...rest}>
+      <label htmlFor={id} data-part="label">
+        {label}
+        {optional && <span data-part="optional"> {messages.optional}</span>}
+      </label>
+      {children({
+        id,
+        required,
+        disabled,
+        'aria-describedby': description || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} data-part="error">
+          <CircleAlert aria-hidden="true" strokeWidth={1.75} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} data-part="hint">
+          {hint}
+        </p>
+      )}
+    </Root>
+  );
+});
+Field.displayName = 'Field';

@@ -1,0 +1,42 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Root } from './IconButton.styles.ts';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** What it does, in words: its name for screen readers and voice control. Required, because an icon says nothing. */
+  label: string;
+  /**
+   * `bare` has no ground, `cover` stands on a picture; the others are those of `Button`.
+   * @default 'bare'
+   */
+  variant?: 'bare' | 'filled' | 'soft' | 'quiet' | 'danger' | 'cover';
+  /** 36, 44 or 52 px. @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+  /** @default 'square' */
+  shape?: 'square' | 'round';
+  /** The icon. */
+  children: ReactNode;
+}
+
+/** A button that shows an icon only. Put a `Tooltip` around it where the icon is not one everybody knows. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, variant = 'bare', size = 'medium', shape = 'square', type = 'button', children, ...rest },
+  ref,
+) {
+  return (
+    <Root
+      ref={ref}
+      data-soc="IconButton"
+      data-variant={variant}
+      data-size={size}
+      data-shape={shape}
+      type={type}
+      aria-label={label}
+      {...rest}
+    >
+      <span data-part="label" aria-hidden="true">
+        {children}
+      </span>
+    </Root>
+  );
+});
+IconButton.displayName = 'IconButton';

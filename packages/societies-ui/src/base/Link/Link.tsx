@@ -1,0 +1,19 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useLinkComponent } from './LinkProvider.tsx';
+import { Anchor } from './Link.styles.ts';
+
+export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
+  href: string;
+  /**
+   * `plain` stands alone, `inline` is underlined inside a sentence, `quiet` takes the colour around it.
+   * @default 'plain'
+   */
+  variant?: 'plain' | 'inline' | 'quiet';
+}
+
+/** Goes somewhere. For something that happens here use a `Button`. */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ variant = 'plain', ...rest }, ref) {
+  const component = useLinkComponent();
+  return <Anchor as={component} ref={ref} data-soc="Link" data-variant={variant} {...rest} />;
+});
+Link.displayName = 'Link';

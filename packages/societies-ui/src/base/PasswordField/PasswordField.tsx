@@ -1,0 +1,55 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Field, type FieldText } from '../Field/Field.tsx';
+import { Group } from '../Field/Field.styles.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+
+export const passwordFieldMessages = { show: 'Show password', hide: 'Hide password' } as const;
+
+export interface PasswordFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
+  /** `new-password` where one is chosen, so that password managers offer to make it. @default 'current-password' */
+  autoComplete?: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until the reader asks to see it. */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
+  { label, hint, error, optional, id, required, disabled, autoComplete = 'current-password', 'aria-describedby': describedBy, ...rest },
+  ref,
+) {
+  const messages = useMessages('PasswordField', passwordFieldMessages);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      data-soc="PasswordField"
+      {...{ label, hint, error, optional, required, disabled, describedBy }}
+      controlId={id}
+    >
+      {(control) => (
+        <Group>
+          <input
+            ref={ref}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            data-part="input"
+            {...rest}
+            {...control}
+          />
+          <IconButton
+            label={shown ? messages.hide : messages.show}
+            size="small"
+            disabled={disabled}
+            data-part="toggle"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </Group>
+      )}
+    </Field>
+  );
+});
+PasswordField.displayName = 'PasswordField';

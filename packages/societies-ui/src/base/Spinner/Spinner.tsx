@@ -1,0 +1,37 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Holder, Ring } from './Spinner.styles.ts';
+
+export const spinnerMessages = { label: 'Loading...' } as const;
+
+export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
+  /**
+   * What is being waited for, read by screen readers and shown when `labelled`.
+   * @default 'Loading...'
+   */
+  label?: string;
+  /** Shows the label beside the ring. */
+  labelled?: boolean;
+  /**
+   * `small` stands in a line of text, `medium` in a card, `large` alone in a region, which it fills and centres in.
+   * @default 'medium'
+   */
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** Something is loading and its shape is not known yet. Where the shape is known, use a `Skeleton`. */
+export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
+  { label, labelled = false, size = 'medium', ...rest },
+  ref,
+) {
+  const messages = useMessages('Spinner', spinnerMessages);
+  const words = label ?? messages.label;
+  return (
+    <Holder ref={ref} data-soc="Spinner" data-size={size} role="status" {...rest}>
+      <Ring aria-hidden="true" data-part="ring" />
+      {labelled ? <span data-part="label">{words}</span> : <VisuallyHidden>{words}</VisuallyHidden>}
+    </Holder>
+  );
+});
+Spinner.displayName = 'Spinner';

@@ -1,0 +1,10 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Hidden } from './VisuallyHidden.styles.ts';
+
+export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>;
+
+/** Words for screen readers where sighted readers see a picture. */
+export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden(props, ref) {
+  return <Hidden ref={ref} data-soc="VisuallyHidden" {...props} />;
+});
+VisuallyHidden.displayName = 'VisuallyHidden';

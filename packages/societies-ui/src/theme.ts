@@ -1,0 +1,13 @@
+/** Pure functions: may run on a server, in a build, or in a worker. */
+export {
+  contrastOf,
+  createTheme,
+  leastContrast,
+  type Adjustment,
+  type Scheme,
+  type Theme,
+  type ThemedToken,
+} from './theme/createTheme.ts';
+export { palette, avatarColors, type SchemePair } from './theme/palette.ts';
+export * as tokens from './theme/tokens.ts';
+export { defaultTheme, initialThemes, type ThemeColors } from 'societies-contract';

@@ -1,0 +1,244 @@
+import { mix, parseToRgb } from 'polished';
+import { colorPattern, defaultTheme, type ThemeColors } from 'societies-contract';
+import { defaultThemed, palette, type SchemePair } from './palette.ts';
+import { lightDark, variableOf } from './tokens.ts';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+export type Scheme = 'light' | 'dark';
+
+/** The name of a colour that a theme decides. */
+export type ThemedToken = keyof typeof defaultThemed;
+
+/** The least contrast WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for marks, controls and focus. */
+export const leastContrast = { text: 4.5, mark: 3 } as const;
+
+/** A colour that would have been hard to read, and what is used in its place. */
+export interface Adjustment {
+  scheme: Scheme;
+  token: ThemedToken;
+  /** The colour it stands on. */
+  background: string;
+  requested: string;
+  used: string;
+  /** Contrast that the requested colour would have had, and that the used one has. */
+  requestedRatio: number;
+  usedRatio: number;
+}
+
+export interface Theme {
+  colors: ThemeColors;
+  light: Record<ThemedToken, string>;
+  dark: Record<ThemedToken, string>;
+  /** Custom properties for one element: `--soc-primary: light-dark(…)` and so on. */
+  variables: Record<`--soc-${string}`, string>;
+  /** What had to change for readability; empty when the four colours could be used as they are. */
+  report: readonly Adjustment[];
+}
+
+const white = '#ffffff';
+const black = '#000000';
+
+/** Relative luminance, WCAG 2.2. Polished's own rounds to three digits, too coarse to promise a ratio. */
+const luminance = (hex: string): number => {
+  const { red, green, blue } = parseToRgb(hex);
+  const linear = (channel: number) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+};
+
+/** Contrast of two opaque colours (`#rgb` or `#rrggbb`), 1 to 21. */
+export const contrastOf = (one: string, other: string): number => {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+};
+
+const worst = (ink: string, backgrounds: readonly string[]) =>
+  Math.min(...backgrounds.map((background) => contrastOf(ink, background)));
+
+/** The least step from `ink` towards `pole` that reaches `ratio` on every background; undefined when the pole does not. */
+const towards = (ink: string, pole: string, backgrounds: readonly string[], ratio: number): string | undefined => {
+  if (worst(ink, backgrounds) >= ratio) return ink;
+  if (worst(pole, backgrounds) < ratio) return undefined;
+  let [fails, passes] = [0, 1];
+  for (let step = 0; step < 10; step += 1) {
+    const middle = (fails + passes) / 2;
+    if (worst(mix(middle, pole, ink), backgrounds) >= ratio) passes = middle;
+    else fails = middle;
+  }
+  return mix(passes, pole, ink);
+};
+
+/**
+ * A text colour that reads on `backgrounds`: the chosen one, else the nearest of the same kind (a light text stays light),
+ * else the ink of the other kind. Pure white or black reaches 4.58:1 on any one colour, so an answer exists.
+ */
+const readable = (chosen: string, backgrounds: readonly string[]): string => {
+  const ratio = leastContrast.text;
+  const [own, inks] = luminance(chosen) > 0.18 ? [white, [palette.ink[0], black]] : [black, [palette.ink[1], white]];
+  return (
+    towards(chosen, own, backgrounds, ratio) ??
+    inks.find((ink) => worst(ink, backgrounds) >= ratio) ??
+    (worst(white, backgrounds) > worst(black, backgrounds) ? white : black)
+  );
+};
+
+/** Whether a colour has a hue that a reader would name: greys make no brand. */
+const chromatic = (hex: string) => {
+  const { red, green, blue } = parseToRgb(hex);
+  return Math.max(red, green, blue) - Math.min(red, green, blue) > 24;
+};
+
+/** `#abc` and `#AABBCC` to `#aabbcc`. */
+const long = (hex: string) => {
+  const digits = hex.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+};
+
+/** A fill whose text must stay readable while it changes: away from its text, or towards it where there is no room. */
+const pressed = (fill: string, ink: string, amount: number): string => {
+  const away = luminance(ink) > luminance(fill) ? black : white;
+  const room = contrastOf(fill, away) > 1.35;
+  return mix(amount, room ? away : away === black ? white : black, fill);
+};
+
+/** A fill on the dark page has to be seen as a shape; its label carries the contrast that WCAG asks for. */
+const leastFillOnDark = 2;
+
+const schemes = ['light', 'dark'] as const;
+
+const deriveScheme = (colors: ThemeColors, scheme: Scheme, report: Adjustment[]): Record<ThemedToken, string> => {
+  const side = scheme === 'light' ? 0 : 1;
+  const at = (token: keyof typeof palette) => palette[token][side];
+  const grounds = [at('page'), at('surface'), at('sunken')];
+  const { primary_color: first, secondary_color: second, tertiary_color: third, text_color: text } = colors;
+  const pole = scheme === 'light' ? black : white;
+
+  const note = (token: ThemedToken, background: string, requested: string, used: string) => {
+    if (requested === used) return used;
+    report.push({
+      scheme,
+      token,
+      background,
+      requested,
+      used,
+      requestedRatio: contrastOf(requested, background),
+      usedRatio: contrastOf(used, background),
+    });
+    return used;
+  };
+
+  const lighterOfTwo = luminance(second) > luminance(first) ? second : first;
+  const primary =
+    scheme === 'light' || contrastOf(first, at('surface')) >= leastFillOnDark
+      ? first
+      : (towards(lighterOfTwo, white, [at('surface')], leastFillOnDark) ?? lighterOfTwo);
+  const onPrimary = note('onPrimary', primary, text, readable(text, [primary]));
+
+  // Light fills tint less than dark ones at the same share, so the share follows the fill's own lightness.
+  const share = scheme === 'light' ? 0.1 + 0.08 * luminance(primary) : 0.28 - 0.13 * luminance(primary);
+  const soft = mix(share, primary, at('surface'));
+  const softHover = mix(share * 1.4, primary, at('surface'));
+
+  // Marks prefer the theme's middle colour on light and its lightest on dark, and a colour with a hue over a grey.
+  const order = scheme === 'light' ? [second, first, third] : [third, second, first];
+  const hued = order.filter(chromatic);
+  const wanted = hued.length > 0 ? hued : order;
+  const fallback = hued.includes(first) ? first : (wanted[0] ?? first);
+  const markOn = [...grounds, soft];
+  // A derived colour goes a little beyond the least, so that a thin line does not look washed out.
+  const accent =
+    wanted.find((candidate) => worst(candidate, grounds) >= leastContrast.mark) ??
+    towards(fallback, pole, grounds, scheme === 'light' ? 5.5 : leastContrast.mark + 1) ??
+    pole;
+  const accentText = towards(accent, pole, markOn, leastContrast.text) ?? pole;
+  const softInk = scheme === 'light' ? (chromatic(first) || !chromatic(accent) ? first : accent) : accent;
+  const onSoft = towards(softInk, pole, [soft, softHover], leastContrast.text + 1) ?? readable(softInk, [soft, softHover]);
+  if (!wanted.includes(accent)) note('accent', at('surface'), fallback, accent);
+
+  return {
+    primary,
+    onPrimary,
+    primaryHover: pressed(primary, onPrimary, 0.12),
+    primaryActive: pressed(primary, onPrimary, 0.23),
+    secondary: second,
+    onSecondary: note('onSecondary', second, text, readable(text, [second])),
+    tertiary: third,
+    onTertiary: note('onTertiary', third, text, readable(text, [third])),
+    soft,
+    softHover,
+    onSoft,
+    accent,
+    accentText,
+    focus: accent,
+  };
+};
+
+const validColor = new RegExp(colorPattern);
+const slots = ['primary_color', 'secondary_color', 'tertiary_color', 'text_color'] as const;
+
+const inDevelopment = () => {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    // A page that loads the built files without a bundler has no `process`: that is no development build.
+    return false;
+  }
+};
+
+const normalise = (colors: ThemeColors): ThemeColors => {
+  const wrong = slots.find((slot) => typeof colors?.[slot] !== 'string' || !validColor.test(colors[slot]));
+  if (wrong === undefined) {
+    return {
+      primary_color: long(colors.primary_color),
+      secondary_color: long(colors.secondary_color),
+      tertiary_color: long(colors.tertiary_color),
+      text_color: long(colors.text_color),
+    };
+  }
+  if (inDevelopment()) {
+    throw new TypeError(
+      `societies-ui: ${wrong} is ${JSON.stringify(colors?.[wrong])}; a theme colour is written #rgb or #rrggbb. ` +
+        'In production the Default theme is used instead.',
+    );
+  }
+  return normalise(defaultTheme);
+};
+
+const remembered = new Map<string, Theme>();
+/** Themes come from people, so the memory is bounded: the oldest goes first. */
+const rememberAtMost = 500;
+
+/**
+ * Derives every themed colour from the four that a committee chose, for light and dark. Each text reaches 4.5:1 on its
+ * ground, each mark, control line and focus ring 3:1, whatever came in; `report` tells what had to change for that.
+ * Pure and memoised: the same four colours give the same object.
+ *
+ * @throws TypeError in development, when a colour is not `#rgb` or `#rrggbb`. In production that gives the Default theme.
+ */
+export const createTheme = (colors: ThemeColors): Theme => {
+  const four = normalise(colors);
+  const key = slots.map((slot) => four[slot]).join();
+  const known = remembered.get(key);
+  if (known) return known;
+
+  const report: Adjustment[] = [];
+  const [light, dark] = schemes.map((scheme) => deriveScheme(four, scheme, report)) as [Theme['light'], Theme['dark']];
+  const theme: Theme = {
+    colors: four,
+    light,
+    dark,
+    variables: Object.fromEntries(
+      (Object.keys(light) as ThemedToken[]).map((token) => [
+        variableOf(token),
+        lightDark([light[token], dark[token]] satisfies SchemePair),
+      ]),
+    ),
+    report,
+  };
+  if (remembered.size >= rememberAtMost) remembered.delete(remembered.keys().next().value ?? '');
+  remembered.set(key, theme);
+  return theme;
+};

@@ -1,0 +1,64 @@
+/** A colour of the light scheme and its counterpart of the dark one. */
+export type SchemePair = readonly [light: string, dark: string];
+
+/**
+ * Colours that no theme changes: tinted neutrals, states and the star gold. Source: look-and-feel, "What makes them look
+ * as they do". The readable inks of each state reach 4.5:1 on page, surface and sunken in their scheme.
+ */
+export const palette = {
+  page: ['#f6f5fa', '#0e0c1a'],
+  surface: ['#ffffff', '#171428'],
+  sunken: ['#efedf5', '#110f1f'],
+  /** Neutral fill of chips, tracks and skeletons: the sunken of light is too dark a hole in dark. */
+  track: ['#efedf5', '#231f39'],
+  trackHover: ['#e5e2ee', '#2e2948'],
+  line: ['#e2dfec', '#2b2644'],
+  edge: ['#8b86a3', '#7f78a3'],
+  ink: ['#1b1830', '#f0eefa'],
+  ink2: ['#5a5574', '#b3adcd'],
+  /** Text of a disabled control: quiet, and still 4.5:1 on sunken. */
+  inkDisabled: ['#6b6689', '#8b85a8'],
+  danger: ['#b3263a', '#c2384c'],
+  dangerHover: ['#971f30', '#ad2f42'],
+  onDanger: ['#ffffff', '#ffffff'],
+  dangerText: ['#b3263a', '#ff8a97'],
+  dangerSoft: ['#fbe9eb', '#3a1823'],
+  successText: ['#1b6e46', '#5fd39b'],
+  successSoft: ['#e3f4ea', '#12332a'],
+  warningText: ['#855100', '#ffcf87'],
+  warningSoft: ['#fff1d6', '#3a2b12'],
+  onWarningSoft: ['#6b4100', '#ffd9a0'],
+  gold: ['#ffd98a', '#ffd98a'],
+  goldHover: ['#ffe4ab', '#ffe4ab'],
+  onGold: ['#1b1830', '#1b1830'],
+  /** Behind a modal. */
+  overlay: ['rgb(27 24 48 / 0.6)', 'rgb(4 3 12 / 0.7)'],
+  /** Behind a control that stands on a picture. */
+  scrim: ['rgb(20 17 40 / 0.72)', 'rgb(20 17 40 / 0.72)'],
+  scrimHover: ['rgb(20 17 40 / 0.88)', 'rgb(20 17 40 / 0.88)'],
+  onScrim: ['#ffffff', '#ffffff'],
+} as const satisfies Record<string, SchemePair>;
+
+/**
+ * The Default theme's derived colours, so that components stand on their own outside a scope. A test holds them equal to
+ * `createTheme(defaultTheme)`.
+ */
+export const defaultThemed = {
+  primary: ['#302d53', '#564576'],
+  onPrimary: ['#ffffff', '#ffffff'],
+  primaryHover: ['#2a2849', '#4c3d68'],
+  primaryActive: ['#252340', '#42355b'],
+  secondary: ['#564576', '#564576'],
+  onSecondary: ['#ffffff', '#ffffff'],
+  tertiary: ['#564576', '#564576'],
+  onTertiary: ['#ffffff', '#ffffff'],
+  soft: ['#eaeaee', '#28223d'],
+  softHover: ['#e0e0e6', '#2e2646'],
+  onSoft: ['#302d53', '#b3a9c2'],
+  accent: ['#564576', '#867a9d'],
+  accentText: ['#564576', '#9a90ad'],
+  focus: ['#564576', '#867a9d'],
+} as const satisfies Record<string, SchemePair>;
+
+/** Discs behind initials; white text reaches 4.5:1 on each. */
+export const avatarColors = ['#2d7a5c', '#8a5a00', '#2f5da8', '#c23c52', '#6a4fb0', '#0f6f7c', '#a1447e', '#5b6b1f'] as const;

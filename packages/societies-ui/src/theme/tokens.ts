@@ -1,0 +1,97 @@
+import { defaultThemed, palette, type SchemePair } from './palette.ts';
+
+type Palette = typeof palette & typeof defaultThemed;
+
+/** The name of a colour token. */
+export type ColorToken = keyof Palette;
+
+/** `onPrimary` → `--soc-on-primary`: the custom property behind a token. */
+export const variableOf = (token: string): `--soc-${string}` =>
+  `--soc-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export const lightDark = ([light, dark]: SchemePair): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`;
+
+const asVariables = <T extends Record<string, string>>(prefix: string, values: T): { readonly [K in keyof T]: string } =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, `var(${variableOf(prefix + name)}, ${value})`]),
+  ) as { [K in keyof T]: string };
+
+const colors: Record<ColorToken, SchemePair> = { ...palette, ...defaultThemed };
+
+/**
+ * Colours as CSS values: `var(--soc-ink, light-dark(…))`. Outside a `ThemeScope` the fallback is the Default theme; the
+ * element's `color-scheme` chooses the side.
+ */
+export const color = /* @__PURE__ */ asVariables(
+  '',
+  Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, lightDark(pair)])) as Record<ColorToken, string>,
+);
+
+/** Elevation. Light casts a soft tinted shadow, dark draws one line of edge instead. */
+export const shadow = /* @__PURE__ */ asVariables('shadow-', {
+  1: `0 1px 2px light-dark(rgb(27 24 48 / 0.06), rgb(0 0 0 / 0)), 0 0 0 1px light-dark(rgb(27 24 48 / 0), ${palette.line[1]})`,
+  2: `0 10px 24px -6px light-dark(rgb(48 45 83 / 0.12), rgb(0 0 0 / 0)), 0 0 0 1px light-dark(rgb(27 24 48 / 0), ${palette.line[1]})`,
+  3: `0 20px 48px -8px light-dark(rgb(48 45 83 / 0.28), rgb(0 0 0 / 0.6)), 0 0 0 1px light-dark(rgb(27 24 48 / 0), ${palette.line[1]})`,
+});
+
+/** Multiples of the 4 px grid, by the number of steps. */
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  7: '28px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  14: '56px',
+  16: '64px',
+} as const;
+
+export const radius = { small: '6px', control: '10px', card: '16px', modal: '20px', full: '999px' } as const;
+
+/** Heights of controls. `target` is the least a finger needs. */
+export const control = { height: '44px', small: '36px', chip: '28px', target: '44px' } as const;
+
+export const font = /* @__PURE__ */ asVariables('font-', {
+  text: "'Inter Variable', 'Inter fallback', system-ui, sans-serif",
+  display: "'Space Grotesk Variable', 'Space Grotesk fallback', system-ui, sans-serif",
+});
+
+/** Type scale in rem, so a reader's own font size is kept; the key is its size in pixels at 16 px. */
+export const size = {
+  12: '0.75rem',
+  14: '0.875rem',
+  16: '1rem',
+  18: '1.125rem',
+  22: '1.375rem',
+  28: '1.75rem',
+  36: '2.25rem',
+  48: '3rem',
+} as const;
+
+export const lineHeight = { text: '1.5', display: '1.15' } as const;
+export const weight = { text: '400', medium: '500', strong: '600', bold: '700' } as const;
+
+/** Longest line of running text. */
+export const measure = '68ch';
+
+export const motion = {
+  fast: '120ms',
+  medium: '200ms',
+  slow: '320ms',
+  /** Things arriving decelerate, things leaving accelerate. */
+  easeOut: 'cubic-bezier(0.2, 0, 0, 1)',
+  easeIn: 'cubic-bezier(0.4, 0, 1, 1)',
+} as const;
+
+/** Stacking inside the page; modals and drawers use the top layer and need none. */
+export const layer = { raised: 1, sticky: 10, floating: 20, toast: 30 } as const;
+
+/** Widths at which layouts change, min-width. */
+export const breakpoint = { small: '480px', medium: '768px', large: '996px', wide: '1200px' } as const;
+
+export const content = { width: '1280px' } as const;
