@@ -1,0 +1,27 @@
+import type { ErrorReply } from 'societies-contract';
+
+/** Status of a failure that has no reply, such as a lost connection. Source: specification, section 8, "Data helpers". */
+const statusWithoutReply = 500;
+
+/** A call that failed. `message` is the text for that kind of call; what the server said is in `body`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Partial<ErrorReply>;
+
+  constructor(message: string, status: number = statusWithoutReply, body: Partial<ErrorReply> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** @returns the status of a failed call; 500 for what never got a reply. */
+export function statusOf(error: unknown): number {
+  return error instanceof ApiError ? error.status : statusWithoutReply;
+}
+
+/** @returns what the server said about a failed call, if it said anything. */
+export function detailOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body.detail : undefined;
+}

@@ -1,0 +1,33 @@
+import { mutate } from 'swr';
+import {
+  paths,
+  type ChangeAvatarBody,
+  type ChangePasswordBody,
+  type DetailReply,
+  type Profile,
+  type ProfileBody,
+} from 'societies-contract';
+import { api } from './client.ts';
+import { useRead } from './useRead.ts';
+
+export const useProfile = () => useRead<Profile>(paths.profile);
+
+/** Stores the details and shows them wherever the profile stands. */
+export async function updateProfile(body: ProfileBody): Promise<void> {
+  await mutate(paths.profile, await api.put<Profile>(paths.profile, body), { revalidate: false });
+}
+
+export async function resetAvatar(): Promise<DetailReply> {
+  const reply = await api.post<DetailReply>(paths.resetAvatar);
+  await mutate(paths.profile);
+  return reply;
+}
+
+/** @param body the public address of a picture already stored. */
+export async function changeAvatar(body: ChangeAvatarBody): Promise<DetailReply> {
+  const reply = await api.post<DetailReply>(paths.changeAvatar, body);
+  await mutate(paths.profile);
+  return reply;
+}
+
+export const changePassword = (body: ChangePasswordBody) => api.post<unknown>(paths.changePassword, body);

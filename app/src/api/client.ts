@@ -1,0 +1,102 @@
+import { outcomes, paths, type ErrorReply, type RefreshReply } from 'societies-contract';
+import { readToken, writeToken } from '../session/token.ts';
+import { ApiError } from './ApiError.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a failed call reads. Source: specification, section 8, "Data helpers". */
+const failureText: Record<Method, string> = {
+  GET: outcomes.data.fetch,
+  POST: outcomes.data.create,
+  PUT: outcomes.data.update,
+  PATCH: outcomes.data.update,
+  DELETE: outcomes.data.delete,
+};
+
+async function send(method: Method, path: string, body: unknown, token: string | null): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError(failureText[method]);
+  }
+}
+
+async function read<Reply>(method: Method, response: Response): Promise<Reply> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined;
+  if (!response.ok) {
+    throw new ApiError(failureText[method], response.status, (body ?? {}) as Partial<ErrorReply>);
+  }
+  return body as Reply;
+}
+
+const refreshLock = 'constellation-refresh';
+let refreshing: Promise<string> | undefined;
+
+/** Runs `work` while no other tab runs it. Outside secure contexts browsers have no locks; there, once a tab must do. */
+function oneTabAtATime(work: () => Promise<string>): Promise<string> {
+  return 'locks' in navigator ? navigator.locks.request(refreshLock, work) : work();
+}
+
+/**
+ * Exchanges the refresh cookie for a new access token. Tabs take turns, and a tab that waited uses the token that its
+ * predecessor stored, because a refresh cookie is good for one use.
+ * @param spent the access token that the server refused.
+ * @throws ApiError when the session cannot be continued; the stored token is gone then.
+ */
+function refresh(spent: string): Promise<string> {
+  refreshing ??= oneTabAtATime(async () => {
+    const stored = readToken();
+    if (stored !== null && stored !== spent) return stored;
+    try {
+      const response = await send('POST', paths.refresh, {}, null);
+      const { access_token } = await read<RefreshReply>('POST', response);
+      writeToken(access_token);
+      return access_token;
+    } catch (error) {
+      writeToken(null);
+      throw error;
+    }
+  }).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+/**
+ * A call with the bearer token. On 401 the session is refreshed once and the call repeated.
+ * @throws ApiError with the text of that kind of call; without a token it logs, calls nobody and throws.
+ */
+async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
+  const token = readToken();
+  if (token === null) {
+    console.error(outcomes.notAuthenticated);
+    throw new ApiError(outcomes.notAuthenticated, 401);
+  }
+  const response = await send(method, path, body, token);
+  if (response.status !== 401) return read<Reply>(method, response);
+  return read<Reply>(method, await send(method, path, body, await refresh(token)));
+}
+
+/** The calls of a signed-in user. */
+export const api = {
+  get: <Reply>(path: string) => call<Reply>('GET', path),
+  post: <Reply>(path: string, body: unknown = {}) => call<Reply>('POST', path, body),
+  put: <Reply>(path: string, body: unknown) => call<Reply>('PUT', path, body),
+  patch: <Reply>(path: string, body: unknown) => call<Reply>('PATCH', path, body),
+  delete: <Reply = void>(path: string) => call<Reply>('DELETE', path),
+};
+
+/** The calls that need nobody to be signed in: login, signup, logout. */
+export async function postAnonymously<Reply>(path: string, body: unknown = {}): Promise<Reply> {
+  return read<Reply>('POST', await send('POST', path, body, null));
+}

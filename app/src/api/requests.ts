@@ -1,0 +1,26 @@
+import { mutate } from 'swr';
+import { paths, type AcceptReply, type SocietyRequest, type SocietyRequestBody } from 'societies-contract';
+import { api } from './client.ts';
+import { useRead } from './useRead.ts';
+
+export const useSocietyRequests = () => useRead<SocietyRequest[]>(paths.societyRequests);
+
+export const requestSociety = (body: SocietyRequestBody) =>
+  api.post<SocietyRequest>(paths.societyRequests, body);
+
+/** @returns the reply; its message says whether a society was created. */
+export async function acceptRequest(id: number): Promise<AcceptReply> {
+  const reply = await api.post<AcceptReply>(paths.acceptRequest(id));
+  await mutate(paths.societyRequests);
+  return reply;
+}
+
+export async function rejectRequest(id: number): Promise<void> {
+  await api.post<unknown>(paths.rejectRequest(id));
+  await mutate(paths.societyRequests);
+}
+
+export async function deleteRequest(id: number): Promise<void> {
+  await api.delete(paths.deleteRequest(id));
+  await mutate(paths.societyRequests);
+}

@@ -1,0 +1,178 @@
+import { mutate } from 'swr';
+import {
+  limits,
+  paths,
+  type Category,
+  type FeatureOptions,
+  type FeatureOptionsBody,
+  type PatchSocietyReply,
+  type RecommendedSociety,
+  type Society,
+  type SocietyDetail,
+  type SocietyPage,
+  type SocietySortKey,
+  type Theme,
+  type UpdateThemeBody,
+} from 'societies-contract';
+import { api } from './client.ts';
+import { once, useRead } from './useRead.ts';
+
+/** What narrows and orders the list of all societies. */
+export interface SocietiesFilter {
+  search: string;
+  categories: readonly number[];
+  sort: SocietySortKey | `-${SocietySortKey}` | null;
+  /** First page 1. */
+  page: number;
+}
+
+/** One page of a list. */
+export interface ListPage<Item> {
+  count: number;
+  results: Item[];
+}
+
+function societiesPath({ search, categories, sort, page }: SocietiesFilter): string {
+  const query = new URLSearchParams({ page: String(page), page_size: String(limits.pageSize.societies) });
+  if (search !== '') query.set('search', search);
+  if (categories.length > 0) query.set('category', categories.join(','));
+  if (sort !== null) query.set('sort', sort);
+  return `${paths.societies}?${query}`;
+}
+
+export const useCategories = () => {
+  const reading = useRead<Category[]>(paths.categories, once);
+  // Source: specification, section 7: an empty list when the reply is not an array.
+  return { ...reading, data: reading.data && (Array.isArray(reading.data) ? reading.data : []) };
+};
+
+/** The page shown stays while the next one is read, so the list never empties between two filters. */
+export const useSocieties = (filter: SocietiesFilter) =>
+  useRead<ListPage<Society>>(societiesPath(filter), { keepPreviousData: true, revalidateOnFocus: false });
+
+export const useMySocieties = () => useRead<Society[]>(paths.mySocieties);
+
+/** @param wanted false for an administrator, who gets no recommendations. */
+export const useRecommendedSocieties = (wanted: boolean) =>
+  useRead<RecommendedSociety[]>(wanted ? paths.recommendedSocieties : null, { revalidateOnFocus: false });
+
+export const useSociety = (id: string) => useRead<SocietyPage>(paths.society(id));
+
+export const useSocietyDetail = (id: string) => useRead<SocietyDetail>(paths.societyDetail(id));
+
+export const useFeatureOptions = (id: string) => useRead<FeatureOptions>(paths.featureOptions(id));
+
+const isSocietyList = (key: unknown): key is string =>
+  typeof key === 'string' && (key === paths.recommendedSocieties || key.startsWith(`${paths.societies}?`));
+
+/** A list of societies as any of its calls returns it. */
+type SocietyList = Society[] | ListPage<Society> | undefined;
+
+/** Shows `change` on one society in every list that holds it. */
+function changeInLists(id: number, change: (society: Society) => Society): Promise<unknown> {
+  const changeOne = (society: Society) => (society.id === id ? change(society) : society);
+  return mutate(
+    isSocietyList,
+    (list: SocietyList) => {
+      if (list === undefined) return undefined;
+      return Array.isArray(list) ? list.map(changeOne) : { ...list, results: list.results.map(changeOne) };
+    },
+    { revalidate: false },
+  );
+}
+
+const joined = (society: Society): Society => ({
+  ...society,
+  member: true,
+  member_count: society.member_count + 1,
+});
+const notJoined = (society: Society): Society => ({
+  ...society,
+  member: false,
+  member_count: society.member_count - 1,
+});
+
+/** Reads again what depends on whether the caller is in the society. */
+const refreshMembership = (id: number) =>
+  Promise.all([
+    mutate(paths.mySocieties),
+    mutate(paths.recommendedSocieties),
+    mutate(paths.society(id)),
+    mutate(paths.societyDetail(id)),
+  ]);
+
+/**
+ * Joins at once on the screen and then on the server; on the screen it is undone when the server refuses.
+ * @throws ApiError when the server refuses.
+ */
+export async function joinSociety(society: Society): Promise<void> {
+  if (!society.member) await changeInLists(society.id, joined);
+  try {
+    await api.post<Society>(paths.join(society.id));
+  } catch (error) {
+    if (!society.member) await changeInLists(society.id, notJoined);
+    throw error;
+  }
+  void refreshMembership(society.id);
+}
+
+/** @throws ApiError; 409 for a President, who cannot leave. */
+export async function leaveSociety(society: Society): Promise<void> {
+  await api.post<unknown>(paths.leave(society.id));
+  await changeInLists(society.id, notJoined);
+  await refreshMembership(society.id);
+}
+
+/** What every place shows that reads this society. */
+const refreshSociety = (id: number) =>
+  Promise.all([mutate(paths.society(id)), mutate(paths.societyDetail(id)), mutate(isSocietyList)]);
+
+export async function updateDescription(id: number, description: string): Promise<void> {
+  await api.patch<PatchSocietyReply>(paths.society(id), { description });
+  await refreshSociety(id);
+}
+
+/** @param picture null removes it. */
+export async function updatePicture(
+  id: number,
+  field: 'banner' | 'logo',
+  picture: Blob | null,
+): Promise<void> {
+  const form = new FormData();
+  form.set(field, picture ?? '');
+  await api.patch<PatchSocietyReply>(paths.society(id), form);
+  await refreshSociety(id);
+}
+
+/**
+ * Shows the theme at once, and again the old one when the server refuses.
+ * @throws ApiError when the server refuses.
+ */
+export async function updateTheme(id: number, theme: Theme | Omit<Theme, 'id'>): Promise<void> {
+  const body: UpdateThemeBody = { theme };
+  const shown = 'id' in theme ? theme : { ...theme, id: 0 };
+  await mutate<SocietyDetail>(
+    paths.societyDetail(id),
+    async (detail) => {
+      const stored = await api.put<Theme>(paths.updateTheme(id), body);
+      return detail && { ...detail, theme: stored };
+    },
+    {
+      optimisticData: (detail) => ({ ...detail, theme: shown }) as SocietyDetail,
+      rollbackOnError: true,
+      populateCache: true,
+      revalidate: false,
+    },
+  );
+  await refreshSociety(id);
+}
+
+export async function updateFeatureOptions(
+  id: number,
+  option: number,
+  body: FeatureOptionsBody,
+): Promise<FeatureOptions | undefined> {
+  const options = await api.put<FeatureOptions>(paths.featureOption(id, option), body);
+  await mutate(paths.featureOptions(id), options, { revalidate: false });
+  return options;
+}

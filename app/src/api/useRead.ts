@@ -1,0 +1,19 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { useSession } from '../session/session.ts';
+import type { ApiError } from './ApiError.ts';
+import { api } from './client.ts';
+
+/** Replies that the administration changes once a year: read once a visit. */
+export const once: SWRConfiguration = { revalidateIfStale: false, revalidateOnFocus: false };
+
+/**
+ * Reads `path` for the signed-in user and shares the reply between all who read it; the key is the path.
+ * @param path null to read nothing yet. Nobody signed in reads nothing either.
+ */
+export function useRead<Reply>(
+  path: string | null,
+  options?: SWRConfiguration,
+): SWRResponse<Reply, ApiError> {
+  const { user } = useSession();
+  return useSWR<Reply, ApiError>(user === null ? null : path, api.get, options);
+}
