@@ -1,0 +1,138 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { ThemeScope } from 'societies-ui';
+import 'societies-ui/fonts.css';
+import { palette } from 'societies-ui/theme';
+import { startStoryClock } from './clock.ts';
+import { modes, viewports } from './modes.ts';
+import { storyThemes } from './themes.ts';
+
+type Globals = {
+  theme: string;
+  colorScheme: 'light' | 'dark';
+  direction: 'ltr' | 'rtl';
+  motion: 'full' | 'reduced';
+};
+
+const still =
+  '*, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; }';
+
+/**
+ * Puts a story into the theme, scheme and direction of the toolbar. The variables stand on the scope alone and never on the
+ * page, so a dialog or a toast that forgets its scope shows it here.
+ */
+const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
+  const { theme, colorScheme, direction, motion } = globals as Globals;
+  useLayoutEffect(() => {
+    // The page around a story belongs to Storybook, not to React.
+    document.documentElement.dir = direction;
+    document.body.style.background = palette.page[colorScheme === 'dark' ? 1 : 0];
+  }, [direction, colorScheme]);
+  return (
+    <ThemeScope
+      theme={storyThemes[theme]}
+      colorScheme={colorScheme}
+      style={{
+        background: palette.page[colorScheme === 'dark' ? 1 : 0],
+        ...(viewMode === 'docs' &&
+          parameters['layout'] !== 'fullscreen' && { padding: 24, borderRadius: 10 }),
+      }}
+    >
+      {motion === 'reduced' && <style>{still}</style>}
+      <Story />
+    </ThemeScope>
+  );
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [InScope],
+  beforeEach: startStoryClock,
+  initialGlobals: { theme: 'Default', colorScheme: 'light', direction: 'ltr', motion: 'full' },
+  globalTypes: {
+    theme: {
+      description: 'The four colours of a society',
+      toolbar: {
+        title: 'Theme',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(storyThemes).map(([name, colors]) => ({
+          value: name,
+          title: name,
+          right: colors.primary_color,
+        })),
+      },
+    },
+    colorScheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        title: 'Scheme',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Writing direction',
+      toolbar: {
+        title: 'Direction',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right', icon: 'arrowright' },
+          { value: 'rtl', title: 'Right to left', icon: 'arrowleft' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: 'Full motion', icon: 'play' },
+          { value: 'reduced', title: 'Reduced motion', icon: 'stop' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: {
+          type: 'tag',
+          values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        },
+      },
+    },
+    backgrounds: { disabled: true },
+    viewport: { options: viewports },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Embedding',
+          'Foundations',
+          'Playground',
+          'Base',
+          'Shell',
+          'Account',
+          'Societies',
+          '*',
+        ],
+      },
+    },
+    chromatic: {
+      modes: Object.fromEntries(
+        Object.entries(modes).map(([name, mode]) => [name, { ...mode, motion: 'reduced' }]),
+      ),
+      prefersReducedMotion: 'reduce',
+      pauseAnimationAtEnd: true,
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,166 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const uiSource = 'packages/societies-ui/src';
+
+/**
+ * The buildings of the house, the first that matches names a file.
+ * Source of the picture: CONTRIBUTING.md, "Who may import whom".
+ */
+const buildings = [
+  { type: 'contract', pattern: 'packages/societies-contract/**' },
+  { type: 'ui-theme', pattern: `${uiSource}/theme/**` },
+  // Texts and links belong to no domain; base parts use them as domains do.
+  { type: 'ui-base', pattern: `${uiSource}/{base,messages,links,fonts}/**` },
+  { type: 'ui-domain', pattern: `${uiSource}/*/**`, capture: ['domain'] },
+  { type: 'ui-entry', pattern: `${uiSource}/*` },
+  { type: 'ui-proof', pattern: 'packages/societies-ui/{test,bench,consumers}/**' },
+  { type: 'server', pattern: 'packages/societies-server/**' },
+  { type: 'e2e', pattern: 'app/e2e/**' },
+  { type: 'app', pattern: 'app/**' },
+];
+
+/** @param {string[]} types */
+const elements = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+/** @param {string[]} names */
+const packages = (...names) => names.map((source) => ({ to: { module: { source } } }));
+
+const importRule = {
+  default: 'disallow',
+  checkAllOrigins: true,
+  checkUnknownLocals: true,
+  message:
+    '{{from.element.types}} may not import {{dependency.source}}: see CONTRIBUTING.md, "Who may import whom"',
+  policies: [
+    // Packages of others are each package.json's own affair; the workspace's own are named one by one below.
+    { allow: [{ to: { module: { origin: ['external', 'core'] } } }] },
+    { disallow: packages('societies-*', 'app') },
+    { from: { element: { type: 'contract' } }, allow: [elements('contract')] },
+    {
+      from: { element: { type: 'ui-theme' } },
+      allow: [elements('ui-theme'), ...packages('societies-contract')],
+    },
+    {
+      from: { element: { type: 'ui-base' } },
+      allow: [elements('ui-base', 'ui-theme'), ...packages('societies-contract')],
+    },
+    {
+      from: { element: { type: 'ui-domain' } },
+      allow: [elements('ui-domain', 'ui-base', 'ui-theme'), ...packages('societies-contract')],
+    },
+    {
+      // Another domain is used as an embedder uses it: by its components, not by what dresses them.
+      from: { element: { type: 'ui-domain' } },
+      disallow: [
+        {
+          to: {
+            element: { type: 'ui-domain', captured: { domain: '!{{from.element.captured.domain}}' } },
+            file: { categories: 'styles' },
+          },
+        },
+      ],
+    },
+    {
+      from: { element: { types: { anyOf: ['ui-entry', 'ui-proof'] } } },
+      allow: [
+        elements('ui-domain', 'ui-base', 'ui-theme', 'ui-entry', 'ui-proof'),
+        ...packages('societies-contract', 'societies-ui'),
+      ],
+    },
+    { from: { element: { type: 'server' } }, allow: [elements('server'), ...packages('societies-contract')] },
+    {
+      from: { element: { type: 'app' } },
+      allow: [elements('app'), ...packages('societies-contract', 'societies-ui')],
+    },
+    { from: { element: { type: 'e2e' } }, allow: [elements('e2e'), ...packages('societies-contract')] },
+  ],
+};
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/node_modules/',
+    '**/.next/',
+    'storybook-static/',
+    'coverage/',
+    'test-results/',
+    '.cache/',
+    '.data/',
+  ]),
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Numbers and the like read well inside a template.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // `async` handlers on events are handled where they are written: React and Fastify both take promises.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Fastify's plugins and Storybook's `play` are async by contract, also where nothing is awaited.
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: ['packages/*/{src,test,bench}/**/*.{ts,tsx}', 'app/{src,e2e}/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': buildings.map((building) => ({ ...building, partialMatch: false })),
+      'boundaries/files': [{ category: 'styles', pattern: '**/*.styles.ts' }],
+      'boundaries/include': ['packages/**/*', 'app/**/*'],
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', importRule],
+    },
+  },
+  {
+    files: [`${uiSource}/**/*.{ts,tsx}`, 'app/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: [`${uiSource}/**/*.{ts,tsx}`],
+    ignores: ['**/*.stories.tsx'],
+    rules: {
+      // Data in, callbacks out: the moment comes as `now`, the rest belongs to whoever embeds the library.
+      'no-restricted-globals': [
+        'error',
+        'fetch',
+        'localStorage',
+        'sessionStorage',
+        'XMLHttpRequest',
+        'WebSocket',
+      ],
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Pass `now`.' }],
+      'no-restricted-imports': ['error', { patterns: ['react-router*', 'swr', 'swr/*', '@supabase/*'] }],
+    },
+  },
+  { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended']] },
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    // tsc checks these files too (checkJs), and knows what Node offers.
+    rules: { 'no-undef': 'off' },
+  },
+  {
+    files: ['scripts/**', '*.config.{js,ts}', '**/*.config.ts', '**/bench/**', '**/consumers/**'],
+    rules: { 'no-console': 'off' },
+  },
+);
