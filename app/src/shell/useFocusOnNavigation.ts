@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The society's page a path stands in, or the path itself. Tabs of one society count as one place. */
-const placeOf = (pathname: string) => /^\/societies\/[^/]+/.exec(pathname)?.[0] ?? pathname;
+export const placeOf = (pathname: string) => /^\/societies\/[^/]+/.exec(pathname)?.[0] ?? pathname;
 
 /**
  * Moves focus to the heading of a page that was just navigated to, so that a keyboard goes on from there and a screen
@@ -22,9 +22,3 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
     target.focus({ preventScroll: true });
   }, [place, main]);
 }
-
-/** Scroll positions are kept by place, so that going from tab to tab does not jump to the top. */
-export const scrollKey = ({ pathname, key }: { pathname: string; key: string }): string => {
-  const place = placeOf(pathname);
-  return place === pathname && !place.startsWith('/societies/') ? key : place;
-};

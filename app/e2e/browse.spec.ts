@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test';
+import { paths, type Category, type Society } from 'societies-contract';
+import { allSocieties, demo, expect, read, signIn, signUp, test, toast } from './fixtures.ts';
+
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'All Societies:' }).locator('[data-soc="SocietyCard"]');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const byName = (a: Society, b: Society) => a.name.localeCompare(b.name, 'en');
+
+test('all societies are shown, twelve to a page', async ({ page }) => {
+  const { token } = await signUp(page);
+  const all = await allSocieties(page, token);
+  await page.goto('/societies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse all Societies' })).toBeVisible();
+  await expect(page).toHaveTitle(/Browse all Societies/);
+  await expect(cards(page)).toHaveCount(12);
+  const first = await names(page);
+  await page.getByRole('navigation', { name: /pag/i }).getByText('2', { exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => names(page)).not.toEqual(first);
+  expect(first.some((name) => all.every((society) => society.name !== name))).toBe(false);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('searching narrows the list and starts at page one', async ({ page }) => {
+  const { token } = await signUp(page);
+  const all = await allSocieties(page, token);
+  const wanted = all.at(-1) as Society;
+  await page.goto('/societies?page=2');
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByPlaceholder('Search...').fill(wanted.name);
+  await expect(cards(page).filter({ hasText: wanted.name })).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page).toHaveURL(/search=/);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByPlaceholder('Search...')).toHaveValue(wanted.name);
+});
+
+test('a search that finds nothing says so and can be cleared', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/societies');
+  await page.getByPlaceholder('Search...').fill('zzzzzz');
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByPlaceholder('Search...').clear();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('categories narrow the list together', async ({ page }) => {
+  const { token } = await signUp(page);
+  const all = await allSocieties(page, token);
+  const [first, second] = await read<Category[]>(page, paths.categories, token);
+  await page.goto('/societies');
+  const count = (ids: number[]) => all.filter(({ category }) => ids.includes(category.id)).length;
+  await page.getByRole('checkbox', { name: first?.name }).check({ force: true });
+  await expect(page.getByText(`${count([first?.id ?? 0])} societies`)).toBeVisible();
+  await page.getByRole('checkbox', { name: second?.name }).check({ force: true });
+  await expect(page.getByText(`${count([first?.id ?? 0, second?.id ?? 0])} societies`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: second?.name })).toBeChecked();
+});
+
+test('sorting goes from ascending to descending to none', async ({ page }) => {
+  const { token } = await signUp(page);
+  const all = (await allSocieties(page, token)).toSorted(byName).map(({ name }) => name);
+  await page.goto('/societies');
+  await expect(cards(page)).toHaveCount(12);
+  const unsorted = await names(page);
+  const sort = page.getByRole('button', { name: /^Name/ });
+  await sort.click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect.poll(() => names(page)).toEqual(all.slice(0, 12));
+  await sort.click();
+  await expect(page).toHaveURL(/sort=-name/);
+  await expect.poll(() => names(page)).toEqual(all.toReversed().slice(0, 12));
+  await sort.click();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect.poll(() => names(page)).toEqual(unsorted);
+});
+
+test('recommendations are for students, not for administrators', async ({ page, browser }) => {
+  await signUp(page);
+  await page.goto('/societies');
+  await expect(page.getByRole('heading', { name: 'Recommended Societies' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create your own society' })).toBeVisible();
+  const context = await browser.newContext();
+  const administrator = await context.newPage();
+  await signIn(administrator, demo.administrator);
+  await administrator.goto('/societies');
+  await expect(cards(administrator)).toHaveCount(12);
+  await expect(administrator.getByRole('heading', { name: 'Recommended Societies' })).toHaveCount(0);
+  await expect(administrator.getByRole('button', { name: /Create your own/ })).toHaveCount(0);
+  await context.close();
+});
+
+test('joining from the modal leads to the society, and lasts', async ({ page }) => {
+  const { token } = await signUp(page);
+  const society = (await allSocieties(page, token)).at(3) as Society;
+  expect(society.member).toBe(false);
+  await page.goto(`/societies?search=${encodeURIComponent(society.name)}`);
+  await cards(page).filter({ hasText: society.name }).click();
+  const modal = page.getByRole('dialog', { name: society.name });
+  await expect(modal).toContainText(society.description);
+  await expect(modal.getByRole('link', { name: 'Preview' })).toHaveAttribute(
+    'href',
+    `/societies/${society.id}`,
+  );
+  await modal.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(toast(page, 'Joined successfully')).toContainText(`You have joined ${society.name}`);
+  await expect(page).toHaveURL(`/societies/${society.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await page.goto(`/societies?search=${encodeURIComponent(society.name)}`);
+  await cards(page).filter({ hasText: society.name }).click();
+  await modal.getByRole('link', { name: 'Go to Society' }).click();
+  await expect(page).toHaveURL(`/societies/${society.id}`);
+});
+
+test('10000005 joins a society and is still a member after a reload', async ({ page }) => {
+  const token = await signIn(page, demo.newcomer);
+  const society = (await allSocieties(page, token)).find(({ member }) => !member) as Society;
+  await page.goto(`/societies?search=${encodeURIComponent(society.name)}`);
+  await cards(page).filter({ hasText: society.name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(toast(page, 'Joined successfully')).toBeVisible();
+  await page.goto('/my-societies');
+  await expect(page.getByRole('heading', { name: society.name })).toBeVisible();
+  // The demo's newcomer is in no society: leave it as it was found.
+  const reply = await page.request.post(paths.leave(society.id), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.status()).toBe(200);
+});
+
+test('joining needs no mouse', async ({ page }) => {
+  const { token } = await signUp(page);
+  const society = (await allSocieties(page, token)).at(5) as Society;
+  await page.goto(`/societies?search=${encodeURIComponent(society.name)}`);
+  const card = cards(page).filter({ hasText: society.name });
+  await expect(card).toBeVisible();
+  const opener = card.locator(':is(button, a)').first();
+  for (
+    let presses = 0;
+    presses < 80 && !(await opener.evaluate((one) => one === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: society.name });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  const join = modal.getByRole('button', { name: 'Join', exact: true });
+  for (
+    let presses = 0;
+    presses < 10 && !(await join.evaluate((one) => one === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/societies/${society.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: society.name })).toBeFocused();
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+  test('a join that the server refuses is undone on the screen', async ({ page }) => {
+    const { token } = await signUp(page);
+    const society = (await allSocieties(page, token)).at(7) as Society;
+    await page.route(`**${paths.join(society.id)}`, (route) =>
+      route.fulfill({ status: 500, json: { detail: 'x' } }),
+    );
+    await page.goto(`/societies?search=${encodeURIComponent(society.name)}`);
+    const card = cards(page).filter({ hasText: society.name });
+    await card.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(toast(page, 'Could not join')).toBeVisible();
+    await expect(page).toHaveURL(/\/societies\?/);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(card.getByText('Member', { exact: true })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from 'playwright/test';
+import { paths, type Society } from 'societies-contract';
+
+/** Password of every demo user. Source: decisions, "Demo data". */
+export const demoPassword = 'Cosmos2026';
+export const demo = {
+  administrator: '10000001',
+  president: '10000002',
+  eventsOfficer: '10000003',
+  member: '10000004',
+  newcomer: '10000005',
+} as const;
+
+export interface Account {
+  university_id: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+let made = 0;
+/** An account nobody has yet: 9, the worker, the time and a count make its eight digits. */
+export function newAccount(): Account {
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % 10;
+  const university_id = `9${worker}${String((Date.now() + made++ * 7919) % 1_000_000).padStart(6, '0')}`;
+  return {
+    university_id,
+    password: 'Telescope7',
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    email: `ada.${university_id}@university.example`,
+  };
+}
+
+/** Keeps the session of `page` as the app does. Call before the first navigation. */
+async function keepToken(page: Page, accessToken: string): Promise<void> {
+  await page.context().addInitScript((token) => {
+    // Once a context: a test may then spoil or drop the token, and later navigations leave that alone.
+    if (localStorage.getItem('signed-in-by-test') !== null) return;
+    localStorage.setItem('signed-in-by-test', 'yes');
+    localStorage.setItem('jwt', JSON.stringify({ accessToken: token }));
+  }, accessToken);
+}
+
+/** Signs `page` in without the login screen, which has tests of its own. @returns the access token. */
+export async function signIn(page: Page, uniID: string, password: string = demoPassword): Promise<string> {
+  const reply = await page.request.post(paths.login, { data: { uniID, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const { access_token } = (await reply.json()) as { access_token: string };
+  await keepToken(page, access_token);
+  return access_token;
+}
+
+/** Signs `page` up as a student who is in no society. */
+export async function signUp(page: Page): Promise<Account & { token: string }> {
+  const account = newAccount();
+  const reply = await page.request.post(paths.signup, { data: account });
+  expect(reply.status(), await reply.text()).toBe(201);
+  const { access_token } = (await reply.json()) as { access_token: string };
+  await keepToken(page, access_token);
+  return { ...account, token: access_token };
+}
+
+/** What the server says to the holder of `token`. */
+export async function read<Reply>(page: Page, path: string, token: string): Promise<Reply> {
+  const reply = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return (await reply.json()) as Reply;
+}
+
+export const allSocieties = (page: Page, token: string) => read<Society[]>(page, paths.societies, token);
+
+/** A toast with its two lines. */
+export const toast = (page: Page, text: string) =>
+  page.locator('[data-soc="Toast"]').filter({ hasText: text });
+
+/** Every rule of WCAG 2.2 AA that axe knows, on the page as it stands once nothing moves. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map((node) => `  ${node.target}: ${node.failureSummary}`).join('\n')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(widths.content).toBeLessThanOrEqual(widths.window);
+}
+
+/** Sum of the layout shifts since the page began to load. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Entries are delivered in a task of their own after the frame they belong to.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+
+/**
+ * A test whose page may not report anything: no error of the app, no violation of the content security policy. A test that
+ * provokes a refused call names it in `expectedErrors`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const reported: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') reported.push(message.text());
+    });
+    page.on('pageerror', (error) => reported.push(String(error)));
+    await use(page);
+    expect(reported.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+  },
+});
+export { expect };

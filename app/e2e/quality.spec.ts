@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+
+interface Screen {
+  name: string;
+  path: string;
+  as: keyof typeof demo | null;
+  ready: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const cards = (title: string) => async (page: Page) => {
+  await heading(title)(page);
+  await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
+};
+
+const screens: Screen[] = [
+  { name: 'landing', path: '/', as: null, ready: heading('Welcome to Constellation!') },
+  { name: 'landing of a student', path: '/', as: 'member', ready: heading('Welcome to Constellation!') },
+  { name: 'login', path: '/login', as: null, ready: heading('Log In') },
+  { name: 'signup', path: '/signup', as: null, ready: heading(/sign up/i) },
+  { name: 'browse', path: '/societies', as: 'member', ready: cards('Browse all Societies') },
+  { name: 'my societies', path: '/my-societies', as: 'president', ready: cards('Your Societies') },
+  { name: 'society', path: '/societies/1', as: 'president', ready: heading(/./) },
+];
+
+const widths = [320, 375, 768, 1440];
+
+for (const screen of screens) {
+  const open = async (page: Page) => {
+    if (screen.as !== null) await signIn(page, demo[screen.as]);
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.ready(page);
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${screen.name} is accessible in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test(`${screen.name} fits every width`, async ({ page }) => {
+    await open(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('the keyboard reaches the content first', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/societies');
+  await cards('Browse all Societies')(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a page that was navigated to takes the focus at its heading, and says its name', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'My societies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeFocused();
+  await expect(page).toHaveTitle('Your Societies · Constellation');
+});
+
+test('a chosen colour scheme is remembered and there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, demo.member);
+  await page.goto('/my-societies');
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const toDark = page.getByRole('button', { name: /dark|scheme|appearance/i }).first();
+  await toDark.click();
+  const menuItem = page.getByRole(/* a menu, when there is one */ 'menuitemradio', { name: /dark/i });
+  if (await menuItem.isVisible()) await menuItem.click();
+  expect(await scheme()).toBe('dark');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+  await expect.poll(scheme).toBe('dark');
+});

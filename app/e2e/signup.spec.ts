@@ -1,0 +1,69 @@
+import { expect, newAccount, signUp, test, toast, type Account } from './fixtures.ts';
+import type { Page } from 'playwright/test';
+
+async function fill(page: Page, account: Account, confirmation = account.password): Promise<void> {
+  await page.getByLabel('First Name').fill(account.first_name);
+  await page.getByLabel('Last Name').fill(account.last_name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('University ID').fill(account.university_id);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm Password').fill(confirmation);
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+
+test('signing up welcomes the student and goes to the landing page', async ({ page }) => {
+  await page.goto('/signup');
+  await fill(page, newAccount());
+  await submit(page);
+  await expect(toast(page, 'Signed up successfully')).toContainText('Welcome!');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
+});
+
+test('each field says what it wants', async ({ page }) => {
+  await page.goto('/signup');
+  await submit(page);
+  for (const text of [
+    'Forename is required',
+    'Surname is required',
+    'Email is required',
+    'University ID is required',
+    'Password is required',
+    'Please confirm your password',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await fill(
+    page,
+    { ...newAccount(), email: 'nobody', university_id: '1234', password: 'lowercase' },
+    'different',
+  );
+  await submit(page);
+  for (const text of [
+    'Please enter a valid email address',
+    'University ID must be exactly 8 digits',
+    'Password must have at least one uppercase letter and one number',
+    'Passwords do not match',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test('an ID that is taken fails with a toast, and nothing typed is lost', async ({ page }) => {
+    const taken = await signUp(page);
+    await page.goto('/');
+    await page.evaluate(() => localStorage.removeItem('jwt'));
+    await page.goto('/signup');
+    await fill(page, taken);
+    await submit(page);
+    await expect(toast(page, 'Sign up failed')).toContainText('Please try again');
+    await expect(page.getByLabel('First Name')).toHaveValue(taken.first_name);
+    await expect(page).toHaveURL('/signup');
+  });
+});

@@ -1,0 +1,79 @@
+import { paths, type Society, type SocietyPage } from 'societies-contract';
+import { allSocieties, demo, expect, read, signIn, signUp, test } from './fixtures.ts';
+
+test("a student's own societies lead straight to their pages", async ({ page }) => {
+  const token = await signIn(page, demo.member);
+  const mine = await read<Society[]>(page, paths.mySocieties, token);
+  await page.goto('/my-societies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeVisible();
+  await expect(page.locator('[data-soc="SocietyCard"]')).toHaveCount(Math.min(mine.length, 12));
+  const one = mine[0] as Society;
+  await page.locator('[data-soc="SocietyCard"]').filter({ hasText: one.name }).click();
+  await expect(page).toHaveURL(`/societies/${one.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
+});
+
+test('a student in no society is shown the way to all of them', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/my-societies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeVisible();
+  await expect(page.locator('[data-soc="SocietyCard"]')).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /browse/i })
+    .click();
+  await expect(page).toHaveURL('/societies');
+});
+
+test("a society's page shows the society, its tabs and the ways out", async ({ page }) => {
+  const token = await signIn(page, demo.president);
+  const society = await read<SocietyPage>(page, paths.society(1), token);
+  await page.goto('/societies/1');
+  await expect(page.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+  await expect(page.getByText(`${society.member_count} members`).first()).toBeVisible();
+  for (const tab of ['Home', 'Info', 'Events', 'Posts', 'Merch', 'Dashboard']) {
+    await expect(page.getByRole('link', { name: tab, exact: true }).last()).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Back to my societies' })).toHaveAttribute(
+    'href',
+    '/my-societies',
+  );
+  await expect(page.getByRole('link', { name: 'View all societies' })).toHaveAttribute('href', '/societies');
+});
+
+test('a plain member has neither dashboard nor edit toggle', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/societies/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /edit/i })).toHaveCount(0);
+});
+
+test("each society's pages wear its own theme", async ({ page }) => {
+  const { token } = await signUp(page);
+  const all = await allSocieties(page, token);
+  const primary = async (society: Society) => {
+    await page.goto(`/societies/${society.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+    return page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => getComputedStyle(heading).getPropertyValue('--soc-primary').trim());
+  };
+  const one = all[0] as Society;
+  const other = all.find(({ theme }) => theme.primary_color !== one.theme.primary_color) as Society;
+  expect(await primary(one)).not.toBe(await primary(other));
+});
+
+test.describe('missing', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+  test('a society that does not exist is said to be missing', async ({ page }) => {
+    await signUp(page);
+    for (const id of ['2147483000', 'nonsense']) {
+      await page.goto(`/societies/${id}`);
+      await expect(page.getByText('404 - Society Not Found')).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/societies');
+  });
+});
