@@ -1,0 +1,161 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+/** A setting that stops the start. Its message is one line that names the variable and what it takes. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** What is put into an empty database. Source: decisions, "Running it". */
+export const seeds = ['demo', 'none', 'large'] as const;
+export type Seed = (typeof seeds)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Every setting of the server, checked. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, uploaded files and generated secrets. */
+  dataDir: string;
+  /** Address of a PostgreSQL; null means the embedded engine in `dataDir`. */
+  databaseUrl: string | null;
+  /** Connections this process may hold to PostgreSQL. */
+  databasePoolSize: number;
+  seed: Seed;
+  /** Signs access tokens; null means that one is generated into `dataDir`. */
+  jwtSecret: string | null;
+  /** A hosted Supabase project; null means the server's own storage. */
+  storage: { url: string; key: string } | null;
+  logLevel: LogLevel;
+  /** Absolute folder of the built app, or null to serve the calls only. */
+  appDist: string | null;
+  /** Whether browsers reach this server by https only: cookies are then Secure and HSTS is sent. Null: judged by the request's host. */
+  secureCookies: boolean | null;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty trusts nobody. */
+  trustedProxies: string[];
+  /** Multiplies every rate limit, for load tests; see platform/rate-limits.ts. */
+  rateLimitFactor: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const fail = (name: string, takes: string, value?: string): never => {
+  const shown = value === undefined ? 'is missing' : `is "${value}"`;
+  throw new ConfigError(`${name} ${shown}, but it takes ${takes}.`);
+};
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = env[name]?.trim();
+  if (!value) return fallback;
+  const number = /^[0-9]{1,10}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max)) fail(name, `a whole number from ${min} to ${max}`, value);
+  return number;
+}
+
+function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {
+  const value = env[name]?.trim();
+  if (!value) return fallback;
+  return choices.find((choice) => choice === value) ?? fail(name, `one of ${choices.join(', ')}`, value);
+}
+
+function address(env: Environment, name: string, protocols: readonly string[], takes: string): string | null {
+  const value = env[name]?.trim();
+  if (!value) return null;
+  // The value may hold a password, so the message never repeats it.
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !protocols.includes(url.protocol))
+    throw new ConfigError(`${name} is not usable, it takes ${takes}.`);
+  return value;
+}
+
+const minSecretBytes = 32;
+
+function secret(env: Environment, databaseUrl: string | null): string | null {
+  const value = env.JWT_SECRET;
+  if (!value) {
+    if (databaseUrl) fail('JWT_SECRET', `at least ${minSecretBytes} bytes when DATABASE_URL is set`);
+    return null;
+  }
+  if (Buffer.byteLength(value) < minSecretBytes) {
+    throw new ConfigError(`JWT_SECRET is too short, it takes at least ${minSecretBytes} bytes.`);
+  }
+  return value;
+}
+
+function hostedStorage(env: Environment): Config['storage'] {
+  const url = address(env, 'STORAGE_URL', ['https:', 'http:'], 'the http(s) address of a Supabase project');
+  const key = env.STORAGE_KEY?.trim();
+  if (url && !key) fail('STORAGE_KEY', 'the key of the project that STORAGE_URL names');
+  if (key && !url) fail('STORAGE_URL', 'the address of the project that STORAGE_KEY belongs to');
+  return url && key ? { url: url.replace(/\/+$/, ''), key } : null;
+}
+
+/** Where the workspace puts the built app: beside this package, or nowhere when it is not built. */
+const builtApp = fileURLToPath(new URL('../../../app/dist', import.meta.url));
+
+function appFolder(env: Environment): string | null {
+  const value = env.APP_DIST?.trim();
+  if (value === 'none') return null;
+  const folder = path.resolve(value || builtApp);
+  try {
+    accessSync(path.join(folder, 'index.html'), constants.R_OK);
+    return folder;
+  } catch {
+    if (value) fail('APP_DIST', 'the folder of the built app (it holds index.html), or none', value);
+    return null;
+  }
+}
+
+function usableDataDir(env: Environment): string {
+  const value = env.DATA_DIR?.trim() || '.data';
+  const folder = path.resolve(value);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    fail('DATA_DIR', 'a folder that this user may write', value);
+  }
+  return folder;
+}
+
+function host(env: Environment): string {
+  const value = env.HOST?.trim() || '127.0.0.1';
+  if (!/^[A-Za-z0-9.:_-]{1,253}$/.test(value))
+    fail('HOST', 'an address or name to listen on, such as 127.0.0.1 or 0.0.0.0', value);
+  return value;
+}
+
+/**
+ * Reads and checks every setting.
+ * @throws {ConfigError} for the first wrong one; nothing has been written but an empty DATA_DIR.
+ */
+export function readConfig(env: Environment): Config {
+  const databaseUrl = address(
+    env,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL URL such as postgres://user:password@host:5432/name',
+  );
+  const secureCookies = oneOf(env, 'SECURE_COOKIES', ['auto', 'always', 'never'], 'auto');
+  return {
+    port: integer(env, 'PORT', 3000, 0, 65_535),
+    host: host(env),
+    databaseUrl,
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 200),
+    seed: oneOf(env, 'SEED', seeds, 'demo'),
+    jwtSecret: secret(env, databaseUrl),
+    storage: hostedStorage(env),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    appDist: appFolder(env),
+    secureCookies: secureCookies === 'auto' ? null : secureCookies === 'always',
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+    dataDir: usableDataDir(env),
+  };
+}

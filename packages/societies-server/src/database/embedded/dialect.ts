@@ -1,0 +1,159 @@
+import {
+  AbortedTransactionError,
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { DatabaseUnavailable } from '../errors.ts';
+import type { EmbeddedEngine } from './engine.ts';
+
+/** Milliseconds a request waits for the one connection before it is told that the server is busy. */
+const longestWait = 10_000;
+
+/** Hands the one connection to one caller at a time, in the order they asked. */
+class Turn {
+  #taken = false;
+  readonly #queue: { go: () => void }[] = [];
+
+  take(): Promise<void> {
+    if (!this.#taken) {
+      this.#taken = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#queue.splice(this.#queue.indexOf(entry), 1);
+        reject(new DatabaseUnavailable('The embedded database is busy.'));
+      }, longestWait);
+      const entry = {
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      this.#queue.push(entry);
+    });
+  }
+
+  give() {
+    const next = this.#queue.shift();
+    if (next) next.go();
+    else this.#taken = false;
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #engine: EmbeddedEngine;
+  /** In a transaction a failed statement spoils all that follow, and a commit then silently rolls back. */
+  #spoiled = false;
+
+  constructor(engine: EmbeddedEngine) {
+    this.#engine = engine;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { rows, affected } = await this.#engine.query(sql, parameters);
+      return { rows: rows as R[], numAffectedRows: affected === undefined ? undefined : BigInt(affected) };
+    } catch (error) {
+      this.#spoiled = true;
+      throw error;
+    }
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await, require-yield -- Kysely's interface; the engine answers whole results only
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream.');
+  }
+
+  async begin() {
+    await this.executeQuery(CompiledQuery.raw('begin'));
+    this.#spoiled = false;
+  }
+
+  async commit() {
+    const spoiled = this.#spoiled;
+    await this.executeQuery(CompiledQuery.raw('commit'));
+    if (spoiled) throw new AbortedTransactionError();
+  }
+
+  async rollback() {
+    await this.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  restored() {
+    this.#spoiled = false;
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #turn = new Turn();
+  readonly #engine: EmbeddedEngine;
+  readonly #connection: EmbeddedConnection;
+
+  constructor(engine: EmbeddedEngine) {
+    this.#engine = engine;
+    this.#connection = new EmbeddedConnection(engine);
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    await this.#turn.take();
+    return this.#connection;
+  }
+
+  async beginTransaction(_: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
+    await this.#connection.begin();
+    // One connection runs one transaction at a time, so every isolation level is the strictest.
+    void isolationLevel;
+    if (accessMode) await this.#connection.executeQuery(CompiledQuery.raw(`set transaction ${accessMode}`));
+  }
+
+  async commitTransaction() {
+    await this.#connection.commit();
+  }
+
+  async rollbackTransaction() {
+    await this.#connection.rollback();
+  }
+
+  async savepoint(_: DatabaseConnection, name: string, compile: QueryCompiler['compileQuery']) {
+    void compile;
+    await this.#connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`));
+  }
+
+  async rollbackToSavepoint(_: DatabaseConnection, name: string) {
+    await this.#connection.executeQuery(CompiledQuery.raw(`rollback to "${name}"`));
+    this.#connection.restored();
+  }
+
+  async releaseSavepoint(_: DatabaseConnection, name: string) {
+    await this.#connection.executeQuery(CompiledQuery.raw(`release "${name}"`));
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- Kysely's interface
+  async releaseConnection() {
+    this.#turn.give();
+  }
+
+  async destroy() {
+    await this.#engine.close();
+  }
+}
+
+/** Kysely over the embedded engine. */
+export const embeddedDialect = (engine: EmbeddedEngine): Dialect => ({
+  createDriver: () => new EmbeddedDriver(engine),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  // Not `PGliteAdapter`: Kysely would queue callers before our guard against nested use could speak up.
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});

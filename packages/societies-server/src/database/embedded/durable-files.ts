@@ -1,0 +1,136 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/*
+ * PGlite 0.5.16 on Node never reaches the disk: it starts PostgreSQL with fsync off, and its file system has no fsync at
+ * all. After a power cut such a database does not open. This file system gives PostgreSQL a real fsync, and makes the
+ * creation, renaming and removal of files durable as well. It relies on an inner hook of Emscripten (`NODEFS.stream_ops`),
+ * so the version of PGlite is pinned, `assertDurable` looks whether the hook still works, and a model of a power cut is a test.
+ */
+
+interface Node {
+  name: string;
+  parent: Node;
+  mount: { opts: { root: string } };
+}
+interface Stream {
+  nfd: number;
+}
+interface NodeFiles {
+  realPath(node: Node): string;
+  convertNodeCode(error: NodeJS.ErrnoException): number;
+  node_ops: {
+    mknod(parent: Node, name: string, mode: number, dev: number): Node;
+    rename(node: Node, newParent: Node, newName: string): void;
+    unlink(parent: Node, name: string): void;
+    rmdir(parent: Node, name: string): void;
+    symlink(parent: Node, name: string, target: string): void;
+  };
+  stream_ops: { fsync?: (stream: Stream) => number };
+}
+interface Module {
+  NODEFS: NodeFiles;
+  FS: { ErrnoError: new (errno: number) => Error };
+}
+
+/** What a power-cut model watches; in production it is `fsyncSync` on the descriptor and nothing else. */
+export interface Disk {
+  /** Makes a file's bytes survive a power cut. */
+  syncFile(descriptor: number): void;
+  /** Makes the names in a folder survive a power cut. */
+  syncFolder(folder: string): void;
+}
+
+// Folders cannot be opened on Windows; there NTFS journals names by itself.
+const canSyncFolders = process.platform !== 'win32';
+
+export const realDisk: Disk = {
+  syncFile: fsyncSync,
+  syncFolder(folder) {
+    if (!canSyncFolders) return;
+    const descriptor = openSync(folder, 'r');
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  },
+};
+
+/** PGlite's Node file system with a real fsync. */
+export class DurableFiles extends NodeFS {
+  /** How often PostgreSQL asked for a file to be synced. */
+  syncs = 0;
+  readonly #disk: Disk;
+
+  constructor(folder: string, disk: Disk = realDisk) {
+    super(folder);
+    this.#disk = disk;
+  }
+
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const hook = (module: unknown) => this.#hook(module as Module);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [hook, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+
+  #hook({ NODEFS, FS }: Module) {
+    const disk = this.#disk;
+    /** PostgreSQL stops when a sync fails, which is right: what it wrote may be lost, so it must not go on. */
+    const attempt = (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        throw new FS.ErrnoError(NODEFS.convertNodeCode(error as NodeJS.ErrnoException));
+      }
+    };
+    NODEFS.stream_ops.fsync = (stream) => {
+      attempt(() => {
+        disk.syncFile(stream.nfd);
+      });
+      this.syncs += 1;
+      return 0;
+    };
+    const names = NODEFS.node_ops;
+    const { mknod, rename, unlink, rmdir, symlink } = names;
+    const syncFolder = (folder: string) => {
+      attempt(() => {
+        disk.syncFolder(folder);
+      });
+    };
+    names.mknod = (parent, name, mode, dev) => {
+      const node = mknod(parent, name, mode, dev);
+      syncFolder(NODEFS.realPath(parent));
+      return node;
+    };
+    names.rename = (node, newParent, newName) => {
+      const from = path.dirname(NODEFS.realPath(node));
+      rename(node, newParent, newName);
+      const to = NODEFS.realPath(newParent);
+      syncFolder(to);
+      if (from !== to) syncFolder(from);
+    };
+    names.unlink = (parent, name) => {
+      unlink(parent, name);
+      syncFolder(NODEFS.realPath(parent));
+    };
+    names.rmdir = (parent, name) => {
+      rmdir(parent, name);
+      syncFolder(NODEFS.realPath(parent));
+    };
+    names.symlink = (parent, name, target) => {
+      symlink(parent, name, target);
+      syncFolder(NODEFS.realPath(parent));
+    };
+  }
+}
+
+/** PGlite's own parameters without `-F`, which switches fsync off. */
+export const durableStartParams: NonNullable<PGliteOptions['startParams']> = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];

@@ -1,0 +1,217 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailable } from '../errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } from './protocol.ts';
+
+/** The embedded PostgreSQL of one DATA_DIR, seen from the server's thread. */
+export interface EmbeddedEngine {
+  query(sql: string, parameters: readonly unknown[]): Promise<Rows>;
+  checkpoint(): Promise<void>;
+  vacuum(): Promise<void>;
+  measure(): Promise<Measures>;
+  /** Writes a consistent, gzipped tar of the database to `file`. */
+  dump(file: string): Promise<void>;
+  /** Checkpoints, closes and gives DATA_DIR free. */
+  close(): Promise<void>;
+  /** Whether the thread answers. False while it is being started again. */
+  readonly alive: boolean;
+  /** Ends the thread as a crash would; the engine then starts it again. For tests. */
+  crash(): Promise<void>;
+}
+
+/** Milliseconds after which a statement is given up and the engine started again; its log of changes heals what was cut short. */
+const statementLimit = 30_000;
+/** Milliseconds. A vacuum or a dump of a large database takes its time. */
+const maintenanceLimit = 600_000;
+/** Milliseconds between looks at the log of changes, and its size in bytes that calls for a checkpoint at once. */
+const maintenanceEvery = 15_000;
+const checkpointEvery = 60_000;
+const checkpointBytes = 64 * 1024 * 1024;
+const vacuumEvery = 300_000;
+
+const running = import.meta.url;
+const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database-thread.js', running);
+
+/** What a PostgreSQL error of the thread looks like here: as pg's own errors do. */
+function revive({ message, fields }: ThreadError): Error {
+  return Object.assign(new Error(message), fields);
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+class Thread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 1;
+  /** Settles when the thread has opened the database, or could not. */
+  readonly ready: Promise<{ created: boolean }>;
+  /** Settles when the thread is gone, for whatever reason. */
+  readonly gone: Promise<void>;
+  ended = false;
+
+  constructor(setup: Setup) {
+    this.#worker = new Worker(threadFile, { workerData: setup, execArgv: [], stdout: false, stderr: false });
+    const greeting = Promise.withResolvers<{ created: boolean }>();
+    this.ready = greeting.promise;
+    this.gone = new Promise((resolve) => {
+      let cause: Error | undefined;
+      this.#worker.once('error', (error) => {
+        cause = error instanceof Error ? error : new Error(String(error));
+      });
+      this.#worker.once('exit', () => {
+        this.ended = true;
+        greeting.reject(
+          cause ?? new DatabaseUnavailable('The embedded database ended while it was starting.'),
+        );
+        const lost = new DatabaseUnavailable('The embedded database was restarted.', { cause });
+        for (const { reject, timer } of this.#waiting.values()) {
+          clearTimeout(timer);
+          reject(lost);
+        }
+        this.#waiting.clear();
+        resolve();
+      });
+    });
+    this.#worker.once('message', (first: Greeting) => {
+      if (first.ready) greeting.resolve({ created: first.created });
+      else greeting.reject(revive(first.error));
+      this.#worker.on('message', (reply: Reply) => {
+        this.#settle(reply);
+      });
+    });
+  }
+
+  #settle(reply: Reply) {
+    const waiting = this.#waiting.get(reply.id);
+    if (!waiting) return;
+    this.#waiting.delete(reply.id);
+    clearTimeout(waiting.timer);
+    if (reply.ok) waiting.resolve(reply.value);
+    else waiting.reject(revive(reply.error));
+  }
+
+  ask<T>(request: Request, limit: number): Promise<T> {
+    if (this.ended)
+      return Promise.reject(new DatabaseUnavailable('The embedded database is being restarted.'));
+    return new Promise<T>((resolve, reject) => {
+      const id = this.#next;
+      this.#next += 1;
+      const timer = setTimeout(() => {
+        void this.terminate();
+      }, limit);
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, timer });
+      this.#worker.postMessage({ id, request });
+    });
+  }
+
+  terminate() {
+    return this.#worker.terminate();
+  }
+}
+
+export interface OpenEmbedded {
+  dataDir: string;
+  /** Told of what the engine does by itself. */
+  onEvent?: (event: 'restarted' | 'restart-failed' | 'maintenance-failed', error?: unknown) => void;
+}
+
+/**
+ * Opens the embedded database of DATA_DIR, creating it the first time.
+ * @throws {ConfigError} when another process has the folder.
+ */
+export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<EmbeddedEngine> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir);
+  const setup: Setup = { folder: path.join(dataDir, 'database') };
+
+  let closing = false;
+  let opened = false;
+  let thread = new Thread(setup);
+
+  const restart = async () => {
+    while (!closing) {
+      await thread.gone;
+      if (closing) return;
+      opened = false;
+      thread = new Thread(setup);
+      try {
+        await thread.ready;
+        opened = true;
+        onEvent?.('restarted');
+      } catch (error) {
+        onEvent?.('restart-failed', error);
+        // Not at once again: a disk that is full now is full a moment later too.
+        await new Promise((resolve) => setTimeout(resolve, 1_000).unref());
+      }
+    }
+  };
+
+  try {
+    await thread.ready;
+    opened = true;
+  } catch (error) {
+    closing = true;
+    await thread.terminate();
+    lock.release();
+    throw error;
+  }
+  void restart();
+
+  const ask = <T>(request: Request, limit: number): Promise<T> =>
+    opened
+      ? thread.ask<T>(request, limit)
+      : Promise.reject(new DatabaseUnavailable('The embedded database is being restarted.'));
+
+  let lastCheckpoint = Date.now();
+  let lastVacuum = Date.now();
+  const maintain = async () => {
+    const { walBytes } = await ask<Measures>({ kind: 'measure' }, maintenanceLimit);
+    const now = Date.now();
+    if (now - lastVacuum > vacuumEvery) {
+      lastVacuum = now;
+      await ask({ kind: 'vacuum' }, maintenanceLimit);
+    }
+    if (now - lastCheckpoint > checkpointEvery || walBytes > checkpointBytes) {
+      lastCheckpoint = now;
+      await ask({ kind: 'checkpoint' }, maintenanceLimit);
+    }
+  };
+  let maintenance: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    maintenance = maintenance.then(maintain).catch((error: unknown) => {
+      if (!closing) onEvent?.('maintenance-failed', error);
+    });
+  }, maintenanceEvery).unref();
+
+  return {
+    query: (sql, parameters) => ask<Rows>({ kind: 'query', sql, parameters }, statementLimit),
+    checkpoint: () => ask({ kind: 'checkpoint' }, maintenanceLimit),
+    vacuum: () => ask({ kind: 'vacuum' }, maintenanceLimit),
+    measure: () => ask<Measures>({ kind: 'measure' }, maintenanceLimit),
+    dump: (file) => ask({ kind: 'dump', file }, maintenanceLimit),
+    get alive() {
+      return opened && !thread.ended;
+    },
+    async crash() {
+      await thread.terminate();
+    },
+    async close() {
+      if (closing) return;
+      clearInterval(timer);
+      await maintenance;
+      closing = true;
+      try {
+        if (opened) await thread.ask({ kind: 'close' }, maintenanceLimit);
+      } finally {
+        await thread.terminate();
+        lock.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from '../../config.ts';
+
+/** Holds DATA_DIR for this process until released, or until the process ends in whatever way. */
+export interface FolderLock {
+  release(): void;
+}
+
+const holderOf = (file: string) => {
+  try {
+    return `process ${readFileSync(file, 'utf8').trim().slice(0, 20)}`;
+  } catch {
+    return 'another process';
+  }
+};
+
+/**
+ * Takes DATA_DIR for this process alone. The lock is the operating system's own, on a file that SQLite keeps exclusively
+ * open: it cannot outlive its process, so there is no stale lock to judge, and it needs no native package.
+ * @throws {ConfigError} when another process has it.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const holder = path.join(folder, 'lock.pid');
+  const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    throw new ConfigError(
+      `DATA_DIR "${folder}" is in use by ${holderOf(holder)}: stop it, or give this one a DATA_DIR of its own.`,
+    );
+  }
+  writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 });
+  return {
+    release() {
+      lock.close();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { parsers } from '../parsers.ts';
+import { DurableFiles, durableStartParams, realDisk } from './durable-files.ts';
+import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } from './protocol.ts';
+
+/*
+ * The embedded engine, in a thread of its own: its work is synchronous, so here a slow statement holds up other statements
+ * and nothing else.
+ */
+
+const port = parentPort;
+if (!port) throw new Error('This module runs as a worker thread.');
+const { folder } = workerData as Setup;
+
+function describe(error: unknown): ThreadError {
+  const fields: Record<string, string> = {};
+  if (error instanceof Error) {
+    for (const name of ['code', 'constraint', 'detail', 'severity', 'table', 'column'] as const) {
+      const value: unknown = Reflect.get(error, name);
+      if (typeof value === 'string') fields[name] = value;
+    }
+    return { message: error.message, fields };
+  }
+  return { message: String(error), fields };
+}
+
+/** A new database is made beside its place and moved there whole, so that a start cut short leaves nothing half made. */
+async function create(): Promise<void> {
+  const beginning = `${folder}.new`;
+  rmSync(beginning, { recursive: true, force: true });
+  mkdirSync(beginning, { recursive: true, mode: 0o700 });
+  const files = new DurableFiles(beginning);
+  const engine = await PGlite.create({ fs: files, startParams: durableStartParams });
+  await engine.exec('checkpoint');
+  await engine.close();
+  renameSync(beginning, folder);
+  realDisk.syncFolder(path.dirname(folder));
+}
+
+const exists = () => {
+  try {
+    return statSync(path.join(folder, 'PG_VERSION')).isFile();
+  } catch {
+    return false;
+  }
+};
+
+async function start() {
+  const created = !exists();
+  if (created) await create();
+  const files = new DurableFiles(folder);
+  const engine = await PGlite.create({ fs: files, startParams: durableStartParams, parsers });
+
+  // The hook under fsync is an inner one of a pinned version: see for ourselves that it still works before anything is promised.
+  const before = files.syncs;
+  await engine.exec(
+    'create table if not exists durability_probe (n integer primary key); insert into durability_probe values (1) on conflict (n) do nothing; drop table durability_probe',
+  );
+  if (files.syncs === before)
+    throw new Error('The embedded engine does not make its writes durable on this machine.');
+  return { engine, files, created };
+}
+
+function walBytes(): number {
+  const wal = path.join(folder, 'pg_wal');
+  let bytes = 0;
+  for (const entry of readdirSync(wal, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    try {
+      bytes += statSync(path.join(wal, entry.name)).size;
+    } catch {
+      // A segment that PostgreSQL removed between the two calls counts nothing.
+    }
+  }
+  return bytes;
+}
+
+/** Autovacuum does not run in this engine. These are its own defaults: a fifth of a table dead, or a tenth changed. */
+const worthVacuum = `
+  select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
+
+async function serve(
+  { engine, files }: { engine: PGlite; files: DurableFiles },
+  request: Request,
+): Promise<unknown> {
+  switch (request.kind) {
+    case 'query': {
+      const result = await engine.query(request.sql, [...request.parameters]);
+      return { rows: result.rows, affected: result.affectedRows } satisfies Rows;
+    }
+    case 'checkpoint':
+      await engine.exec('checkpoint');
+      return undefined;
+    case 'vacuum': {
+      const { rows } = await engine.query<{ name: string }>(worthVacuum);
+      for (const { name } of rows) await engine.exec(`vacuum (analyze) ${name}`);
+      return rows.map(({ name }) => name);
+    }
+    case 'measure':
+      return { walBytes: walBytes(), syncs: files.syncs } satisfies Measures;
+    case 'dump': {
+      await engine.exec('checkpoint');
+      const dump = await engine.dumpDataDir('gzip');
+      const beginning = `${request.file}.new`;
+      await writeFile(beginning, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600 });
+      const handle = await open(beginning);
+      await handle.sync();
+      await handle.close();
+      await rename(beginning, request.file);
+      return undefined;
+    }
+    case 'close':
+      await engine.exec('checkpoint');
+      await engine.close();
+      return undefined;
+  }
+}
+
+const greet = (greeting: Greeting) => {
+  port.postMessage(greeting);
+};
+const answer = (reply: Reply) => {
+  port.postMessage(reply);
+};
+
+try {
+  const running = await start();
+  // Statements run one after another in the order they were asked for; the one connection has no other way.
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', ({ id, request }: { id: number; request: Request }) => {
+    last = last.then(async () => {
+      try {
+        answer({ id, ok: true, value: await serve(running, request) });
+      } catch (error) {
+        answer({ id, ok: false, error: describe(error) });
+      }
+      if (request.kind === 'close') port.close();
+    });
+  });
+  greet({ ready: true, created: running.created });
+} catch (error) {
+  greet({ ready: false, error: describe(error) });
+  port.close();
+}

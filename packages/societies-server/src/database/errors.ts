@@ -1,0 +1,80 @@
+import { Refusal, badRequest, busy, conflict } from '../platform/errors.ts';
+
+/** What both engines tell about an error of PostgreSQL. */
+export interface DatabaseError extends Error {
+  /** SQLSTATE, five characters. */
+  code: string;
+  constraint?: string;
+  detail?: string;
+}
+
+/** Whether PostgreSQL (and not the network, or we) raised this error. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code) &&
+    'severity' in error
+  );
+}
+
+/** Whether a constraint of that name refused the statement, of any constraint when no name is given. */
+export function violates(error: unknown, constraint?: string): error is DatabaseError {
+  return (
+    isDatabaseError(error) &&
+    error.code.startsWith('23') &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}
+
+/** Errors after which the same transaction may well succeed. */
+export const isTransient = (error: unknown) =>
+  isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
+
+/** Raised by our own engines when the connection is gone. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+const connectionLost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+
+/** What the caller is told of a database error; undefined when it is a fault of ours. Routes that know better say so themselves. */
+export function databaseRefusal(error: Error): Refusal | undefined {
+  if (error instanceof DatabaseUnavailable) return busy();
+  if (!isDatabaseError(error)) {
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+    const lost =
+      connectionLost.has(code) ||
+      /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+    return lost ? busy() : undefined;
+  }
+  switch (error.code) {
+    case '23505':
+      return conflict('This already exists.', 'exists');
+    case '23503':
+      return conflict('Something that this refers to is not there, or is still in use.', 'reference');
+    case '22P02':
+    case '22P05':
+    case '22021':
+    case '22003':
+    case '22007':
+    case '22008':
+      return badRequest('A value is out of range.');
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+      return busy();
+    default:
+      // 08 connection, 53 resources, 57P server shutting down, 58 system
+      return /^(08|53|57P|58)/.test(error.code) ? busy() : undefined;
+  }
+}

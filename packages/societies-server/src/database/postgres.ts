@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { PostgresDialect, type Dialect } from 'kysely';
+import { parsers } from './parsers.ts';
+
+/** Milliseconds. A statement, or the wait for a lock, that takes longer is given up and the caller told to try again. */
+const statementLimit = 15_000;
+const lockLimit = 5_000;
+/** Milliseconds a request waits for a free connection. */
+const connectionLimit = 10_000;
+
+export interface PostgresSettings {
+  url: string;
+  /** Connections of this process. */
+  poolSize: number;
+  /** Told of connections that break while nobody uses them. */
+  onIdleError: (error: Error) => void;
+}
+
+export interface PostgresEngine {
+  dialect: Dialect;
+  pool: pg.Pool;
+}
+
+/** A pool of connections to PostgreSQL. It connects when first used. */
+export function openPostgres({ url, poolSize, onIdleError }: PostgresSettings): PostgresEngine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'constellation',
+    connectionTimeoutMillis: connectionLimit,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // Sent when a connection starts: poolers between transactions keep them per server connection.
+    options: `-c statement_timeout=${statementLimit} -c lock_timeout=${lockLimit} -c idle_in_transaction_session_timeout=${statementLimit} -c timezone=UTC`,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers[oid]) ||
+        pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  pool.on('error', onIdleError);
+  return { pool, dialect: new PostgresDialect({ pool }) };
+}

@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import type { Routes } from '../platform/routes.ts';
+
+/** Alive; database reachable. */
+export const healthRoutes: Routes = async (server) => {
+  const status = Type.Object({ status: Type.String() });
+
+  server.get('/healthz', { config: { rights: 'public' }, schema: { response: { 200: status } } }, () => ({
+    status: 'ok',
+  }));
+
+  server.get('/readyz', { config: { rights: 'public' }, schema: { response: { 200: status } } }, async () => {
+    await server.engine.ping();
+    return { status: 'ready' };
+  });
+};

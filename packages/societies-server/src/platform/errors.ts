@@ -1,0 +1,70 @@
+import type { ErrorReply } from 'societies-contract/schemas';
+
+/** Messages by field, as forms show them. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A refusal with its reply. Everything else that is thrown is a fault of ours and reads 500. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: number;
+  readonly code: string;
+  readonly errors: FieldErrors | undefined;
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    statusCode: number,
+    code: string,
+    detail: string,
+    more: { errors?: FieldErrors; retryAfter?: number } = {},
+  ) {
+    super(detail);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get reply(): ErrorReply {
+    return { detail: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+  }
+}
+
+/** 400. `errors` by field; `detail` defaults to the first of them. */
+export const invalid = (errors: FieldErrors, detail?: string) =>
+  new Refusal(400, 'invalid', detail ?? Object.values(errors)[0]?.[0] ?? 'The request is not valid.', {
+    errors,
+  });
+
+/** 400 without a field to point at. */
+export const badRequest = (detail: string, code = 'invalid') => new Refusal(400, code, detail);
+
+/** 401. */
+export const unauthorized = (detail = 'You need to be logged in.', code = 'unauthorized') =>
+  new Refusal(401, code, detail);
+
+/** 403. */
+export const forbidden = (detail = 'You do not have permission to do this.', code = 'forbidden') =>
+  new Refusal(403, code, detail);
+
+/** 404. `what` is the thing that is not there, such as 'Event'. */
+export const notFound = (what = 'Page') => new Refusal(404, 'not_found', `${what} not found.`);
+
+/** 409. */
+export const conflict = (detail: string, code = 'conflict', errors?: FieldErrors) =>
+  new Refusal(409, code, detail, { errors });
+
+/** 413. */
+export const tooLarge = (detail = 'The request is too large.') => new Refusal(413, 'too_large', detail);
+
+/** 415. */
+export const wrongMediaType = (detail = 'This media type is not accepted here.') =>
+  new Refusal(415, 'wrong_media_type', detail);
+
+/** 429 with `Retry-After`. */
+export const tooMany = (retryAfter: number) =>
+  new Refusal(429, 'too_many', 'Too many attempts. Please wait and try again.', { retryAfter });
+
+/** 503 with `Retry-After`. */
+export const busy = (detail = 'The server is busy. Please try again.', retryAfter = 2) =>
+  new Refusal(503, 'busy', detail, { retryAfter });

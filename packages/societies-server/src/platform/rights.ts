@@ -1,0 +1,218 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Kysely } from 'kysely';
+import { permissionCodenames, type PermissionCodename } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { forbidden, notFound, unauthorized } from './errors.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Who may make a call. Declared beside each route as `config: { rights: … }`; a route without it stops the start.
+ * - `public`: anybody, also without a token.
+ * - `signedIn`: any user. `student`: a user who is not an administrator. `admin`: a site administrator.
+ * - `{ society }`: the society must exist (404), and the caller must be in it as said (403): `visit` nothing,
+ *   `member` any member, `committee` a role other than Member, or a permission by its codename. `orAdmin` also lets
+ *   site administrators in.
+ */
+export type Rights = 'public' | 'signedIn' | 'student' | 'admin' | SocietyRights;
+
+export interface SocietyRights {
+  society: 'visit' | 'member' | 'committee' | PermissionCodename;
+  orAdmin?: boolean;
+  /** Finds the society when the address does not name it as `id`; undefined when there is none. */
+  of?: (database: Kysely<Database>, params: Params) => Promise<number | undefined>;
+  /** What a 404 says is not there. */
+  what?: string;
+}
+
+/** The user who makes the call, as the database knows them at this moment. */
+export interface Caller {
+  universityId: string;
+  isAdmin: boolean;
+  /** `sessions.id`: the browser that is signed in. */
+  sessionId: string;
+}
+
+/** The caller in the society that the call is about. */
+export interface Membership {
+  societyId: number;
+  member: boolean;
+  /** Null for a plain Member and for one who is not in the society. */
+  role: { id: number; name: string } | null;
+  permissions: ReadonlySet<PermissionCodename>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rights?: Rights;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+    membership: Membership | null;
+  }
+}
+
+/** The caller of a route that is not `public`. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error('A public route asked for its caller.');
+  return request.caller;
+}
+
+/** The caller in the society of a route with society rights. */
+export function membershipOf(request: FastifyRequest): Membership {
+  if (!request.membership) throw new Error('A route without society rights asked for the membership.');
+  return request.membership;
+}
+
+/** An identifier in an address. Anything but a positive int4 names nothing. */
+export function idIn(params: Params, name: string): number | undefined {
+  const value = params[name];
+  if (value === undefined || !/^[1-9][0-9]{0,9}$/.test(value)) return undefined;
+  const id = Number(value);
+  return id <= 2_147_483_647 ? id : undefined;
+}
+
+function bearer(request: FastifyRequest): string {
+  const header = request.headers.authorization;
+  if (!header) throw unauthorized();
+  const [scheme, token, ...rest] = header.split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw unauthorized();
+  return token;
+}
+
+/** The session's owner, and nothing when the session was revoked or its user removed. */
+async function findCaller(database: Kysely<Database>, sessionId: string): Promise<Caller | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.university_id', 'sessions.university_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .select(['users.university_id', 'users.is_admin'])
+    .executeTakeFirst();
+  return row && { universityId: row.university_id, isAdmin: row.is_admin, sessionId };
+}
+
+const known: ReadonlySet<string> = new Set(permissionCodenames);
+const isPermission = (codename: string): codename is PermissionCodename => known.has(codename);
+
+/** One statement: whether the society exists, and what the user is and may do in it. */
+async function findMembership(
+  database: Kysely<Database>,
+  societyId: number,
+  universityId: string,
+): Promise<Membership | undefined> {
+  const rows = await database
+    .selectFrom('societies')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.society_id', '=', 'societies.id')
+        .on('memberships.university_id', '=', universityId),
+    )
+    .leftJoin('roles', (join) =>
+      join
+        .onRef('roles.society_id', '=', 'memberships.society_id')
+        .onRef('roles.id', '=', 'memberships.role_id'),
+    )
+    .leftJoin('role_permissions', (join) =>
+      join
+        .onRef('role_permissions.society_id', '=', 'roles.society_id')
+        .onRef('role_permissions.role_id', '=', 'roles.id'),
+    )
+    .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .where('societies.id', '=', societyId)
+    .select([
+      'memberships.university_id as member_id',
+      'roles.id as role_id',
+      'roles.name as role_name',
+      'permissions.codename',
+    ])
+    .orderBy('permissions.codename')
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    societyId,
+    member: first.member_id !== null,
+    role:
+      first.role_id !== null && first.role_name !== null
+        ? { id: first.role_id, name: first.role_name }
+        : null,
+    permissions: new Set(rows.map(({ codename }) => codename ?? '').filter(isPermission)),
+  };
+}
+
+function holds(caller: Caller, membership: Membership, rights: SocietyRights): boolean {
+  if (rights.orAdmin && caller.isAdmin) return true;
+  switch (rights.society) {
+    case 'visit':
+      return true;
+    case 'member':
+      return membership.member;
+    case 'committee':
+      return membership.role !== null;
+    default:
+      return membership.permissions.has(rights.society);
+  }
+}
+
+/** Every declared right, by method and pattern: what the authorisation matrix is made from. */
+export type DeclaredRights = Map<string, Rights>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    declaredRights: DeclaredRights;
+  }
+}
+
+/**
+ * Enforces the declared rights before a body is read, in the order 401, 404, 403. The administrator's flag and the
+ * permissions are read from the database for each call, so that a change holds from the next call on.
+ */
+export const rights = fastifyPlugin(
+  async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
+    const declared: DeclaredRights = new Map();
+    server.decorate('declaredRights', declared);
+    server.decorateRequest('caller', null);
+    server.decorateRequest('membership', null);
+
+    server.addHook('onRoute', (route) => {
+      const name = `${String(route.method)} ${route.url}`;
+      if (!route.config?.rights) throw new Error(`The route ${name} declares no rights.`);
+      declared.set(name, route.config.rights);
+    });
+
+    server.addHook('onRequest', async (request) => {
+      const required = request.routeOptions.config.rights;
+      // No rights at all: the address has no route, and the 404 that follows tells nothing.
+      if (required === undefined || required === 'public') return;
+
+      const claims = await tokens.verify(bearer(request));
+      const caller = claims && (await findCaller(server.database, claims.sessionId));
+      if (!caller || caller.universityId !== claims.universityId) throw unauthorized();
+      request.caller = caller;
+
+      if (required === 'signedIn') return;
+      if (required === 'admin') {
+        if (!caller.isAdmin) throw forbidden();
+        return;
+      }
+      if (required === 'student') {
+        if (caller.isAdmin) throw forbidden();
+        return;
+      }
+      const params = request.params as Params;
+      const what = required.what ?? 'Society';
+      const societyId = required.of ? await required.of(server.database, params) : idIn(params, 'id');
+      const membership =
+        societyId === undefined
+          ? undefined
+          : await findMembership(server.database, societyId, caller.universityId);
+      if (!membership) throw notFound(what);
+      request.membership = membership;
+      if (!holds(caller, membership, required)) throw forbidden();
+    });
+  },
+  { name: 'rights' },
+);

@@ -1,0 +1,53 @@
+import type { Bucket, Space } from './places.ts';
+
+/** What is known of a stored picture. */
+export interface StoredObject {
+  bucket: Bucket;
+  key: string;
+  /** UUID, new with every write. */
+  version: string;
+  contentType: string;
+  bytes: number;
+  /** Quoted, strong. */
+  etag: string;
+  /** The value of its Cache-Control header. */
+  cacheControl: string;
+  /** The university ID of who wrote it; null when the server itself did. */
+  owner: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface NewObject {
+  bucket: Bucket;
+  key: string;
+  bytes: Uint8Array;
+  contentType: string;
+  /** The value of its Cache-Control header; the specified hour when left out. */
+  cacheControl?: string;
+  owner?: string | null;
+}
+
+/** The key is taken, and the writer did not ask to replace. */
+export class ObjectExists extends Error {
+  override readonly name = 'ObjectExists';
+}
+
+/** The space is full. Its message is written for the user. */
+export class QuotaExceeded extends Error {
+  override readonly name = 'QuotaExceeded';
+}
+
+/** Where pictures are kept: in DATA_DIR, or in a hosted Supabase project. Bytes given to it were checked before (pictures.ts). */
+export interface ObjectStore {
+  /** Writes or, unless `replace` is false, replaces. It resolves when the picture would survive a power cut. */
+  putObject(object: NewObject, options?: { replace?: boolean }): Promise<StoredObject>;
+  /** The picture and its bytes; undefined when there is none. */
+  readObject(bucket: Bucket, key: string): Promise<{ object: StoredObject; bytes: Uint8Array } | undefined>;
+  /** Removes one picture; what is not there is no error. */
+  removeObject(bucket: Bucket, key: string): Promise<void>;
+  /** Removes every picture of a user or a society. */
+  removeSpace(space: Space): Promise<void>;
+  /** The address that browsers read a picture at. */
+  publicUrl(bucket: Bucket, key: string): string;
+}

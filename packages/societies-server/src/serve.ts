@@ -1,0 +1,93 @@
+import { pino, type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { ConfigError, type Config } from './config.ts';
+import { createDatabase, type Engine } from './database/create-database.ts';
+import { migrate } from './database/migrations/index.ts';
+import type { Server } from './platform/routes.ts';
+import { readSecrets } from './platform/secrets.ts';
+
+/** A server that listens. */
+export interface Running {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string;
+  server: Server;
+  engine: Engine;
+  /** Stops accepting, lets running requests finish, makes the data durable, closes. */
+  close(): Promise<void>;
+}
+
+/** One line a request, never a token, a cookie, a password or a name. */
+export const createLogger = (level: Config['logLevel']): Logger =>
+  pino({
+    level,
+    redact: {
+      paths: ['req.headers', 'res.headers', 'headers', '*.password', '*.access_token'],
+      remove: true,
+    },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+
+const describe = (host: string, port: number) =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+
+async function listen(server: Server, { host, port }: Config): Promise<string> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    switch (code) {
+      case 'EADDRINUSE':
+        throw new ConfigError(
+          `PORT ${port} is in use on ${host}: stop what listens there, or give PORT another number.`,
+        );
+      case 'EACCES':
+        throw new ConfigError(
+          `PORT ${port} is not allowed to this user, it takes a number from 1024 to 65535.`,
+        );
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        throw new ConfigError(
+          `HOST "${host}" is no address of this machine, it takes one such as 127.0.0.1 or 0.0.0.0.`,
+        );
+      default:
+        throw error;
+    }
+  }
+  const [address] = server.addresses();
+  return describe(host, address?.port ?? port);
+}
+
+/**
+ * Opens the database, brings its schema up to date, seeds an empty one and listens.
+ * @throws {ConfigError} when a setting is the reason that it cannot.
+ */
+export async function serve(
+  config: Config,
+  logger: Logger = createLogger(config.logLevel),
+): Promise<Running> {
+  const secrets = readSecrets(config);
+  const engine = await createDatabase(config, (event, error) => {
+    logger.warn({ event, err: error }, 'database');
+  });
+  let server: Server | undefined;
+  try {
+    await migrate(engine.database);
+    server = await buildApp({ config, engine, secrets, logger });
+    const url = await listen(server, config);
+    const opened = server;
+    return {
+      url,
+      server: opened,
+      engine,
+      async close() {
+        await opened.close();
+        await engine.close();
+      },
+    };
+  } catch (error) {
+    await server?.close();
+    await engine.close();
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsup';
+
+/** `dist/main.js` runs with the packages of `dependencies` installed; the workspace's own contract is bundled in. */
+export default defineConfig({
+  entry: { main: 'src/main.ts', 'database-thread': 'src/database/embedded/thread.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  clean: true,
+  sourcemap: true,
+  noExternal: ['societies-contract'],
+  // `node:sqlite` exists under that name only.
+  removeNodeProtocol: false,
+});
