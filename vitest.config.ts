@@ -3,6 +3,23 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
 
+/** Layers without a browser run on a machine that has none. */
+function browserIfThere() {
+  try {
+    return findBrowser();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same suite on both engines. */
+const server = {
+  environment: 'node',
+  include: ['packages/societies-server/test/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 /** One project a layer: `vitest run --project contract`. `scripts/test.mjs` runs them all. */
 export default defineConfig({
   test: {
@@ -24,6 +41,15 @@ export default defineConfig({
       {
         test: { name: 'app-unit', environment: 'node', include: ['app/src/**/*.test.{ts,tsx}'] },
       },
+      { test: { ...server, name: 'server-embedded' } },
+      {
+        test: {
+          ...server,
+          name: 'server-postgres',
+          // Starts a PostgreSQL of the tests' own and hands its address to the harness.
+          globalSetup: 'packages/societies-server/test/postgres.ts',
+        },
+      },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
@@ -34,7 +60,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: { executablePath: findBrowser(), args: browserFlags },
+              launchOptions: { executablePath: browserIfThere(), args: browserFlags },
               contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,0 +1,32 @@
+/** `npm start`: installs, builds, then runs the server, which migrates, seeds and serves. What is done already is skipped. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { build, environment, install, main, pinnedNode, root } from './workspace.mjs';
+
+await main(async () => {
+  await install();
+  await build();
+
+  const server = spawn(pinnedNode, ['packages/societies-server/dist/main.js'], {
+    cwd: root,
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+
+  // A terminal and a group kill signal the server too, and a second signal would cut its drain short. So the server is not
+  // signalled again: it drains when this channel closes, also when this process dies without a word.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      setTimeout(() => server.connected && server.disconnect(), 150);
+    });
+  }
+
+  server.once('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  server.once('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0);
+    if (server.connected) server.disconnect();
+  });
+});

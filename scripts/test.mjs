@@ -1,0 +1,162 @@
+/**
+ * `npm test`: installs, then runs every check that the project has. A failing step does not stop the next one.
+ * The last line sums the tests of all steps; a step without tests of its own counts as one.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+import { build, environment, install, main, root, seconds } from './workspace.mjs';
+
+const reports = join(root, '.cache', 'reports');
+const logs = join(root, '.cache', 'logs');
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, command: string, read?: () => Count }} Check */
+
+/** @param {string} name */
+const report = (name) => join(reports, `${name}.json`);
+
+/**
+ * @param {string} name
+ * @returns {any} what a runner wrote
+ */
+const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Check}
+ */
+const vitest = (name, ...projects) => ({
+  name,
+  command: [
+    'vitest run',
+    ...projects.map((project) => `--project ${project}`),
+    '--reporter=default --reporter=json',
+    `--outputFile.json=${relative(root, report(name))}`,
+  ].join(' '),
+  read: () => {
+    const { numPassedTests, numFailedTests, testResults } = readReport(name);
+    const unloaded = testResults.filter(
+      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+        file.status === 'failed' && file.assertionResults.length === 0,
+    );
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+  },
+});
+
+/** @type {Check[]} */
+const checks = [
+  { name: 'lint', command: 'eslint . --max-warnings 0' },
+  { name: 'format', command: 'prettier --check . --log-level warn' },
+  { name: 'types', command: 'tsc -b' },
+  { name: 'unused', command: 'knip' },
+  vitest('unit', 'contract', 'ui-unit', 'app-unit'),
+  vitest('stories', 'stories'),
+  vitest('server-embedded', 'server-embedded'),
+  vitest('server-postgres', 'server-postgres'),
+  {
+    name: 'e2e',
+    command: 'playwright test',
+    read: () => {
+      const { stats, errors } = readReport('e2e');
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+    },
+  },
+];
+
+/**
+ * @param {Check} check
+ * @returns {Promise<Count>}
+ */
+async function run({ name, command, read }) {
+  const began = performance.now();
+  const log = join(logs, `test-${name}.log`);
+  const file = createWriteStream(log);
+  let output = '';
+  const child = spawn(command, {
+    cwd: root,
+    env: { ...environment, CI: 'true' },
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (/** @type {string} */ text) => {
+      output = (output + text).slice(-60_000);
+      file.write(text);
+    });
+  }
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  file.end();
+
+  /** @type {Count} */
+  let count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (read) {
+    try {
+      count = read();
+    } catch {
+      count = { passed: 0, failed: 1 };
+    }
+    // A runner that fails outside its tests has failed all the same.
+    if (code !== 0 && count.failed === 0) count.failed = 1;
+  }
+  if (count.failed > 0) {
+    console.log(`\n${output.trimEnd()}\n\nThe whole log is in ${relative(root, log)}.`);
+  }
+  tell(name, count, began);
+  return count;
+}
+
+/**
+ * @param {string} name
+ * @param {Count} count
+ * @param {number} began
+ */
+function tell(name, { passed, failed }, began) {
+  const figures = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
+  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(16)} ${figures.padEnd(24)} ${seconds(began)}`);
+}
+
+/**
+ * @param {string} name
+ * @param {() => void | Promise<void>} work
+ * @returns {Promise<Count>}
+ */
+async function prepare(name, work) {
+  const began = performance.now();
+  let count = { passed: 1, failed: 0 };
+  try {
+    await work();
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    count = { passed: 0, failed: 1 };
+  }
+  tell(name, count, began);
+  return count;
+}
+
+await main(async () => {
+  const began = performance.now();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  mkdirSync(logs, { recursive: true });
+
+  await install();
+  const counts = [
+    await prepare('browser', () => {
+      environment['CHROMIUM_PATH'] = findBrowser({ mayInstall: true });
+    }),
+    await prepare('build', build),
+  ];
+  for (const check of checks) counts.push(await run(check));
+
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\nin ${seconds(began)}\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});

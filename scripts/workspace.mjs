@@ -1,0 +1,214 @@
+/**
+ * What `npm start` and `npm test` share: installing and building once, and again only when something changed.
+ * Runs on any Node from 20 and imports nothing that has to be installed first.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const windows = process.platform === 'win32';
+
+/** The Node that the project pins, by its npm package. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/**
+ * An environment in which the pinned Node and the workspace's own commands come first.
+ * @type {NodeJS.ProcessEnv}
+ */
+export const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
+  // Tools of other people report nothing home and never ask questions.
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  DO_NOT_TRACK: '1',
+};
+
+const logs = join(root, '.cache', 'logs');
+
+/** @param {number} since `performance.now()` of the beginning */
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** What stops the script: the message is for people, one line and the end of a log. */
+export class StepError extends Error {}
+
+/** @param {string} text */
+const tail = (text, lines = 25) => text.trimEnd().split('\n').slice(-lines).join('\n');
+
+/**
+ * Runs one command to its end with its output in `.cache/logs`, and says that it still works while it works.
+ * @param {string} title what a reader waits for, such as `Building the app`
+ * @param {string} name of the log
+ * @param {string} command as a shell takes it
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<void>}
+ * @throws {StepError} when the command fails
+ */
+export async function step(title, name, command, { cwd = root, env = environment } = {}) {
+  const began = performance.now();
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, `${name}.log`);
+  const file = createWriteStream(log);
+  const live = process.stdout.isTTY;
+  let output = '';
+
+  process.stdout.write(live ? `${title} …` : `${title} …\n`);
+  const pulse = setInterval(
+    () => {
+      const last = output.trimEnd().split('\n').at(-1)?.trim().slice(0, 80) ?? '';
+      process.stdout.write(
+        live ? `\r\u001b[K${title} … ${seconds(began)}  ${last}` : `  still at it after ${seconds(began)}\n`,
+      );
+    },
+    live ? 500 : 15_000,
+  );
+
+  const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (/** @type {string} */ chunk) => {
+      output = (output + chunk).slice(-20_000);
+      file.write(chunk);
+    });
+  }
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (status, signal) => resolve(signal ?? status));
+  });
+  clearInterval(pulse);
+  file.end();
+  if (code !== 0) {
+    if (live) process.stdout.write('\n');
+    throw new StepError(
+      `${title} failed (${code}). The end of ${relative(root, log)}:\n\n${tail(output)}\n\n${title} failed (${code}); the whole log is in ${relative(root, log)}.`,
+    );
+  }
+  process.stdout.write(
+    live ? `\r\u001b[K${title}: done in ${seconds(began)}\n` : `  done in ${seconds(began)}\n`,
+  );
+}
+
+/**
+ * @param {string} path relative to the root, a file or a folder
+ * @param {(path: string) => boolean} wanted
+ * @returns {string[]}
+ */
+function filesBelow(path, wanted) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  /** @type {string[]} */
+  const found = [];
+  /** @param {string} folder */
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const child = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (entry.name !== 'node_modules' && entry.name !== 'dist' && wanted(`${child}/`)) walk(child);
+      } else if (wanted(child)) found.push(child);
+    }
+  };
+  try {
+    walk(absolute);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOTDIR') throw error;
+    found.push(absolute);
+  }
+  return found.sort();
+}
+
+/**
+ * One hash over the names and contents of files.
+ * @param {string[]} paths relative to the root, files or folders
+ * @param {(path: string) => boolean} [wanted]
+ */
+function hashOf(paths, wanted = () => true) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
+  for (const path of paths) {
+    for (const file of filesBelow(path, wanted)) {
+      hash
+        .update(`${relative(root, file)}\n`)
+        .update(readFileSync(file))
+        .update('\n');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Does `work` unless its stamp says that it was done for exactly these inputs.
+ * @param {string} stamp absolute
+ * @param {string} hash of the inputs
+ * @param {boolean} present whether what the work makes is still there
+ * @param {() => Promise<void>} work
+ */
+async function once(stamp, hash, present, work) {
+  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+const manifests = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'package.json',
+  'app/package.json',
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
+];
+
+/** Installs exactly what the lockfile names, unless that is what is there. */
+export async function install() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await once(join(root, 'node_modules', '.installed'), hashOf(manifests), existsSync(pinnedNode), () =>
+    step(
+      'Installing packages (the first time takes about a minute)',
+      'install',
+      `npx -y pnpm@${devDependencies.pnpm} install --frozen-lockfile`,
+      // CI: pnpm asks nothing, and replaces a node_modules that another tool made.
+      { env: { ...process.env, CI: 'true' } },
+    ),
+  );
+}
+
+/** @param {string} path */
+const partOfProduct = (path) => !/\.(test|stories)\.|\.mdx$|[/\\](e2e|test|bench|consumers)[/\\]$/.test(path);
+
+/** Builds the server and the app, each unless it was built from exactly these sources. */
+export async function build() {
+  const stamps = join(root, '.cache', 'stamps');
+  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/societies-contract'];
+  const npm = `npm run --silent build`;
+  await once(
+    join(stamps, 'server'),
+    hashOf([...shared, 'packages/societies-server'], partOfProduct),
+    existsSync(join(root, 'packages/societies-server/dist/main.js')),
+    () => step('Building the server', 'build-server', npm, { cwd: join(root, 'packages/societies-server') }),
+  );
+  await once(
+    join(stamps, 'app'),
+    hashOf([...shared, 'packages/societies-ui', 'app'], partOfProduct),
+    existsSync(join(root, 'app/dist/index.html')),
+    () => step('Building the app', 'build-app', npm, { cwd: join(root, 'app') }),
+  );
+}
+
+/**
+ * Runs a script's work; what fails is told in plain words and ends in a non-zero exit.
+ * @param {() => Promise<void>} work
+ */
+export async function main(work) {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20) {
+    console.error(`Node ${process.versions.node} is too old: Constellation needs Node 20 or newer.`);
+    process.exit(1);
+  }
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof StepError ? error.message : error);
+    process.exit(1);
+  }
+}
