@@ -68,6 +68,11 @@ export const limits = {
       fileName: 'avatar.png',
     },
   },
+  /** What the pictures of one user or one society may weigh in all, in bytes, and how many they may be. */
+  storage: {
+    user: { bytes: 10 * 1024 * 1024, objects: 20 },
+    society: { bytes: 200 * 1024 * 1024, objects: 2_000 },
+  },
   /** Milliseconds. */
   time: {
     toast: 3_000,

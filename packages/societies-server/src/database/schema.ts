@@ -227,6 +227,32 @@ export interface SocietyRequestsTable {
   status: Generated<'pending' | 'rejected' | 'accepted'>;
 }
 
+/** A picture in DATA_DIR. Readers find its file by `version`, which is new with every write. */
+export interface StorageObjectsTable {
+  /** Whose it is: `users/{university id}` or `societies/{id}`; also its folder. */
+  space: string;
+  bucket: string;
+  key: string;
+  /** UUID; the name of the file. */
+  version: string;
+  content_type: string;
+  bytes: number;
+  /** Quoted. */
+  etag: string;
+  cache_control: string;
+  /** University ID of who wrote it; null when the server did. */
+  owner: string | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+/** What the pictures of a user or a society weigh. Writers of a space meet at its row. */
+export interface StorageSpacesTable {
+  space: string;
+  bytes: Generated<number>;
+  objects: Generated<number>;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   applied_at: Stamp;
@@ -254,6 +280,8 @@ export interface Database {
   merch: MerchTable;
   widgets: WidgetsTable;
   society_requests: SocietyRequestsTable;
+  storage_objects: StorageObjectsTable;
+  storage_spaces: StorageSpacesTable;
   schema_migrations: SchemaMigrationsTable;
 }
 

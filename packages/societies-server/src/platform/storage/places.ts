@@ -70,8 +70,8 @@ export class BadKey extends Error {
   override readonly name = 'BadKey';
 }
 
-/** Characters a key may hold, as hosted Supabase allows them. */
-const keyCharacters = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
+/** Characters a key may hold: those of hosted Supabase without the question mark, which ends a path. */
+const keyCharacters = /^[A-Za-z0-9_/!.*'() &$=@;:+,-]+$/;
 const longestKey = 512;
 
 /**
