@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+import { seedBasics } from './basics.ts';
+import { seedDemo } from './demo/index.ts';
+import { seedLarge } from './large.ts';
+
+/** What seeding needs from the rest of the server. */
+export interface SeedOptions {
+  database: Kysely<Database>;
+  /** `none`: categories and permissions only. */
+  seed: 'demo' | 'large' | 'none';
+  hashPassword(password: string): Promise<string>;
+  /** Stores a picture; storing it again replaces it. */
+  putObject(bucket: string, key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Where a stored picture is read. */
+  publicUrl(bucket: string, key: string): string;
+  log?: (line: string) => void;
+}
+
+/**
+ * Fills an empty database. Does nothing beyond the basics when there is a user already, so it may run at every start; what
+ * it writes, it writes in one transaction, so an interrupted seeding is as if it had not begun.
+ */
+export async function seedDatabase(options: SeedOptions): Promise<void> {
+  const { database, seed } = options;
+  await seedBasics(database);
+  if (seed === 'none') return;
+  const { rows } = await sql`select 1 from users limit 1`.execute(database);
+  if (rows.length > 0) return;
+  await (seed === 'demo' ? seedDemo(options) : seedLarge(options));
+}

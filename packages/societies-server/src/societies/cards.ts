@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely';
+import type { Society } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+
+/** Societies with their category and current theme: the columns of a card, except for `member`. */
+export const selectCards = (database: Kysely<Database>) =>
+  database
+    .selectFrom('societies')
+    .innerJoin('categories', 'categories.id', 'societies.category_id')
+    .innerJoin('society_settings', 'society_settings.society_id', 'societies.id')
+    .innerJoin('themes', (join) =>
+      join
+        .onRef('themes.society_id', '=', 'society_settings.society_id')
+        .onRef('themes.id', '=', 'society_settings.theme_id'),
+    )
+    .select([
+      'societies.id',
+      'societies.name',
+      'societies.description',
+      'societies.logo',
+      'societies.banner',
+      'societies.category_id',
+      'categories.name as category_name',
+      sql<string>`societies.creation_date::text`.as('creation_date'),
+      'societies.member_count',
+      'themes.id as theme_id',
+      'themes.name as theme_name',
+      'themes.primary_color',
+      'themes.secondary_color',
+      'themes.tertiary_color',
+      'themes.text_color',
+    ]);
+
+/** One row of `selectCards`. */
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** A row as the contract writes it. `member` comes last: the directory counts on it. */
+export const toSociety = (row: CardRow, member: boolean): Society => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  logo: row.logo,
+  banner: row.banner,
+  category: { id: row.category_id, name: row.category_name },
+  creation_date: row.creation_date,
+  member_count: row.member_count,
+  theme: {
+    id: row.theme_id,
+    name: row.theme_name,
+    primary_color: row.primary_color,
+    secondary_color: row.secondary_color,
+    tertiary_color: row.tertiary_color,
+    text_color: row.text_color,
+  },
+  member,
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { directoryShards, type Database } from '../database/schema.ts';
+import { selectCards, toSociety } from './cards.ts';
+
+/** The whole list as one caller sees it. `body` is made when it is asked for: a 304 needs none. */
+export interface DirectoryReading {
+  etag: string;
+  body: () => Buffer;
+}
+
+/** The whole list of societies, ready to send. */
+export interface Directory {
+  read(universityId: string): Promise<DirectoryReading>;
+}
+
+interface Fragment {
+  id: number;
+  json: string;
+}
+interface Shard {
+  version: number;
+  fragments: Fragment[];
+}
+interface Listing {
+  /** Sum of the shards' versions. */
+  version: number;
+  /** Hash of `bytes`: the same in every process, and different after a restored backup counts its versions anew. */
+  hash: string;
+  bytes: Buffer;
+  /** Where in `bytes` the value of a society's `member` begins. */
+  memberAt: Map<number, number>;
+}
+
+const toHash = (content: Buffer | string) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+function compose(shards: Iterable<Shard>, version: number): Listing {
+  const fragments = [...shards].flatMap((shard) => shard.fragments).sort((one, other) => one.id - other.id);
+  const memberAt = new Map<number, number>();
+  let end = 1;
+  for (const { id, json } of fragments) {
+    end += Buffer.byteLength(json);
+    memberAt.set(id, end - 'false}'.length);
+    end += 1;
+  }
+  const bytes = Buffer.from(`[${fragments.map(({ json }) => json).join(',')}]`);
+  return { version, hash: toHash(bytes), bytes, memberAt };
+}
+
+/** Says yes for the given societies without changing the length: `false` becomes `true ` with a blank. */
+function personalise({ bytes, memberAt }: Listing, societies: readonly number[]): Buffer {
+  if (societies.length === 0) return bytes;
+  const copy = Buffer.from(bytes);
+  for (const id of societies) {
+    const at = memberAt.get(id);
+    if (at !== undefined) copy.write('true ', at, 'latin1');
+  }
+  return copy;
+}
+
+/**
+ * Gathers the callers that arrive while a question is under way into the next question. Nobody is given an answer to a
+ * question that was asked before they came, so a caller always sees what they did last.
+ */
+function gathered<Answer>(ask: (callers: string[]) => Promise<Answer>): (caller: string) => Promise<Answer> {
+  let running: Promise<unknown> | undefined;
+  let next: { callers: Set<string>; answer: Promise<Answer> } | undefined;
+  return (caller) => {
+    if (next === undefined) {
+      const callers = new Set<string>();
+      const begin = () => {
+        next = undefined;
+        const answer = ask([...callers]);
+        running = answer;
+        const done = () => {
+          if (running === answer) running = undefined;
+        };
+        answer.then(done, done);
+        return answer;
+      };
+      const turn = running ?? Promise.resolve();
+      next = { callers, answer: turn.then(begin, begin) };
+    }
+    next.callers.add(caller);
+    return next.answer;
+  };
+}
+
+/**
+ * Keeps the list of all societies as bytes and asks the database, on each reading, only for the list's version and for the
+ * caller's memberships. When the version moved, only the shards that moved are loaded again.
+ */
+export function createDirectory(database: Kysely<Database>): Directory {
+  const shards = new Map<string, Shard>();
+  let listing: Listing | undefined;
+
+  async function refresh(): Promise<Listing> {
+    const known = [...shards].map(
+      ([key, { version }]) => sql`(${sql.join([...key.split(':').map(Number), version])})`,
+    );
+    const rows = await selectCards(database)
+      .rightJoin('directory_shards', (join) =>
+        join
+          .onRef('directory_shards.category_id', '=', 'societies.category_id')
+          .on(sql<boolean>`directory_shards.shard = societies.id % ${sql.lit(directoryShards)}`),
+      )
+      .select([
+        'directory_shards.category_id as in_category',
+        'directory_shards.shard',
+        'directory_shards.version',
+      ])
+      .$if(known.length > 0, (query) =>
+        query.where(
+          sql<boolean>`(directory_shards.category_id, directory_shards.shard, directory_shards.version)
+            not in (${sql.join(known)})`,
+        ),
+      )
+      .execute();
+    const changed = new Map<string, Shard>();
+    for (const row of rows) {
+      const key = `${row.in_category}:${row.shard}`;
+      const shard = changed.get(key) ?? { version: row.version, fragments: [] };
+      changed.set(key, shard);
+      if (row.id === null) continue;
+      // Joined from the right, the columns of a society may be missing together only.
+      const society = toSociety(row as Parameters<typeof toSociety>[0], false);
+      shard.fragments.push({ id: society.id, json: JSON.stringify(society) });
+    }
+    for (const [key, shard] of changed) shards.set(key, shard);
+    const version = [...shards.values()].reduce((sum, shard) => sum + shard.version, 0);
+    listing = compose(shards.values(), version);
+    return listing;
+  }
+
+  const ask = gathered(async (callers) => {
+    const { rows } = await sql<{ university_id: string | null; value: number }>`
+      select null as university_id, coalesce(sum(version), 0)::bigint as value from directory_shards
+      union all
+      select university_id, society_id from memberships where university_id in (${sql.join(callers)})`.execute(
+      database,
+    );
+    const societiesOf = new Map<string, number[]>();
+    let version = 0;
+    for (const { university_id: universityId, value } of rows) {
+      if (universityId === null) version = value;
+      else societiesOf.set(universityId, [...(societiesOf.get(universityId) ?? []), value]);
+    }
+    const current = listing?.version === version ? listing : await refresh();
+    return { current, societiesOf };
+  });
+
+  return {
+    async read(universityId) {
+      const { current, societiesOf } = await ask(universityId);
+      const societies = (societiesOf.get(universityId) ?? []).sort((one, other) => one - other);
+      return {
+        etag: `W/"${current.hash}-${toHash(societies.join())}"`,
+        body: () => personalise(current, societies),
+      };
+    },
+  };
+}
