@@ -51,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } })],
         test: {
           name: 'stories',
           browser: {

@@ -16,6 +16,21 @@ const config: StorybookConfig = {
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
     },
   },
+  viteFinal: (vite) => ({
+    ...vite,
+    build: {
+      ...vite.build,
+      // Storybook's own documentation and axe are that large; nobody downloads them on a phone.
+      chunkSizeWarningLimit: 4_000,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        onLog: (level, log, handle) => {
+          // 'use client' speaks to frameworks that render on a server; this bundle runs in a browser only.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+      },
+    },
+  }),
 };
 
 export default config;

@@ -1,18 +1,15 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { ThemeScope } from 'societies-ui';
 import 'societies-ui/fonts.css';
 import { palette } from 'societies-ui/theme';
 import { startStoryClock } from './clock.ts';
+import { contrastInOtherScopes } from './contrast.ts';
 import { modes, viewports } from './modes.ts';
+import { scopeOverride, type StoryScope } from './scope.ts';
 import { storyThemes } from './themes.ts';
 
-type Globals = {
-  theme: string;
-  colorScheme: 'light' | 'dark';
-  direction: 'ltr' | 'rtl';
-  motion: 'full' | 'reduced';
-};
+type Globals = StoryScope & { direction: 'ltr' | 'rtl'; motion: 'full' | 'reduced' };
 
 const still =
   '*, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; }';
@@ -22,7 +19,8 @@ const still =
  * page, so a dialog or a toast that forgets its scope shows it here.
  */
 const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
-  const { theme, colorScheme, direction, motion } = globals as Globals;
+  const override = useSyncExternalStore(scopeOverride.subscribe, scopeOverride.get);
+  const { theme, colorScheme, direction, motion } = { ...(globals as Globals), ...override };
   useLayoutEffect(() => {
     // The page around a story belongs to Storybook, not to React.
     document.documentElement.dir = direction;
@@ -48,6 +46,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [InScope],
   beforeEach: startStoryClock,
+  afterEach: contrastInOtherScopes,
   initialGlobals: { theme: 'Default', colorScheme: 'light', direction: 'ltr', motion: 'full' },
   globalTypes: {
     theme: {
