@@ -24,6 +24,8 @@ export const validation = {
     passwordPattern: 'Password must have at least one uppercase letter and one number',
     confirmRequired: 'Please confirm your password',
     confirmMatch: 'Passwords do not match',
+    idTaken: 'This University ID is already registered',
+    emailTaken: 'This email is already registered',
   },
   societyRequest: {
     nameRequired: 'Society name is required',
@@ -36,7 +38,9 @@ export const validation = {
     oldRequired: 'Old password is required.',
     newRequired: 'New password is required.',
     confirmRequired: 'Password confirmation is required.',
+    oldWrong: 'The old password is not correct.',
   },
+  profile: { idFixed: 'The University ID cannot be changed.' },
   event: {
     nameRequired: 'Event name is required.',
     dateRequired: 'Event date is required.',
@@ -106,7 +110,11 @@ export const outcomes = {
     success: 'Password updated successfully!',
     failure: 'Failed to update password.',
   },
-  avatar: { failure: 'Failed to update avatar.' },
+  avatar: {
+    success: 'Avatar updated successfully!',
+    removed: 'Avatar removed successfully!',
+    failure: 'Failed to update avatar.',
+  },
   committee: {
     duplicate: 'Some roles have the same member assigned.',
     success: 'Committee updated successfully.',
