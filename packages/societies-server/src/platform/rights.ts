@@ -98,7 +98,7 @@ const known: ReadonlySet<string> = new Set(permissionCodenames);
 const isPermission = (codename: string): codename is PermissionCodename => known.has(codename);
 
 /** One statement: whether the society exists, and what the user is and may do in it. */
-async function findMembership(
+export async function findMembership(
   database: Kysely<Database>,
   societyId: number,
   universityId: string,
