@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { violates } from '../errors.ts';
 import type { Database } from '../schema.ts';
 import { seedBasics } from './basics.ts';
 import { seedDemo } from './demo/index.ts';
@@ -27,5 +28,10 @@ export async function seedDatabase(options: SeedOptions): Promise<void> {
   if (seed === 'none') return;
   const { rows } = await sql`select 1 from users limit 1`.execute(database);
   if (rows.length > 0) return;
-  await (seed === 'demo' ? seedDemo(options) : seedLarge(options));
+  try {
+    await (seed === 'demo' ? seedDemo(options) : seedLarge(options));
+  } catch (error) {
+    // Another process seeded the same database meanwhile: its rows are there, ours are rolled back.
+    if (!violates(error)) throw error;
+  }
 }
