@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { violates } from '../errors.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import type { Database } from '../schema.ts';
 import { seedBasics } from './basics.ts';
 import { seedDemo } from './demo/index.ts';
@@ -11,10 +12,8 @@ export interface SeedOptions {
   /** `none`: categories and permissions only. */
   seed: 'demo' | 'large' | 'none';
   hashPassword(password: string): Promise<string>;
-  /** Stores a picture; storing it again replaces it. */
-  putObject(bucket: string, key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Where a stored picture is read. */
-  publicUrl(bucket: string, key: string): string;
+  /** Keeps the pictures of the demonstration. */
+  pictures: Pick<ObjectStore, 'putObject' | 'publicUrl'>;
   log?: (line: string) => void;
 }
 

@@ -114,13 +114,13 @@ function plan(now: Date): Planned[] {
 }
 
 /** Pictures of the demonstration: drawn, stored, and where they are. A key names a picture; it may have none. */
-async function drawPictures(societies: Planned[], { putObject, publicUrl }: SeedOptions) {
+async function drawPictures(societies: Planned[], { pictures }: SeedOptions) {
   const urls = new Map<string, string>();
   const jobs: (() => Promise<void>)[] = [];
   const add = (name: string, key: string, draw: () => Promise<Buffer>) => {
     jobs.push(async () => {
-      await putObject(bucket, key, await draw(), 'image/webp');
-      urls.set(name, publicUrl(bucket, key));
+      await pictures.putObject({ bucket, key, bytes: await draw(), contentType: 'image/webp' });
+      urls.set(name, pictures.publicUrl(bucket, key));
     });
   };
   for (const { id, name, theme, themes, icon, logo } of societies) {
