@@ -11,3 +11,10 @@ export {
 export { palette, avatarColors, type SchemePair } from './theme/palette.ts';
 export * as tokens from './theme/tokens.ts';
 export { defaultTheme, initialThemes, type ThemeColors } from 'societies-contract';
+export {
+  colorSchemeAttribute,
+  colorSchemeKey,
+  colorSchemes,
+  colorSchemeScript,
+  type ColorSchemeChoice,
+} from './theme/colorScheme.ts';

@@ -1,4 +1,4 @@
-import { mix, parseToRgb } from 'polished';
+import { hsl, mix, parseToHsl, parseToRgb } from 'polished';
 import { colorPattern, defaultTheme, type ThemeColors } from 'societies-contract';
 import { defaultThemed, palette, type SchemePair } from './palette.ts';
 import { lightDark, variableOf } from './tokens.ts';
@@ -97,15 +97,35 @@ const long = (hex: string) => {
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
 };
 
-/** A fill whose text must stay readable while it changes: away from its text, or towards it where there is no room. */
+/**
+ * A fill under the pointer or pressed: away from its text, so contrast grows; where there is no room, towards it as far as
+ * the text allows.
+ */
 const pressed = (fill: string, ink: string, amount: number): string => {
-  const away = luminance(ink) > luminance(fill) ? black : white;
-  const room = contrastOf(fill, away) > 1.35;
-  return mix(amount, room ? away : away === black ? white : black, fill);
+  const [away, near] = luminance(ink) > luminance(fill) ? [black, white] : [white, black];
+  if (contrastOf(fill, away) > 1.35) return mix(amount, away, fill);
+  const nearer = mix(amount, near, fill);
+  return contrastOf(nearer, ink) >= leastContrast.text ? nearer : fill;
+};
+
+/** A mark for a dark page: the same hue, livelier and lighter until it is seen. Mixing with white would only grey it. */
+const brightened = (hex: string, backgrounds: readonly string[], ratio: number): string => {
+  const { hue, saturation } = parseToHsl(hex);
+  const lively = chromatic(hex) ? Math.min(1, saturation + 0.4) : saturation;
+  let [dark, light] = [0, 1];
+  for (let step = 0; step < 10; step += 1) {
+    const middle = (dark + light) / 2;
+    if (worst(hsl(hue, lively, middle), backgrounds) >= ratio) light = middle;
+    else dark = middle;
+  }
+  return long(hsl(hue, lively, light));
 };
 
 /** A fill on the dark page has to be seen as a shape; its label carries the contrast that WCAG asks for. */
 const leastFillOnDark = 2;
+
+const lightest = (colors: readonly string[]) =>
+  colors.reduce((best, candidate) => (luminance(candidate) > luminance(best) ? candidate : best));
 
 const schemes = ['light', 'dark'] as const;
 
@@ -130,7 +150,7 @@ const deriveScheme = (colors: ThemeColors, scheme: Scheme, report: Adjustment[])
     return used;
   };
 
-  const lighterOfTwo = luminance(second) > luminance(first) ? second : first;
+  const lighterOfTwo = lightest([first, second]);
   const primary =
     scheme === 'light' || contrastOf(first, at('surface')) >= leastFillOnDark
       ? first
@@ -142,21 +162,20 @@ const deriveScheme = (colors: ThemeColors, scheme: Scheme, report: Adjustment[])
   const soft = mix(share, primary, at('surface'));
   const softHover = mix(share * 1.4, primary, at('surface'));
 
-  // Marks prefer the theme's middle colour on light and its lightest on dark, and a colour with a hue over a grey.
-  const order = scheme === 'light' ? [second, first, third] : [third, second, first];
+  // Marks prefer the theme's middle colour on light and its third, commonly the lightest, on dark, and a colour with a hue over a grey.
+  const order = scheme === 'light' ? [second, first, third] : [third, first, second];
   const hued = order.filter(chromatic);
   const wanted = hued.length > 0 ? hued : order;
-  const fallback = hued.includes(first) ? first : (wanted[0] ?? first);
   const markOn = [...grounds, soft];
-  // A derived colour goes a little beyond the least, so that a thin line does not look washed out.
+  const seen = wanted.find((candidate) => worst(candidate, grounds) >= leastContrast.mark);
+  // A derived mark goes beyond the least, so that a thin line does not look washed out.
+  const base = scheme === 'light' ? (wanted.includes(first) ? first : lightest(wanted)) : lightest(wanted);
   const accent =
-    wanted.find((candidate) => worst(candidate, grounds) >= leastContrast.mark) ??
-    towards(fallback, pole, grounds, scheme === 'light' ? 5.5 : leastContrast.mark + 1) ??
-    pole;
+    seen ?? (scheme === 'light' ? (towards(base, black, grounds, 5.5) ?? black) : brightened(base, grounds, 6.5));
   const accentText = towards(accent, pole, markOn, leastContrast.text) ?? pole;
   const softInk = scheme === 'light' ? (chromatic(first) || !chromatic(accent) ? first : accent) : accent;
   const onSoft = towards(softInk, pole, [soft, softHover], leastContrast.text + 1) ?? readable(softInk, [soft, softHover]);
-  if (!wanted.includes(accent)) note('accent', at('surface'), fallback, accent);
+  if (seen === undefined) note('accent', at('surface'), base, accent);
 
   return {
     primary,

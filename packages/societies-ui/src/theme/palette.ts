@@ -46,18 +46,18 @@ export const palette = {
 export const defaultThemed = {
   primary: ['#302d53', '#564576'],
   onPrimary: ['#ffffff', '#ffffff'],
-  primaryHover: ['#2a2849', '#4c3d68'],
-  primaryActive: ['#252340', '#42355b'],
+  primaryHover: ['#2a2749', '#4b3c67'],
+  primaryActive: ['#24223f', '#42355a'],
   secondary: ['#564576', '#564576'],
   onSecondary: ['#ffffff', '#ffffff'],
   tertiary: ['#564576', '#564576'],
   onTertiary: ['#ffffff', '#ffffff'],
-  soft: ['#eaeaee', '#28223d'],
-  softHover: ['#e0e0e6', '#2e2646'],
-  onSoft: ['#302d53', '#b3a9c2'],
-  accent: ['#564576', '#867a9d'],
-  accentText: ['#564576', '#9a90ad'],
-  focus: ['#564576', '#867a9d'],
+  soft: ['#e9e9ed', '#28213d'],
+  softHover: ['#e1e0e6', '#2e2645'],
+  onSoft: ['#302d53', '#b093e9'],
+  accent: ['#564576', '#ab8ce8'],
+  accentText: ['#564576', '#ab8ce8'],
+  focus: ['#564576', '#ab8ce8'],
 } as const satisfies Record<string, SchemePair>;
 
 /** Discs behind initials; white text reaches 4.5:1 on each. */

@@ -1,4 +1,4 @@
-import { defaultThemed, palette, type SchemePair } from './palette.ts';
+import { avatarColors, defaultThemed, palette, type SchemePair } from './palette.ts';
 
 type Palette = typeof palette & typeof defaultThemed;
 
@@ -95,3 +95,6 @@ export const layer = { raised: 1, sticky: 10, floating: 20, toast: 30 } as const
 export const breakpoint = { small: '480px', medium: '768px', large: '996px', wide: '1200px' } as const;
 
 export const content = { width: '1280px' } as const;
+
+/** Discs behind initials, by number. */
+export const avatarColor: Record<number, string> = { ...avatarColors };

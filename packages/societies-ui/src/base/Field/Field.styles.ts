@@ -48,3 +48,47 @@ export const Group = styled.div`
   & > input::placeholder { color: ${color.ink2}; opacity: 1; }
   & > input::-webkit-search-cancel-button { display: none; }
 `;
+
+/** Words inside the box that are not part of the value. */
+export const Affix = styled.span`
+  flex: none;
+  color: ${color.ink2};
+  &[data-part='prefix'] { padding-inline-start: 14px; margin-inline-end: -14px; }
+  &[data-part='suffix'] { padding-inline-end: 14px; }
+`;
+
+export const Area = styled.textarea`
+  ${fieldBox}
+  display: block;
+  min-block-size: 112px;
+  padding-block: 10px;
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+  max-block-size: 60vh;
+`;
+
+/** A native list of choices with the library's own arrow. */
+export const Choice = styled.select`
+  ${fieldBox}
+  appearance: none;
+  padding-inline-end: 42px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  &[data-empty] { color: ${color.ink2}; }
+  & option { background: ${color.surface}; color: ${color.ink}; }
+`;
+
+export const ChoiceBox = styled.div`
+  position: relative;
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 14px;
+    margin-block: auto;
+    inline-size: 18px;
+    block-size: 18px;
+    color: ${color.ink2};
+    pointer-events: none;
+  }
+`;

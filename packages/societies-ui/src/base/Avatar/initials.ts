@@ -1,0 +1,18 @@
+/**
+ * The letters that stand for a missing picture: of a name of two words their first letters, otherwise its first two
+ * characters. Source: specification, section 9.
+ */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/u);
+  const characters = words.length === 2 ? words.map((word) => [...word][0] ?? '') : [...name.trim()].slice(0, 2);
+  return characters.join('').toLocaleUpperCase();
+};
+
+/** Always the same number below `count` for the same name, spread over all of them. */
+export const numberOf = (name: string, count: number): number => {
+  let hash = 0x811c9dc5;
+  for (const character of name) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0) % count;
+};

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactElement, type Ref } from 'react';
+import { useControlled } from '../useControlled.ts';
+import { Option, Root } from './CheckboxGroup.styles.ts';
+
+export interface CheckboxOption<V extends string | number = string | number> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface CheckboxGroupProps<V extends string | number = string | number>
+  extends Omit<ComponentPropsWithoutRef<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
+  /** What is being chosen, read before the first option. */
+  label: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  options: readonly CheckboxOption<V>[];
+  /** The checked ones, in the order of `options`. */
+  value?: readonly V[];
+  defaultValue?: readonly V[];
+  onChange?: (value: V[]) => void;
+  /** Name of the inputs, for a form that is sent by itself. */
+  name?: string;
+}
+
+/** Any of several choices, as chips. */
+export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>(function CheckboxGroup(
+  { label, hideLabel, options, value, defaultValue = [], onChange, name, ...rest },
+  ref,
+) {
+  const id = useId();
+  const [checked, setChecked] = useControlled<readonly (string | number)[]>(value, defaultValue, (next) =>
+    onChange?.([...next]),
+  );
+  const toggle = (changed: string | number) =>
+    setChecked(
+      options.map((option) => option.value).filter((each) => checked.includes(each) !== (each === changed)),
+    );
+  return (
+    <Root ref={ref} data-soc="CheckboxGroup" {...rest}>
+      <legend data-hidden={hideLabel || undefined}>{label}</legend>
+      {options.map((option) => (
+        <Option key={option.value} data-part="option" htmlFor={`${id}${option.value}`}>
+          <input
+            type="checkbox"
+            id={`${id}${option.value}`}
+            name={name}
+            value={option.value}
+            checked={checked.includes(option.value)}
+            disabled={option.disabled}
+            onChange={() => toggle(option.value)}
+          />
+          <Check aria-hidden="true" />
+          {option.label}
+        </Option>
+      ))}
+    </Root>
+  );
+}) as (<V extends string | number>(
+  props: CheckboxGroupProps<V> & { ref?: Ref<HTMLFieldSetElement> },
+) => ReactElement) & { displayName?: string };
+CheckboxGroup.displayName = 'CheckboxGroup';

@@ -1,0 +1,48 @@
+import { forwardRef, type ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../Button/Button.tsx';
+import { Modal, type ModalProps } from '../Modal/Modal.tsx';
+
+export const confirmMessages = { confirm: 'Confirm', cancel: 'Cancel' } as const;
+
+export interface ConfirmProps extends Omit<ModalProps, 'actions' | 'hero' | 'emblem' | 'description' | 'size'> {
+  /** The question, in full: 'Are you sure you want to delete …?' */
+  description: ReactNode;
+  /** What confirming does, as a verb: 'Delete'. */
+  confirmLabel?: ReactNode;
+  cancelLabel?: ReactNode;
+  onConfirm: () => void;
+  /** The action is under way: both buttons wait. */
+  loading?: boolean;
+  /** `danger` for what cannot be undone. @default 'filled' */
+  variant?: 'filled' | 'danger';
+}
+
+/** Asks before something is done that matters. Focus begins on the safe answer. */
+export const Confirm = forwardRef<HTMLDialogElement, ConfirmProps>(function Confirm(
+  { confirmLabel, cancelLabel, onConfirm, onClose, loading = false, variant = 'filled', ...rest },
+  ref,
+) {
+  const messages = useMessages('Confirm', confirmMessages);
+  return (
+    <Modal
+      ref={ref}
+      data-soc="Confirm"
+      role="alertdialog"
+      onClose={onClose}
+      dismissible={!loading}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={loading} data-autofocus="">
+            {cancelLabel ?? messages.cancel}
+          </Button>
+          <Button variant={variant} onClick={onConfirm} loading={loading}>
+            {confirmLabel ?? messages.confirm}
+          </Button>
+        </>
+      }
+      {...rest}
+    />
+  );
+});
+Confirm.displayName = 'Confirm';

@@ -1,0 +1,220 @@
+import {
+  Fragment,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { Item, List } from './Menu.styles.ts';
+
+export interface MenuItem {
+  label: string;
+  /** Before the label; decorative. */
+  icon?: ReactNode;
+  /** Where it leads; without it the item is an action. */
+  href?: string;
+  /** The page that is shown. */
+  current?: boolean;
+  onSelect?: () => void;
+  /** Stays in the list and is announced as not available. */
+  disabled?: boolean;
+  variant?: 'danger';
+}
+
+/** What the trigger has to carry. Spread it over a `Button` or an `IconButton`. */
+export interface MenuTriggerProps {
+  ref: (element: HTMLButtonElement | null) => void;
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: (props: MenuTriggerProps) => ReactElement;
+  /** Groups of items; a line is drawn between groups. */
+  groups: readonly (readonly MenuItem[])[];
+  /** The edge of the trigger that the list keeps to. @default 'end' */
+  align?: 'start' | 'end';
+}
+
+/** Where a list fits beside its trigger: under it, or above when there is no room, and never out of the window. */
+const placed = (trigger: DOMRect, list: DOMRect, align: 'start' | 'end', rtl: boolean) => {
+  const gap = 6;
+  const edge = 8;
+  const under = trigger.bottom + gap;
+  const above = trigger.top - gap - list.height;
+  const top = under + list.height > window.innerHeight - edge && above > edge ? above : under;
+  const left = (align === 'start') === !rtl ? trigger.left : trigger.right - list.width;
+  return { top, left: Math.max(edge, Math.min(left, window.innerWidth - edge - list.width)) };
+};
+
+const OpenList = ({
+  id,
+  labelledBy,
+  anchor,
+  groups,
+  align,
+  last,
+  onClose,
+}: {
+  id: string;
+  labelledBy: string;
+  anchor: HTMLElement;
+  groups: MenuProps['groups'];
+  align: 'start' | 'end';
+  /** Focus begins at the end: it was opened with the up arrow. */
+  last: boolean;
+  onClose: (focusBack: boolean) => void;
+}) => {
+  const component = useLinkComponent();
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  // Synchronises with the browser's top layer and with where the trigger stands in the window.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    element.showPopover?.();
+    const place = () => {
+      const rtl = getComputedStyle(anchor).direction === 'rtl';
+      // The entrance animation moves the box, so its size is taken from the layout instead.
+      const size = new DOMRect(0, 0, element.offsetWidth, element.offsetHeight);
+      const { top, left } = placed(anchor.getBoundingClientRect(), size, align, rtl);
+      element.style.insetBlockStart = `${top}px`;
+      element.style.left = `${left}px`;
+    };
+    place();
+    const all = [...element.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    all.at(last ? -1 : 0)?.focus();
+    addEventListener('resize', place);
+    addEventListener('scroll', place, true);
+    return () => {
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, true);
+    };
+  }, [anchor, align, last]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
+    if (to !== undefined) all[to]?.focus();
+    else if (event.key === 'Escape') onClose(true);
+    else if (event.key === 'Tab') onClose(true);
+    else if (event.key.length === 1 && event.key !== ' ') {
+      const fresh = event.timeStamp - typed.current.at > 500;
+      const text = (fresh ? '' : typed.current.text) + event.key.toLowerCase();
+      typed.current = { text, at: event.timeStamp };
+      const from = text.length === 1 ? at + 1 : at;
+      [...all.slice(from), ...all.slice(0, from)]
+        .find((item) => item.textContent?.trim().toLowerCase().startsWith(text))
+        ?.focus();
+    } else return;
+    if (event.key !== 'Tab') event.preventDefault();
+    // A modal or a drawer around it has an Escape of its own.
+    event.stopPropagation();
+  };
+
+  return (
+    <List
+      ref={list}
+      id={id}
+      role="menu"
+      aria-labelledby={labelledBy}
+      data-soc="Menu"
+      popover="manual"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={(event: FocusEvent<HTMLDivElement>) => {
+        const into = event.relatedTarget;
+        if (!event.currentTarget.contains(into) && into !== anchor) onClose(false);
+      }}
+    >
+      {groups.map((group, index) => (
+        <Fragment key={group.map((item) => item.label).join()}>
+          {index > 0 && <hr />}
+          {group.map((item) => (
+            <Item
+              key={item.label}
+              {...(item.href === undefined ? { type: 'button' as const } : { as: component, href: item.href })}
+              role="menuitem"
+              tabIndex={-1}
+              data-part="item"
+              data-variant={item.variant}
+              aria-current={item.current ? 'page' : undefined}
+              aria-disabled={item.disabled || undefined}
+              onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
+              onClick={(event) => {
+                if (item.disabled) {
+                  event.preventDefault();
+                  return;
+                }
+                // Focus goes back before the action runs: a modal that it opens then returns focus to the trigger.
+                onClose(true);
+                item.onSelect?.();
+              }}
+            >
+              {item.icon}
+              <span>{item.label}</span>
+            </Item>
+          ))}
+        </Fragment>
+      ))}
+    </List>
+  );
+};
+
+/** A short list of actions or places behind one button. Nothing of the list exists while it is closed. */
+export const Menu = ({ trigger, groups, align = 'end' }: MenuProps) => {
+  const id = useId();
+  const [open, setOpen] = useState<'first' | 'last'>();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const close = (focusBack: boolean) => {
+    setOpen(undefined);
+    if (focusBack) anchor?.focus();
+  };
+  return (
+    <>
+      {trigger({
+        ref: setAnchor,
+        id: `${id}trigger`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open !== undefined,
+        'aria-controls': open ? `${id}list` : undefined,
+        onClick: () => setOpen(open ? undefined : 'first'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
+        },
+      })}
+      {open && anchor && (
+        <OpenList
+          id={`${id}list`}
+          labelledBy={`${id}trigger`}
+          anchor={anchor}
+          groups={groups}
+          align={align}
+          last={open === 'last'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+Menu.displayName = 'Menu';

@@ -1,0 +1,101 @@
+import { X } from 'lucide-react';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useOwnRef } from '../mergeRefs.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useDialog } from './useDialog.ts';
+import { Root } from './Modal.styles.ts';
+
+export const modalMessages = { close: 'Close' } as const;
+
+export interface ModalProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'title'> {
+  open: boolean;
+  /** Somebody asked to close it: the cross, Escape, or a press beside it. */
+  onClose: () => void;
+  /** Its heading and its name for screen readers. */
+  title: ReactNode;
+  /** Keeps the heading for screen readers only. */
+  hideTitle?: boolean;
+  /** Under the heading. */
+  description?: ReactNode;
+  /** A picture across the top, 120 px high, such as a society's banner. */
+  hero?: ReactNode;
+  /** Hangs over the lower edge of the hero, such as a logo of 80 px. */
+  emblem?: ReactNode;
+  /** Buttons at the bottom, always seen. */
+  actions?: ReactNode;
+  /** At most 440, 560 or 840 px wide. @default 'small' */
+  size?: 'small' | 'medium' | 'large';
+  /** Whether Escape and a press beside it close it. @default true */
+  dismissible?: boolean;
+}
+
+const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(function OpenModal(
+  { onClose, title, hideTitle, description, hero, emblem, actions, size = 'small', dismissible = true, children, ...rest },
+  ref,
+) {
+  const messages = useMessages('Modal', modalMessages);
+  const id = useId();
+  const [own, both] = useOwnRef(ref);
+  const events = useDialog(own, onClose, dismissible);
+  const headline = (
+    <h2 id={`${id}title`} data-part="title">
+      {title}
+    </h2>
+  );
+  return (
+    // The keyboard closes it with Escape: the press beside it is one more way.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <Root
+      ref={both}
+      data-soc="Modal"
+      data-size={size}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description ? `${id}description` : undefined}
+      {...rest}
+      {...events}
+    >
+      <div data-part="content">
+        <div data-part="scroll">
+          {hero && (
+            <div data-part="hero" aria-hidden="true">
+              {hero}
+            </div>
+          )}
+          <div data-part="body">
+            {emblem && <div data-part="emblem">{emblem}</div>}
+            {hideTitle ? <VisuallyHidden>{headline}</VisuallyHidden> : headline}
+            {description && (
+              <p id={`${id}description`} data-part="description">
+                {description}
+              </p>
+            )}
+            <div data-part="main">{children}</div>
+          </div>
+        </div>
+        {actions && <div data-part="actions">{actions}</div>}
+      </div>
+      {/* Last, so that focus begins with what the modal is about. */}
+      <IconButton
+        label={messages.close}
+        variant={hero ? 'cover' : 'bare'}
+        shape="round"
+        size="small"
+        data-part="close"
+        onClick={onClose}
+      >
+        <X />
+      </IconButton>
+    </Root>
+  );
+});
+
+/**
+ * Something to decide before going on. It covers the page, keeps focus inside, closes on Escape and gives focus back.
+ * Nothing of it exists while it is closed.
+ */
+export const Modal = forwardRef<HTMLDialogElement, ModalProps>(function Modal({ open, ...rest }, ref) {
+  return open ? <OpenModal ref={ref} {...rest} /> : null;
+});
+Modal.displayName = 'Modal';

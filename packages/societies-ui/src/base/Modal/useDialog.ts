@@ -1,0 +1,48 @@
+import { useContext, useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { LayersContext } from './layers.ts';
+
+/** React warns about layout effects on a server, where there is no dialog to open. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Drives a native `<dialog>` that exists only while it is open: the browser traps focus, makes the rest inert and gives
+ * focus back.
+ */
+export const useDialog = (dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, dismissible: boolean) => {
+  const layers = useContext(LayersContext);
+  const pressedOutside = useRef(false);
+
+  // Synchronises with the browser's top layer, which no attribute can express.
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const leave = layers?.enter(element);
+    return () => {
+      leave?.();
+      element.close();
+      // Safari gives focus back to the page rather than to a button that was clicked and never focused.
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus();
+    };
+  }, [dialog, layers]);
+
+  return {
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (dismissible) onClose();
+    },
+    // A second Escape closes a dialog without asking; its owner has to know.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose();
+    },
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      pressedOutside.current = event.target === event.currentTarget;
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { controlReset, focusRing } from '../../theme/styles.ts';
+import { color, control, font, motion, radius, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.nav`
+  font-family: ${font.text};
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[1]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & [data-part='gap'] { min-inline-size: 28px; color: ${color.ink2}; text-align: center; }
+  @media (max-width: 479px) {
+    & [data-part='page'] { min-inline-size: 38px; padding-inline: ${space[1]}; }
+    & > ul { gap: 2px; }
+  }
+`;
+
+export const PageButton = styled.button`
+  ${controlReset}
+  display: inline-grid;
+  place-items: center;
+  min-inline-size: ${control.height};
+  min-block-size: ${control.height};
+  padding-inline: ${space[2]};
+  border-radius: ${radius.control};
+  color: ${color.ink2};
+  font-size: 0.9375rem;
+  font-weight: ${weight.medium};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  transition: background-color ${motion.fast}, color ${motion.fast};
+  ${focusRing}
+  & > svg { inline-size: 18px; block-size: 18px; stroke-width: 1.75px; }
+  & > svg:dir(rtl) { transform: scaleX(-1); }
+  @media (hover: hover) { &:hover:not(:disabled, [aria-current]) { background: ${color.track}; color: ${color.ink}; } }
+  &[aria-current] { background: ${color.primary}; color: ${color.onPrimary}; font-weight: ${weight.strong}; cursor: default; }
+  &:disabled { color: ${color.inkDisabled}; opacity: 0.6; cursor: not-allowed; }
+  @media (forced-colors: active) { &[aria-current] { outline: 2px solid Highlight; } }
+  @media (prefers-reduced-motion: reduce) { transition: none; }
+`;

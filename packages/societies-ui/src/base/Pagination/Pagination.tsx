@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { pageEntries } from './pages.ts';
+import { PageButton, Root } from './Pagination.styles.ts';
+
+export const paginationMessages = {
+  label: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+} as const;
+
+export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'onChange'> {
+  /** The page shown, from 1. */
+  page: number;
+  /** How many pages there are. One page or none shows nothing. */
+  count: number;
+  onPage: (page: number) => void;
+}
+
+/** Goes through a list page by page. */
+export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
+  { page, count, onPage, ...rest },
+  ref,
+) {
+  const messages = useMessages('Pagination', paginationMessages);
+  if (count <= 1) return null;
+  const step = (to: number, label: string, icon: ReactNode) => (
+    <li>
+      <PageButton
+        type="button"
+        data-part={to < page ? 'previous' : 'next'}
+        aria-label={label}
+        disabled={to < 1 || to > count}
+        onClick={() => onPage(to)}
+      >
+        {icon}
+      </PageButton>
+    </li>
+  );
+  return (
+    <Root ref={ref} data-soc="Pagination" aria-label={messages.label} {...rest}>
+      <ul>
+        {step(page - 1, messages.previous, <ChevronLeft aria-hidden="true" />)}
+        {pageEntries(page, count).map((entry, index) =>
+          entry === 'gap' ? (
+            <li key={`gap${index}`} data-part="gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <PageButton
+                type="button"
+                data-part="page"
+                aria-label={messages.page(entry, count)}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => entry !== page && onPage(entry)}
+              >
+                {entry}
+              </PageButton>
+            </li>
+          ),
+        )}
+        {step(page + 1, messages.next, <ChevronRight aria-hidden="true" />)}
+      </ul>
+    </Root>
+  );
+});
+Pagination.displayName = 'Pagination';

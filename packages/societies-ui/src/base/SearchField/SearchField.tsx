@@ -1,0 +1,62 @@
+import { Search, X } from 'lucide-react';
+import { forwardRef, useImperativeHandle, useRef, type ComponentPropsWithoutRef } from 'react';
+import { limits } from 'societies-contract';
+import { useMessages } from '../../messages/useMessages.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useControlled } from '../useControlled.ts';
+import { Root } from './SearchField.styles.ts';
+
+export const searchFieldMessages = { label: 'Search', placeholder: 'Search...', clear: 'Clear search' } as const;
+
+export interface SearchFieldProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'onChange'> {
+  /** What is searched, for screen readers. @default 'Search' */
+  label?: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Narrows what is shown below while somebody types. `className` and `style` belong to the box, the rest to the input. */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
+  { label, value, defaultValue = '', onChange, placeholder, className, style, disabled, ...rest },
+  ref,
+) {
+  const messages = useMessages('SearchField', searchFieldMessages);
+  const [text, setText] = useControlled(value, defaultValue, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  return (
+    <Root data-soc="SearchField" className={className} style={style}>
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        data-part="input"
+        aria-label={label ?? messages.label}
+        placeholder={placeholder ?? messages.placeholder}
+        maxLength={limits.search.max}
+        enterKeyHint="search"
+        autoComplete="off"
+        disabled={disabled}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        {...rest}
+      />
+      {text !== '' && !disabled && (
+        <IconButton
+          label={messages.clear}
+          size="small"
+          data-part="clear"
+          onClick={() => {
+            setText('');
+            input.current?.focus();
+          }}
+        >
+          <X />
+        </IconButton>
+      )}
+    </Root>
+  );
+});
+SearchField.displayName = 'SearchField';

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Field, type FieldText } from '../Field/Field.tsx';
+import { Choice, ChoiceBox } from '../Field/Field.styles.ts';
+
+export interface SelectOption {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends FieldText, Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children'> {
+  options: readonly SelectOption[];
+  /** The first line, chosen while nothing is: its value is the empty string. */
+  placeholder?: string;
+}
+
+/** One of a few choices. The browser's own list opens, so it works with every keyboard, phone and screen reader. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { label, hint, error, optional, id, required, disabled, options, placeholder, 'aria-describedby': describedBy, ...rest },
+  ref,
+) {
+  return (
+    <Field
+      data-soc="Select"
+      {...{ label, hint, error, optional, required, disabled, describedBy }}
+      controlId={id}
+    >
+      {(control) => (
+        <ChoiceBox>
+          <Choice
+            ref={ref}
+            data-part="input"
+            {...(placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined && { defaultValue: '' })}
+            {...rest}
+            {...control}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Choice>
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+        </ChoiceBox>
+      )}
+    </Field>
+  );
+});
+Select.displayName = 'Select';

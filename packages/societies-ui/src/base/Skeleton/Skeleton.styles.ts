@@ -1,0 +1,17 @@
+import { keyframes, styled } from 'styled-components';
+import { calm } from '../../theme/styles.ts';
+import { color, radius } from '../../theme/tokens.ts';
+
+const breathe = keyframes`50% { opacity: 0.55; }`;
+
+export const Root = styled.span`
+  display: block;
+  max-inline-size: 100%;
+  border-radius: ${radius.small};
+  background: ${color.track};
+  animation: ${breathe} 1600ms ease-in-out infinite;
+  &[data-variant='text'] { block-size: 0.75em; margin-block: 0.375em; }
+  &[data-variant='block'] { block-size: 100%; }
+  &[data-variant='round'] { border-radius: 50%; aspect-ratio: 1; }
+  ${calm}
+`;

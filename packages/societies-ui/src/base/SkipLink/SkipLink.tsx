@@ -1,0 +1,24 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Root } from './SkipLink.styles.ts';
+
+export const skipLinkMessages = { label: 'Skip to content' } as const;
+
+export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
+  /** The element to go to: give it this id and `tabIndex={-1}`. @default '#main' */
+  href?: string;
+}
+
+/** The first stop of the keyboard on a page; it shows itself only when it is focused. */
+export const SkipLink = forwardRef<HTMLAnchorElement, SkipLinkProps>(function SkipLink(
+  { href = '#main', children, ...rest },
+  ref,
+) {
+  const messages = useMessages('SkipLink', skipLinkMessages);
+  return (
+    <Root ref={ref} href={href} data-soc="SkipLink" {...rest}>
+      {children ?? messages.label}
+    </Root>
+  );
+});
+SkipLink.displayName = 'SkipLink';

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Button } from '../Button/Button.tsx';
+
+export const sortButtonMessages = {
+  ascending: 'sorted ascending',
+  descending: 'sorted descending',
+} as const;
+
+/** `none` when the list keeps its own order. */
+export type SortDirection = 'none' | 'ascending' | 'descending';
+
+/** What a press leads to: none → ascending → descending → cleared. Source: specification, section 4. */
+export const nextSortDirection: Record<SortDirection, SortDirection> = {
+  none: 'ascending',
+  ascending: 'descending',
+  descending: 'none',
+};
+
+export interface SortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'onChange'> {
+  direction: SortDirection;
+  onSort?: (next: SortDirection) => void;
+  /** What the list is sorted by. */
+  children: string;
+}
+
+const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown } as const;
+
+/** Sorts a list by one thing; each press goes on to the next direction. */
+export const SortButton = forwardRef<HTMLButtonElement, SortButtonProps>(function SortButton(
+  { direction, onSort, onClick, children, ...rest },
+  ref,
+) {
+  const messages = useMessages('SortButton', sortButtonMessages);
+  const Icon = icons[direction];
+  return (
+    <Button
+      ref={ref}
+      data-soc="SortButton"
+      data-direction={direction}
+      variant={direction === 'none' ? 'quiet' : 'soft'}
+      aria-pressed={direction !== 'none'}
+      iconAfter={<Icon aria-hidden="true" />}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) onSort?.(nextSortDirection[direction]);
+      }}
+      {...rest}
+    >
+      {children}
+      {direction !== 'none' && <VisuallyHidden>, {messages[direction]}</VisuallyHidden>}
+    </Button>
+  );
+});
+SortButton.displayName = 'SortButton';

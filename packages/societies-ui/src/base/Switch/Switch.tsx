@@ -1,0 +1,41 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Root } from './Switch.styles.ts';
+
+export interface SwitchProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'children'> {
+  /** What is on or off. */
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/**
+ * On or off, at once. For a choice that is sent with a form use a checkbox. `className` and `style` belong to the row, the
+ * rest to the input.
+ */
+export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
+  { label, hint, className, style, ...rest },
+  ref,
+) {
+  const id = useId();
+  return (
+    <Root data-soc="Switch" className={className} style={style}>
+      <span data-part="words">
+        <span id={`${id}label`}>{label}</span>
+        {hint && (
+          <span id={`${id}hint`} data-part="hint">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        ref={ref}
+        type="checkbox"
+        role="switch"
+        aria-labelledby={`${id}label`}
+        aria-describedby={hint ? `${id}hint` : undefined}
+        {...rest}
+      />
+      <span data-part="track" aria-hidden="true" />
+    </Root>
+  );
+});
+Switch.displayName = 'Switch';

@@ -1,0 +1,38 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { NavRoot, NavTab } from './Tabs.styles.ts';
+
+export interface NavTabItem {
+  href: string;
+  label: ReactNode;
+  /** Before the label; decorative. */
+  icon?: ReactNode;
+  /** The page that is shown. */
+  current?: boolean;
+}
+
+export interface NavTabsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
+  /** What the pages belong to, for screen readers. */
+  label: string;
+  items: readonly NavTabItem[];
+}
+
+/** The pages of one thing, as links: each has its address, opens in a new window and is found in the history. */
+export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs({ label, items, ...rest }, ref) {
+  const component = useLinkComponent();
+  return (
+    <NavRoot ref={ref} data-soc="NavTabs" aria-label={label} {...rest}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <NavTab as={component} href={item.href} data-part="tab" aria-current={item.current ? 'page' : undefined}>
+              {item.icon}
+              {item.label}
+            </NavTab>
+          </li>
+        ))}
+      </ul>
+    </NavRoot>
+  );
+});
+NavTabs.displayName = 'NavTabs';

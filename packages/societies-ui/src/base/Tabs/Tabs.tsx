@@ -1,0 +1,87 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useControlled } from '../useControlled.ts';
+import { Root, Tab } from './Tabs.styles.ts';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  /** Before the label; decorative. */
+  icon?: ReactNode;
+  disabled?: boolean;
+  content: ReactNode;
+}
+
+export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue' | 'children'> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  items: readonly TabItem[];
+  /** Id of the chosen tab. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (id: string) => void;
+}
+
+/** Several views of one thing in one place. For pages with addresses of their own use `NavTabs`. */
+export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
+  { label, items, value, defaultValue, onChange, ...rest },
+  ref,
+) {
+  const id = useId();
+  const [chosen, choose] = useControlled(value, defaultValue ?? items.find((item) => !item.disabled)?.id ?? '', onChange);
+  const open = items.find((item) => item.id === chosen);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const list = event.currentTarget;
+    const usable = items.filter((item) => !item.disabled);
+    const at = usable.findIndex((item) => item.id === chosen);
+    const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const to = { [forward]: at + 1, [backward]: at - 1 + usable.length, Home: 0, End: usable.length - 1 }[event.key];
+    const next = to === undefined ? undefined : usable[to % usable.length];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.id);
+    list.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+
+  return (
+    <Root ref={ref} data-soc="Tabs" {...rest}>
+      {/* The list is no stop itself: its chosen tab has focus and the keys arrive here. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <Tab
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}${item.id}tab`}
+            data-part="tab"
+            data-tab={item.id}
+            aria-selected={item.id === chosen}
+            aria-controls={item.id === chosen ? `${id}${item.id}panel` : undefined}
+            tabIndex={item.id === chosen ? 0 : -1}
+            disabled={item.disabled}
+            onClick={() => choose(item.id)}
+          >
+            {item.icon}
+            {item.label}
+          </Tab>
+        ))}
+      </div>
+      {open && (
+        <div
+          role="tabpanel"
+          id={`${id}${open.id}panel`}
+          data-part="panel"
+          aria-labelledby={`${id}${open.id}tab`}
+          // A panel may hold nothing that takes focus, and still has to be reached and scrolled by keys.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          {open.content}
+        </div>
+      )}
+    </Root>
+  );
+});
+Tabs.displayName = 'Tabs';

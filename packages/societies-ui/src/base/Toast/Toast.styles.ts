@@ -1,0 +1,61 @@
+import { keyframes, styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { color, layer, motion, shadow, size, space, weight } from '../../theme/tokens.ts';
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+const run = keyframes`from { transform: scaleX(1); } to { transform: scaleX(0); }`;
+
+export const Viewport = styled.section`
+  position: fixed;
+  inset-block-end: max(${space[6]}, env(safe-area-inset-bottom));
+  inset-inline: ${space[4]};
+  z-index: ${layer.toast};
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  & > [aria-live] { display: grid; gap: ${space[3]}; inline-size: min(400px, 100%); }
+  & > [aria-live] + [aria-live]:not(:empty) { margin-block-start: ${space[3]}; }
+`;
+
+export const Root = styled.div`
+  ${text}
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  padding: 14px ${space[4]} ${space[4]};
+  border-radius: 14px;
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  box-shadow: ${shadow[3]};
+  overflow: clip;
+  pointer-events: auto;
+  animation: ${arrive} ${motion.medium} ${motion.easeOut};
+  &[data-variant='warning'] { background: ${color.warningSoft}; color: ${color.onWarningSoft}; }
+  &[data-variant='danger'] { background: ${color.danger}; color: ${color.onDanger}; }
+  & > svg { flex: none; inline-size: 20px; block-size: 20px; margin-block-start: 1px; stroke-width: 1.75px; }
+  & > [data-part='words'] { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+  & [data-part='title'] { margin: 0; font-size: 0.9375rem; font-weight: ${weight.strong}; line-height: 1.45; }
+  & [data-part='description'] { margin: 2px 0 0; font-size: ${size[14]}; line-height: 1.45; }
+  & > [data-part='close'] { margin: -6px -8px -6px 0; color: inherit; }
+  & > [data-part='close']:hover { background: color-mix(in srgb, currentColor 14%, transparent); color: inherit; }
+  & > [data-part='close']:focus-visible { outline-color: currentColor; outline-offset: -2px; }
+  & > [data-part='time'] {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    block-size: 3px;
+    background: currentColor;
+    opacity: 0.55;
+    transform-origin: left;
+    animation: ${run} linear both;
+    animation-duration: var(--soc-toast-time);
+  }
+  & > [data-part='time']:dir(rtl) { transform-origin: right; }
+  &[data-state='paused'] > [data-part='time'] { animation-play-state: paused; }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    & > [data-part='time'] { display: none; }
+  }
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;

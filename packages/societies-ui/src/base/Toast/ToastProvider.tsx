@@ -1,0 +1,229 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { limits, type ToastText } from 'societies-contract';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useThemeScope } from '../../theme/ThemeScope.tsx';
+import { LayersContext, type Layers } from '../Modal/layers.ts';
+import { Toast, toastMessages, type ToastVariant } from './Toast.tsx';
+import { Viewport } from './Toast.styles.ts';
+
+export interface ToastOptions extends ToastText {
+  variant?: ToastVariant;
+  /** A second toast of the same id takes the place of the first. */
+  id?: string;
+  /** Milliseconds; `Infinity` stays until it is dismissed. */
+  duration?: number;
+}
+
+interface Entry extends ToastOptions {
+  id: string;
+  /** Changes when a toast of the same id comes again, so that its clock starts anew. */
+  turn: number;
+  scope: CSSProperties;
+}
+
+interface Queue {
+  add: (options: ToastOptions, scope: CSSProperties) => string;
+  dismiss: (id: string) => void;
+}
+
+const QueueContext = createContext<Queue | undefined>(undefined);
+
+/** What the `useToast` hook hands out; it stays the same object, so effects may depend on it. */
+export interface ToastApi {
+  /** Shows a toast and gives its id. */
+  show: (options: ToastOptions) => string;
+  success: (text: ToastText | string) => string;
+  warning: (text: ToastText | string) => string;
+  danger: (text: ToastText | string) => string;
+  dismiss: (id: string) => void;
+}
+
+/**
+ * Tells people what has just happened. The toast wears the theme of the `ThemeScope` around the caller.
+ *
+ * @throws Error without a `ToastProvider` around it.
+ */
+export const useToast = (): ToastApi => {
+  const queue = useContext(QueueContext);
+  const scope = useThemeScope();
+  if (!queue) throw new Error('societies-ui: useToast needs a ToastProvider around it; put one at the root of the page.');
+  const latest = useRef(scope);
+  // A toast wears the theme of the moment in which it is shown, and the api stays the same object all the same.
+  useEffect(() => {
+    latest.current = scope;
+  });
+  return useMemo<ToastApi>(() => {
+    const show = (options: ToastOptions) => queue.add(options, latest.current);
+    const of = (variant: ToastVariant) => (text: ToastText | string) =>
+      show({ ...(typeof text === 'string' ? { title: text } : text), variant });
+    return { show, success: of('success'), warning: of('warning'), danger: of('danger'), dismiss: queue.dismiss };
+  }, [queue]);
+};
+
+export interface ToastProviderProps {
+  /** Milliseconds a toast stays. @default 3000 */
+  duration?: number;
+  /** How many are shown at once; the oldest go first. @default 4 */
+  limit?: number;
+  children: ReactNode;
+}
+
+/** Puts an element at the end of another, keeping its state and animations where the browser can. */
+const move = (element: HTMLElement, into: HTMLElement) => {
+  if (element.parentElement === into) return;
+  const target = into as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void };
+  if (target.moveBefore && element.isConnected && into.isConnected) target.moveBefore(element, null);
+  else into.append(element);
+};
+
+/**
+ * Holds the toasts of a page. They pause while pointed at, while focused and while the page is hidden; F6 goes to them,
+ * Escape there dismisses. An open modal takes them in, since everything outside it is inert.
+ */
+export const ToastProvider = ({ duration = limits.time.toast, limit = 4, children }: ToastProviderProps) => {
+  const messages = useMessages('Toast', toastMessages);
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [held, setHeld] = useState({ pointer: false, focus: false, hidden: false });
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const home = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLElement>(null);
+  const dialogs = useRef<HTMLDialogElement[]>([]);
+  const hostElement = useRef<HTMLElement | null>(null);
+  const turn = useRef(0);
+
+  const dismiss = useCallback((id: string) => {
+    setEntries((current) => current.filter((entry) => entry.id !== id));
+  }, []);
+  const queue = useMemo<Queue>(
+    () => ({
+      add: (options, scope) => {
+        turn.current += 1;
+        const entry: Entry = { ...options, id: options.id ?? `toast${turn.current}`, turn: turn.current, scope };
+        setEntries((current) => [...current.filter((each) => each.id !== entry.id), entry].slice(-limit));
+        return entry.id;
+      },
+      dismiss,
+    }),
+    [dismiss, limit],
+  );
+
+  const place = useCallback(() => {
+    const into = dialogs.current.at(-1) ?? home.current;
+    if (hostElement.current && into) move(hostElement.current, into);
+  }, []);
+  const layers = useMemo<Layers>(
+    () => ({
+      enter: (dialog) => {
+        dialogs.current.push(dialog);
+        place();
+        return () => {
+          dialogs.current = dialogs.current.filter((each) => each !== dialog);
+          place();
+        };
+      },
+    }),
+    [place],
+  );
+
+  // The toasts live in an element of their own, which React keeps while it moves between the page and the topmost modal.
+  useEffect(() => {
+    const element = document.createElement('div');
+    hostElement.current = element;
+    place();
+    setHost(element);
+    return () => {
+      hostElement.current = null;
+      element.remove();
+    };
+  }, [place]);
+
+  // Synchronises with the visibility of the browser's tab and with a key that works anywhere on the page.
+  useEffect(() => {
+    const onVisibility = () => setHeld((now) => ({ ...now, hidden: document.hidden }));
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const button = event.key === 'F6' ? viewport.current?.querySelector('button') : undefined;
+      if (!button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  const none = entries.length === 0;
+  // A toast that goes away under the pointer sends no leave: nothing may stay paused by something that is gone.
+  if (none && (held.pointer || held.focus)) setHeld({ ...held, pointer: false, focus: false });
+  const paused = held.pointer || held.focus || held.hidden;
+
+  const region = (urgent: boolean) => (
+    <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="false">
+      {entries
+        .filter((entry) => (entry.variant === 'danger') === urgent)
+        .map((entry) => (
+          <Toast
+            key={`${entry.id} ${entry.turn}`}
+            title={entry.title}
+            description={entry.description}
+            variant={entry.variant}
+            duration={entry.duration ?? duration}
+            paused={paused}
+            onDismiss={() => dismiss(entry.id)}
+            style={entry.scope}
+          />
+        ))}
+    </div>
+  );
+
+  return (
+    <QueueContext.Provider value={queue}>
+      <LayersContext.Provider value={layers}>
+        {children}
+        <div ref={home} data-soc="ToastProvider" />
+        {host &&
+          createPortal(
+            <Viewport
+              ref={viewport}
+              aria-label={messages.region}
+              data-part="viewport"
+              onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+              onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+              onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+              onBlur={(event: FocusEvent<HTMLElement>) => {
+                const stays = event.currentTarget.contains(event.relatedTarget);
+                if (!stays) setHeld((now) => ({ ...now, focus: false }));
+              }}
+              onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+                if (event.key !== 'Escape') return;
+                // Inside a modal Escape would close the modal too.
+                event.preventDefault();
+                event.stopPropagation();
+                setEntries([]);
+              }}
+            >
+              {region(false)}
+              {region(true)}
+            </Viewport>,
+            host,
+          )}
+      </LayersContext.Provider>
+    </QueueContext.Provider>
+  );
+};
+ToastProvider.displayName = 'ToastProvider';

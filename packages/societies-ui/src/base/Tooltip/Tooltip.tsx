@@ -1,0 +1,91 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  safePolygon,
+  shift,
+  useDismiss,
+  useFloating,
+  useFocus,
+  useHover,
+  useInteractions,
+  useMergeRefs,
+  useRole,
+  type Placement,
+} from '@floating-ui/react';
+import { cloneElement, isValidElement, useLayoutEffect, useState, version, type ReactElement, type ReactNode, type Ref } from 'react';
+import { limits } from 'societies-contract';
+import { Bubble } from './Tooltip.styles.ts';
+
+export interface TooltipProps {
+  /** A few words, nothing that can be pressed. */
+  content: ReactNode;
+  /** The one element it explains; it has to take a ref, and to be reachable by keyboard. */
+  children: ReactElement<Record<string, unknown>>;
+  /** @default 'top' */
+  placement?: Placement;
+  /**
+   * `description` adds to the name of the element; `label` says no more than its name, so it is not read twice.
+   * @default 'description'
+   */
+  role?: 'description' | 'label';
+  /** Milliseconds before it shows. @default 250 */
+  showDelay?: number;
+  /** Milliseconds before it hides. @default 400 */
+  hideDelay?: number;
+}
+
+/** React 19 keeps an element's ref among its props, React 18 on the element. */
+const refOf = (element: ReactElement): Ref<unknown> | undefined =>
+  Number.parseInt(version, 10) >= 19
+    ? (element.props as { ref?: Ref<unknown> }).ref
+    : (element as unknown as { ref?: Ref<unknown> }).ref;
+
+/** Words that appear beside an element which is pointed at or focused. Escape hides them, and they can be pointed at. */
+export const Tooltip = ({
+  content,
+  children,
+  placement = 'top',
+  role = 'description',
+  showDelay = limits.time.tooltipShow,
+  hideDelay = limits.time.tooltipHide,
+}: TooltipProps) => {
+  const [open, setOpen] = useState(false);
+  const { refs, floatingStyles, context, elements } = useFloating({
+    open,
+    onOpenChange: setOpen,
+    placement,
+    strategy: 'fixed',
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
+  });
+  const { getReferenceProps, getFloatingProps } = useInteractions([
+    useHover(context, { move: false, delay: { open: showDelay, close: hideDelay }, handleClose: safePolygon() }),
+    useFocus(context),
+    useDismiss(context),
+    useRole(context, { role: 'tooltip', enabled: role === 'description' }),
+  ]);
+  const ref = useMergeRefs([refs.setReference, isValidElement(children) ? refOf(children) : undefined]);
+  // Synchronises with the browser's top layer.
+  useLayoutEffect(() => {
+    elements.floating?.showPopover?.();
+  }, [elements.floating]);
+  return (
+    <>
+      {cloneElement(children, getReferenceProps({ ...children.props, ref } as Record<string, unknown>))}
+      {open && (
+        <Bubble
+          ref={refs.setFloating}
+          popover="manual"
+          data-soc="Tooltip"
+          style={floatingStyles}
+          {...getFloatingProps()}
+          {...(role === 'label' && { 'aria-hidden': true })}
+        >
+          {content}
+        </Bubble>
+      )}
+    </>
+  );
+};
+Tooltip.displayName = 'Tooltip';
