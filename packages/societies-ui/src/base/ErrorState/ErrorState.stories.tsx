@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { outcomes } from 'societies-contract';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ErrorState } from './ErrorState.tsx';
+
+/** Something could not be loaded: what it was, in words, and a way to try again. */
+const meta = {
+  title: 'Base/ErrorState',
+  component: ErrorState,
+  args: { onRetry: fn() },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(outcomes.data.fetch);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Retrying: Story = { args: { retrying: true } };
+export const Analytics: Story = { args: { title: outcomes.analytics.failure } };
+export const WithoutRetry: Story = { args: { onRetry: undefined } };

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { narrow } from '../stories.styles.ts';
+import { Field } from './Field.tsx';
+
+/** Label, hint and error around an input of your own. The ready fields are made of it. */
+const meta = {
+  title: 'Base/Field',
+  component: Field,
+  args: {
+    label: 'Favourite colour',
+    hint: 'For the badge',
+    error: 'Please choose one',
+    required: true,
+    children: (control) => <input type="color" {...control} />,
+  },
+  decorators: [(Story) => <div style={narrow}><Story /></div>],
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AroundAnInput: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Favourite colour');
+    await expect(input).toHaveAccessibleDescription('For the badge Please choose one');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toBeRequired();
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Pagination } from './Pagination.tsx';
+
+/** Goes through a list page by page. The row keeps its length, so that 'next' stays under the pointer. */
+const meta = {
+  title: 'Base/Pagination',
+  component: Pagination,
+  args: { page: 1, count: 4, onPage: fn() },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {
+  render: function Paging(args) {
+    const [page, setPage] = useState(args.page);
+    return (
+      <Pagination
+        {...args}
+        page={page}
+        onPage={(next) => {
+          args.onPage(next);
+          setPage(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByRole('button', { name: 'Page 2 of 4' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 4 of 4' }));
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 4 of 4' }));
+    await expect(args.onPage).toHaveBeenCalledTimes(2);
+  },
+};
+export const Middle: Story = { args: { page: 10, count: 20 } };
+export const Last: Story = { args: { page: 834, count: 834 } };
+export const OnePage: Story = {
+  args: { count: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+export const Phone: Story = {
+  args: { page: 10, count: 20 },
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}><Story /></div>],
+};

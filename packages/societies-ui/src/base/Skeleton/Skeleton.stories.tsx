@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** The shape of what is coming, in its final size, so that nothing jumps when it comes. */
+const meta = { title: 'Base/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Text: Story = { args: { width: 240 } };
+export const Block: Story = { args: { variant: 'block', width: 240, height: 120 } };
+export const Round: Story = { args: { variant: 'round', width: 64 } };
+export const InACard: Story = {
+  render: () => (
+    <Card padding="medium" aria-busy="true" style={{ maxInlineSize: 320 }}>
+      <Skeleton variant="round" width={48} />
+      <Skeleton width="60%" />
+      <Skeleton />
+      <Skeleton width="80%" />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const skeleton of canvasElement.querySelectorAll('[data-soc="Skeleton"]')) {
+      await expect(skeleton).toHaveAttribute('aria-hidden', 'true');
+    }
+    // A line of skeleton is as high as the line of text that takes its place.
+    const line = canvasElement.querySelector('[data-variant="text"]') as Element;
+    const style = getComputedStyle(line);
+    const height = line.getBoundingClientRect().height + parseFloat(style.marginTop) + parseFloat(style.marginBottom);
+    await expect(height).toBe(24);
+  },
+};

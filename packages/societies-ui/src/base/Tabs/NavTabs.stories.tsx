@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NavTabs } from './NavTabs.tsx';
+
+const items = ['Home', 'Info', 'Events', 'Posts', 'Merch', 'Dashboard'].map((label) => ({
+  label,
+  href: `#${label.toLowerCase()}`,
+  current: label === 'Home',
+}));
+
+/** The pages of one thing, as links: each has its address. On a phone the row scrolls sideways. */
+const meta = {
+  title: 'Base/NavTabs',
+  component: NavTabs,
+  args: { label: 'Astronomy Society', items },
+} satisfies Meta<typeof NavTabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Astronomy Society' })).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  },
+};
+export const Phone: Story = {
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}><Story /></div>],
+};

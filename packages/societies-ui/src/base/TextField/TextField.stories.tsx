@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { narrow } from '../stories.styles.ts';
+import { TextField } from './TextField.tsx';
+
+/**
+ * One line of text. The label stands above and stays; a hint helps before, an error tells after. Errors are words, with an
+ * icon, so that colour is never the only sign.
+ */
+const meta = {
+  title: 'Base/TextField',
+  component: TextField,
+  args: { label: 'Event name' },
+  decorators: [(Story) => <div style={narrow}><Story /></div>],
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Event name');
+    await userEvent.click(canvas.getByText('Event name'));
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('Geminids on the roof');
+    await expect(input).toHaveValue('Geminids on the roof');
+    await expect(input).not.toHaveAccessibleDescription();
+    await expect(input.getBoundingClientRect().height).toBe(44);
+  },
+};
+export const Filled: Story = { args: { defaultValue: 'Geminids on the roof' } };
+export const WithHint: Story = {
+  args: { hint: 'At most 100 characters' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Event name')).toHaveAccessibleDescription('At most 100 characters');
+  },
+};
+export const Invalid: Story = {
+  args: { defaultValue: '', error: 'Event name is required.', hint: 'At most 100 characters' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Event name');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('At most 100 characters Event name is required.');
+  },
+};
+export const Optional: Story = { args: { optional: true } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Library roof' } };
+export const ReadOnly: Story = { args: { readOnly: true, label: 'University ID', defaultValue: '10000005' } };
+export const LongText: Story = {
+  args: {
+    label: 'What shall people call the society that you would like to found this term',
+    error: 'This sentence about what went wrong is far longer than anybody would like it to be, and it still has to fit.',
+    defaultValue: 'The Society for the Preservation of Extraordinarily Long Society Names',
+  },
+};
+export const RightToLeft: Story = {
+  args: { label: 'اسم الفعالية', defaultValue: 'أمسية فلكية', error: 'الاسم مطلوب' },
+  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+};

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { limits, outcomes } from 'societies-contract';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Modal } from '../Modal/Modal.tsx';
+import { narrow, row } from '../stories.styles.ts';
+import { Toast } from './Toast.tsx';
+import { ToastProvider, useToast } from './ToastProvider.tsx';
+
+const moss = { primary_color: '#0f4d4a', secondary_color: '#1e7a6b', tertiary_color: '#ffd08a', text_color: '#ffffff' };
+
+/**
+ * A short message about what has just happened: a headline, and a second line where it helps. It goes after 3 seconds; the
+ * line at its lower edge shows how long is left, and it waits while it is pointed at, focused, or the tab is hidden. Success
+ * wears the theme of the place it comes from. Screen readers are told at once only of failures.
+ */
+const meta = {
+  title: 'Base/Toast',
+  component: Toast,
+  args: {
+    title: 'Joined successfully',
+    description: 'You have joined Astronomy Society',
+    duration: Infinity,
+    onDismiss: fn(),
+  },
+  decorators: [(Story) => <div style={narrow}><Story /></div>],
+} satisfies Meta<typeof Toast>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+export const Warning: Story = {
+  args: { variant: 'warning', ...outcomes.adminDelete.warning },
+};
+export const Danger: Story = { args: { variant: 'danger', ...outcomes.login.invalid } };
+export const HeadlineOnly: Story = { args: { title: outcomes.profile.success, description: undefined } };
+export const Running: Story = { args: { duration: 600_000 } };
+export const LongText: Story = {
+  args: {
+    title: 'Successfully registered to The Annual General Meeting of the Climbing and Mountaineering Society',
+    description: 'Averylongwordwithoutanyspaceinitthathastobreaksomewherebecausetheboxisnarrow',
+  },
+};
+
+const Buttons = ({ duration }: { duration?: number }) => {
+  const toast = useToast();
+  const [modal, setModal] = useState(false);
+  return (
+    <div style={row}>
+      <Button onClick={() => toast.show({ ...outcomes.join.success('Astronomy Society'), duration })}>Join</Button>
+      <Button variant="soft" onClick={() => toast.show({ ...outcomes.login.invalid, variant: 'danger', duration })}>
+        Fail
+      </Button>
+      <Button variant="soft" onClick={() => toast.show({ title: 'Saved', id: 'saved', duration })}>
+        Save
+      </Button>
+      <Button variant="quiet" onClick={() => setModal(true)}>
+        Open a modal
+      </Button>
+      <Modal open={modal} onClose={() => setModal(false)} title="Astronomy Society">
+        <Button onClick={() => toast.show({ ...outcomes.adminDelete.warning, variant: 'warning', duration })}>
+          Remove Society
+        </Button>
+      </Modal>
+    </div>
+  );
+};
+
+/** The lifetime, the pauses, and the ways to dismiss. */
+export const Lifetime: Story = {
+  render: () => (
+    <ToastProvider duration={400}>
+      <Buttons />
+    </ToastProvider>
+  ),
+  play: async ({ canvas, step }) => {
+    const join = canvas.getByRole('button', { name: 'Join' });
+    await step('the live regions are there before anything is said', async () => {
+      await expect(await screen.findByRole('status')).toBeEmptyDOMElement();
+      await expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    });
+    await step('success is said politely, and goes by itself', async () => {
+      await userEvent.click(join);
+      const polite = screen.getByRole('status');
+      await expect(within(polite).getByText('You have joined Astronomy Society')).toBeVisible();
+      await waitFor(() => expect(polite).toBeEmptyDOMElement());
+    });
+    await step('a failure is said at once', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+      await expect(within(screen.getByRole('alert')).getByText('Invalid credentials')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+    });
+    await step('it waits while it is pointed at, and goes on afterwards', async () => {
+      await userEvent.click(join);
+      const toast = screen.getByText('Joined successfully').closest('[data-soc="Toast"]') as HTMLElement;
+      await userEvent.hover(toast);
+      await waitFor(() => expect(toast).toHaveAttribute('data-state', 'paused'));
+      const began = performance.now();
+      await waitFor(() => expect(performance.now() - began).toBeGreaterThan(600), { timeout: 2_000 });
+      await expect(toast).toBeInTheDocument();
+      await userEvent.unhover(toast);
+      await waitFor(() => expect(toast).not.toBeInTheDocument());
+    });
+    await step('F6 goes to it, focus holds it, Escape dismisses it', async () => {
+      await userEvent.click(join);
+      await userEvent.keyboard('{F6}');
+      await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    });
+    await step('it waits while the tab is hidden', async () => {
+      const hidden = (value: boolean) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        fireEvent(document, new Event('visibilitychange'));
+      };
+      try {
+        await userEvent.click(join);
+        hidden(true);
+        const toast = screen.getByText('Joined successfully').closest('[data-soc="Toast"]');
+        await waitFor(() => expect(toast).toHaveAttribute('data-state', 'paused'));
+      } finally {
+        hidden(false);
+        Reflect.deleteProperty(document, 'hidden');
+      }
+      await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    });
+  },
+};
+
+/** The product's lifetime is 3000 ms. */
+export const DefaultLifetime: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    const toast = (await screen.findByText('Joined successfully')).closest('[data-soc="Toast"]') as HTMLElement;
+    await expect(toast.style.getPropertyValue('--soc-toast-time')).toBe(`${limits.time.toast}ms`);
+    await expect(limits.time.toast).toBe(3_000);
+  },
+};
+
+export const OneOfAKind: Story = {
+  render: () => (
+    <ToastProvider duration={Infinity}>
+      <Buttons />
+    </ToastProvider>
+  ),
+  play: async ({ canvas, step }) => {
+    await step('the same id takes its own place', async () => {
+      const save = canvas.getByRole('button', { name: 'Save' });
+      await userEvent.click(save);
+      await userEvent.click(save);
+      await expect(screen.getAllByText('Saved')).toHaveLength(1);
+    });
+    await step('no more than four are shown', async () => {
+      for (let times = 0; times < 5; times += 1) await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+      await expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(4);
+      await expect(screen.queryByText('Saved')).toBeNull();
+    });
+  },
+};
+
+/** Everything outside an open modal is out of reach, so the toasts move into it and back. */
+export const FromAModal: Story = {
+  render: () => (
+    <ToastProvider duration={Infinity}>
+      <Buttons />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open a modal' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Society' }));
+    await expect(within(dialog).getByText('Delete Confirmation')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText('Delete Confirmation')).toBeVisible();
+  },
+};
+
+/** A toast wears the theme of the scope that it was shown from. */
+export const KeepsItsTheme: Story = {
+  render: () => (
+    <ToastProvider duration={Infinity}>
+      <ThemeScope theme={moss}>
+        <Buttons />
+      </ThemeScope>
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    const join = canvas.getByRole('button', { name: 'Join' });
+    await userEvent.click(join);
+    const toast = screen.getByText('Joined successfully').closest('[data-soc="Toast"]') as HTMLElement;
+    await expect(getComputedStyle(toast).backgroundColor).toBe(getComputedStyle(join).backgroundColor);
+    await expect(toast.style.getPropertyValue('--soc-primary')).toContain('#0f4d4a');
+  },
+};
