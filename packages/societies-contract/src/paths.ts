@@ -14,6 +14,8 @@ export const paths = {
   resetAvatar: '/api/profile/reset-avatar/',
   changeAvatar: '/api/profile/change-avatar/',
   changePassword: '/api/profile/change-password/',
+  /** Where and with what the browser's storage client writes pictures. */
+  storageAccess: '/api/storage/',
   categories: '/api/categories/',
   permissions: '/api/permissions/',
   societies: '/api/societies/',

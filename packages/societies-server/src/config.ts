@@ -29,6 +29,8 @@ export interface Config {
   jwtSecret: string | null;
   /** A hosted Supabase project; null means the server's own storage. */
   storage: { url: string; key: string } | null;
+  /** Origins whose pages may call this server's own storage from elsewhere. */
+  corsOrigins: string[];
   logLevel: LogLevel;
   /** Absolute folder of the built app, or null to serve the calls only. */
   appDist: string | null;
@@ -90,7 +92,35 @@ function hostedStorage(env: Environment): Config['storage'] {
   const key = env.STORAGE_KEY?.trim();
   if (url && !key) fail('STORAGE_KEY', 'the key of the project that STORAGE_URL names');
   if (key && !url) fail('STORAGE_URL', 'the address of the project that STORAGE_KEY belongs to');
+  if (url && !env.JWT_SECRET) fail('JWT_SECRET', 'the JWT secret of the project that STORAGE_URL names');
+  if (key && isSecretKey(key)) {
+    throw new ConfigError("STORAGE_KEY is the project's secret key, but it takes the publishable (anon) one: browsers get it.");
+  }
   return url && key ? { url: url.replace(/\/+$/, ''), key } : null;
+}
+
+/** Whether a key of a Supabase project opens everything: a new one by its name, an old one by the role it carries. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null && 'role' in claims && claims.role === 'service_role';
+  } catch {
+    return false;
+  }
+}
+
+function origins(env: Environment, name: string): string[] {
+  const takes = 'origins such as https://portal.example.ac.uk, separated by commas';
+  return (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const url = URL.canParse(part) ? new URL(part) : null;
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== part.replace(/\/$/, '')) fail(name, takes, part);
+      return url?.origin ?? '';
+    });
 }
 
 /** Where the workspace puts the built app: beside this package, or nowhere when it is not built. */
@@ -148,6 +178,7 @@ export function readConfig(env: Environment): Config {
     seed: oneOf(env, 'SEED', seeds, 'demo'),
     jwtSecret: secret(env, databaseUrl),
     storage: hostedStorage(env),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     appDist: appFolder(env),
     secureCookies: secureCookies === 'auto' ? null : secureCookies === 'always',

@@ -7,3 +7,4 @@ export * from './posts.ts';
 export * from './merch.ts';
 export * from './widgets.ts';
 export * from './administration.ts';
+export * from './storage.ts';

@@ -22,23 +22,28 @@ export interface ImageAddress {
 export interface Origins {
   /** The hosted project's origin; null for the server's own storage. */
   hosted: string | null;
-  /** Origins this server is reached at. Only their addresses, and those without an origin, are of its own storage. */
-  own: readonly string[];
+  /**
+   * Host and port this server is reached at. Only addresses there, and those without an origin, are of its own storage. The
+   * scheme is not compared: a proxy may speak https for us.
+   */
+  host: string;
 }
 
 /**
  * Reads the address of a picture in our storage; undefined for any other address. A stored address never leads elsewhere, so
  * that nobody can make readers' browsers, or the server, ask a server of their own.
  */
-export function readImageUrl(url: string, { hosted, own }: Origins): ImageAddress | undefined {
+export function readImageUrl(url: string, { hosted, host }: Origins): ImageAddress | undefined {
   if (url.length > limits.url.max || !/^(https?:\/\/|\/(?![/\\]))/i.test(url)) return undefined;
   const relative = url.startsWith('/');
   if (relative && hosted !== null) return undefined;
   const base = 'http://relative.invalid';
   if (!URL.canParse(url, base)) return undefined;
-  const { origin, pathname, search, username, password, hash } = new URL(url, base);
+  const target = new URL(url, base);
+  const { pathname, search, username, password, hash } = target;
   if (username || password || hash) return undefined;
-  if (!relative && !(hosted === null ? own : [hosted]).includes(origin)) return undefined;
+  if (!relative && (hosted === null ? target.host !== host : target.origin !== new URL(hosted).origin))
+    return undefined;
   if (!pathname.startsWith(publicRoot) || (search && !plainQuery.test(search))) return undefined;
   const [bucket = '', ...segments] = pathname.slice(publicRoot.length).split('/');
   if (!isBucket(bucket)) return undefined;

@@ -56,6 +56,9 @@ export type UserRoom = keyof typeof userRooms;
 export type SocietyRoom = keyof typeof societyRooms;
 export const societyRoomNames = Object.keys(societyRooms) as SocietyRoom[];
 
+/** The permission that writing in a room of a society takes. */
+export const permissionOf = (room: SocietyRoom): PermissionCodename => societyRooms[room].permission;
+
 /** Where a picture lies: its space, the room in it, and the rule of that room. */
 export interface Place {
   bucket: Bucket;

@@ -1,0 +1,42 @@
+import { outcomes, paths } from 'societies-contract';
+import { ChangeAvatarBody, DetailReply } from 'societies-contract/schemas';
+import { unauthorized } from '../platform/errors.ts';
+import { callerOf } from '../platform/rights.ts';
+import type { Routes } from '../platform/routes.ts';
+import { findProfile, setAvatar } from './queries.ts';
+
+/** The own picture. */
+export const avatarRoutes: Routes = async (server) => {
+  const { database, storage } = server;
+
+  /** Sets the own picture's address, and lets go of the picture before it. */
+  const replace = async (universityId: string, next: (before: string | null) => Promise<string | null>) => {
+    const profile = await findProfile(database, universityId);
+    if (!profile) throw unauthorized();
+    const avatar = await next(profile.avatar);
+    await setAvatar(database, universityId, avatar);
+    await storage.removeByUrl(profile.avatar, avatar);
+  };
+
+  server.post(
+    paths.changeAvatar,
+    { config: { rights: 'signedIn' }, schema: { body: ChangeAvatarBody, response: { 200: DetailReply } } },
+    async (request) => {
+      const { universityId } = callerOf(request);
+      const { avatar } = request.body;
+      await replace(universityId, (before) =>
+        storage.acceptImage(request, 'avatar', avatar, { kind: 'user', universityId }, 'avatars', before),
+      );
+      return { detail: outcomes.avatar.success };
+    },
+  );
+
+  server.post(
+    paths.resetAvatar,
+    { config: { rights: 'signedIn' }, schema: { response: { 200: DetailReply } } },
+    async (request) => {
+      await replace(callerOf(request).universityId, async () => null);
+      return { detail: outcomes.avatar.removed };
+    },
+  );
+};

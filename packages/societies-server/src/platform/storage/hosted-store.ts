@@ -1,0 +1,143 @@
+import { StorageApiError, StorageClient } from '@supabase/storage-js';
+import { createHash } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { limits } from 'societies-contract';
+import { publicPath, storageRoot } from './image-urls.ts';
+import { ObjectExists, type NewObject, type ObjectStore, type StoredObject } from './object-store.ts';
+import { societyRoomNames, spacePrefix, type Bucket, type Space } from './places.ts';
+
+export interface HostedSettings {
+  /** The project's address, without a slash at its end. */
+  url: string;
+  /** The project's publishable (anon) key. */
+  key: string;
+  /** The project's JWT secret: the server signs with it what the project shall believe. */
+  jwtSecret: string;
+}
+
+/** Seconds. */
+const life = 300;
+
+/** Signs a token that a hosted project accepts. `role` is the database role it acts as there. */
+export function hostedToken(
+  { jwtSecret }: Pick<HostedSettings, 'jwtSecret'>,
+  claims: { role: 'service_role' | 'authenticated'; sub?: string; rooms?: Record<string, string[]> },
+) {
+  return new SignJWT({ role: claims.role, ...(claims.rooms && { rooms: claims.rooms }) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(claims.sub ?? 'constellation')
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime(`${life}s`)
+    .sign(new TextEncoder().encode(jwtSecret));
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof StorageApiError &&
+  (error.statusCode === code || error.statusCode === (Number(code) as never));
+
+/** Pictures in a hosted Supabase project, as its owner sees them. Browsers write there by themselves, as docs/storage.md's policies allow. */
+export class HostedStore implements ObjectStore {
+  readonly #settings: HostedSettings;
+
+  constructor(settings: HostedSettings) {
+    this.#settings = settings;
+  }
+
+  async #bucket(bucket: Bucket) {
+    const { url, key } = this.#settings;
+    const token = await hostedToken(this.#settings, { role: 'service_role' });
+    return new StorageClient(`${url}${storageRoot}`, { apikey: key, authorization: `Bearer ${token}` }).from(
+      bucket,
+    );
+  }
+
+  async putObject(
+    {
+      bucket,
+      key,
+      bytes,
+      contentType,
+      cacheControl = `max-age=${limits.image.cacheControl}`,
+      owner = null,
+    }: NewObject,
+    { replace = true }: { replace?: boolean } = {},
+  ): Promise<StoredObject> {
+    const { data, error } = await (
+      await this.#bucket(bucket)
+    ).upload(key, bytes, {
+      contentType,
+      upsert: replace,
+      cacheControl: /\d+/.exec(cacheControl)?.[0] ?? '0',
+    });
+    if (error) {
+      if (isCode(error, '409')) throw new ObjectExists();
+      throw error;
+    }
+    const now = new Date();
+    return {
+      bucket,
+      key,
+      version: data.id,
+      contentType,
+      bytes: bytes.byteLength,
+      etag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+      cacheControl,
+      owner,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  async readObject(bucket: Bucket, key: string) {
+    const from = await this.#bucket(bucket);
+    const { data: blob, error } = await from.download(key);
+    if (error) {
+      if (isCode(error, '404')) return undefined;
+      throw error;
+    }
+    const { data: info, error: unknown } = await from.info(key);
+    if (unknown) throw unknown;
+    const updatedAt = new Date(info.lastModified ?? info.createdAt);
+    return {
+      bytes: new Uint8Array(await blob.arrayBuffer()),
+      object: {
+        bucket,
+        key,
+        version: info.version,
+        contentType: info.contentType ?? blob.type,
+        bytes: info.size ?? blob.size,
+        etag: info.etag ?? '',
+        cacheControl: info.cacheControl ?? 'no-cache',
+        owner: null,
+        createdAt: new Date(info.createdAt),
+        updatedAt,
+      },
+    };
+  }
+
+  async removeObject(bucket: Bucket, key: string): Promise<void> {
+    const { error } = await (await this.#bucket(bucket)).remove([key]);
+    if (error) throw error;
+  }
+
+  async removeSpace(space: Space): Promise<void> {
+    const { bucket, prefix } = spacePrefix(space);
+    const from = await this.#bucket(bucket);
+    const rooms = space.kind === 'user' ? ['avatars'] : societyRoomNames;
+    for (const room of rooms) {
+      for (;;) {
+        const { data, error } = await from.list(`${prefix}${room}`, { limit: 100 });
+        if (error) throw error;
+        const keys = data.filter(({ id }) => id !== null).map(({ name }) => `${prefix}${room}/${name}`);
+        if (keys.length === 0) break;
+        const { error: failed } = await from.remove(keys);
+        if (failed) throw failed;
+      }
+    }
+  }
+
+  publicUrl(bucket: Bucket, key: string): string {
+    return `${this.#settings.url}${publicPath(bucket, key)}`;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { findMembership, type Caller } from '../rights.ts';
+import { permissionOf, societyRoomNames, type Place, type Space } from './places.ts';
+
+/** Why somebody may not write at a place; null when they may. What each place takes stands in places.ts. */
+export async function refusalToWrite(
+  database: Kysely<Database>,
+  caller: Pick<Caller, 'universityId'>,
+  { space, rule }: Pick<Place, 'space' | 'rule'>,
+): Promise<string | null> {
+  if (space.kind === 'user') {
+    return space.universityId === caller.universityId ? null : 'These are the pictures of another user.';
+  }
+  const membership = await findMembership(database, space.societyId, caller.universityId);
+  const allowed = rule.permission !== null && membership?.permissions.has(rule.permission);
+  return allowed ? null : `This takes the permission ${String(rule.permission)} in this society.`;
+}
+
+/** Whether somebody may list a space: the user whose it is, and who may write anything in the society. */
+export async function mayList(
+  database: Kysely<Database>,
+  caller: Pick<Caller, 'universityId'>,
+  space: Space,
+): Promise<boolean> {
+  if (space.kind === 'user') return space.universityId === caller.universityId;
+  const membership = await findMembership(database, space.societyId, caller.universityId);
+  return (membership?.permissions.size ?? 0) > 0;
+}
+
+/** The rooms that somebody may write in, by society: what the token for a hosted storage says. */
+export async function writableRooms(
+  database: Kysely<Database>,
+  caller: Pick<Caller, 'universityId'>,
+): Promise<Record<string, string[]>> {
+  const rows = await database
+    .selectFrom('memberships')
+    .innerJoin('role_permissions', (join) =>
+      join
+        .onRef('role_permissions.society_id', '=', 'memberships.society_id')
+        .onRef('role_permissions.role_id', '=', 'memberships.role_id'),
+    )
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .where('memberships.university_id', '=', caller.universityId)
+    .select(['memberships.society_id', 'permissions.codename'])
+    .execute();
+  const rooms: Record<string, string[]> = {};
+  for (const { society_id, codename } of rows) {
+    const opened = societyRoomNames.filter((room) => permissionOf(room) === codename);
+    if (opened.length > 0) (rooms[String(society_id)] ??= []).push(...opened);
+  }
+  return rooms;
+}

@@ -1,0 +1,209 @@
+import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { StorageAccess } from 'societies-contract/schemas';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/schema.ts';
+import { badRequest, invalid, tooLarge, wrongMediaType } from '../errors.ts';
+import type { Caller } from '../rights.ts';
+import { FileStore } from './file-store.ts';
+import { HostedStore, hostedToken, type HostedSettings } from './hosted-store.ts';
+import { readImageUrl } from './image-urls.ts';
+import { QuotaExceeded, type ObjectStore } from './object-store.ts';
+import { NotAPicture, TooManyPixels, normalisePicture, type Picture } from './pictures.ts';
+import {
+  placeOf,
+  spaceName,
+  spacePrefix,
+  type Place,
+  type SocietyRoom,
+  type Space,
+  type UserRoom,
+} from './places.ts';
+import { writableRooms } from './policy.ts';
+import { withUpload } from './receive.ts';
+
+/** Milliseconds between two sweeps of what was left behind. */
+const sweepEvery = 6 * 60 * 60_000;
+
+const fileExtension: Record<Picture['contentType'], string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+};
+
+const notOurs = 'This must be the address of a picture that was uploaded here.';
+
+/** Pictures of users and societies, as the domains use them. */
+export interface Storage {
+  store: ObjectStore;
+  /** The server's own storage, which its routes serve; null with a hosted project. */
+  files: FileStore | null;
+  /**
+   * Checks the address that an image field carries: it must be of a picture in our storage, in that room of that space.
+   * @param field the field's name, for the error.
+   * @param current what the field holds now; the same address is accepted as it is.
+   * @returns what to store and to send out.
+   * @throws 400 on the field.
+   */
+  acceptImage(
+    request: FastifyRequest,
+    field: string,
+    url: string,
+    space: Space,
+    room: UserRoom | SocietyRoom,
+    current?: string | null,
+  ): Promise<string>;
+  /** Removes the picture of an address that is no longer used, unless `kept` are addresses of that same picture. It never fails a request. */
+  removeByUrl(url: string | null | undefined, ...kept: (string | null | undefined)[]): Promise<void>;
+  /** Removes every picture of a user or society that is gone. It never fails a request. */
+  removeSpace(space: Space): Promise<void>;
+  /**
+   * Takes a picture that came with a form: in `field` of the society's `fields`, or an empty value, which removes it.
+   * @returns the field, and the address to store or null.
+   * @throws 400, 413, 415.
+   */
+  receivePicture<Field extends string>(
+    request: FastifyRequest,
+    space: Space,
+    fields: Readonly<Record<Field, SocietyRoom | UserRoom>>,
+    owner: Caller,
+  ): Promise<{ field: Field; url: string | null }>;
+  /** What a browser needs to write pictures. */
+  access(request: FastifyRequest, caller: Caller): Promise<StorageAccess>;
+  close(): Promise<void>;
+}
+
+export interface StorageParts {
+  config: Pick<Config, 'dataDir' | 'storage' | 'jwtSecret'>;
+  database: Kysely<Database>;
+  log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** What a refused picture reads on the calls of the contract. */
+function refusal(error: unknown, field: string): unknown {
+  if (error instanceof NotAPicture) return wrongMediaType(error.message);
+  if (error instanceof TooManyPixels || error instanceof QuotaExceeded) return tooLarge(error.message);
+  return error instanceof Error && error.name === 'BadKey' ? invalid({ [field]: [notOurs] }) : error;
+}
+
+/** Opens the storage that the settings name: a hosted project, or the folder in DATA_DIR. */
+export async function openStorage({ config, database, log }: StorageParts): Promise<Storage> {
+  const root = path.join(config.dataDir, 'storage');
+  const incoming = path.join(root, 'incoming', 'uploads');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+
+  const { jwtSecret } = config;
+  const hosted: HostedSettings | null =
+    config.storage && jwtSecret !== null ? { ...config.storage, jwtSecret } : null;
+  const files = hosted ? null : new FileStore(root, database);
+  const store: ObjectStore = files ?? new HostedStore(hosted as HostedSettings);
+
+  const read = (url: string, host: string) => readImageUrl(url, { hosted: hosted?.url ?? null, host });
+  const attempt = async (what: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      log?.warn({ err: error, what }, 'storage');
+    }
+  };
+
+  let sweeping: Promise<void> | undefined;
+  const sweep = () => {
+    if (!files) return;
+    sweeping ??= attempt('sweep', async () => {
+      const removed = await files.sweep();
+      if (removed > 0) log?.info({ removed }, 'Removed files of pictures that are no longer stored.');
+    }).finally(() => {
+      sweeping = undefined;
+    });
+  };
+  sweep();
+  const timer = setInterval(sweep, sweepEvery).unref();
+
+  /** A hosted project takes what browsers send: before we show it, it is checked and re-encoded as if it had come to us. */
+  const adopt = async ({ bucket, key, rule }: Place, field: string) => {
+    const found = await store.readObject(bucket, key);
+    if (!found) throw invalid({ [field]: [notOurs] });
+    try {
+      const picture = await normalisePicture(found.bytes, rule.fit);
+      await store.putObject({ bucket, key, ...picture, cacheControl: found.object.cacheControl });
+    } catch (error) {
+      if (error instanceof NotAPicture || error instanceof TooManyPixels)
+        await store.removeObject(bucket, key);
+      throw refusal(error, field);
+    }
+  };
+
+  return {
+    store,
+    files,
+
+    async acceptImage(request, field, url, space, room, current) {
+      if (url === current) return current;
+      const address = read(url, request.host);
+      const { place } = address ?? {};
+      if (!address || !place || place.room !== room || spaceName(place.space) !== spaceName(space)) {
+        throw invalid({ [field]: [notOurs] });
+      }
+      if (!files) await adopt(place, field);
+      else if (!(await files.findObject(place.bucket, place.key))) throw invalid({ [field]: [notOurs] });
+      return address.stored;
+    },
+
+    async removeByUrl(url, ...kept) {
+      const place = url ? read(url, '')?.place : undefined;
+      if (!place) return;
+      const isKept = kept.some((other) => {
+        const held = other ? read(other, '')?.place : undefined;
+        return held?.bucket === place.bucket && held.key === place.key;
+      });
+      if (!isKept) await attempt('remove', () => store.removeObject(place.bucket, place.key));
+    },
+
+    removeSpace: (space) => attempt('remove', () => store.removeSpace(space)),
+
+    receivePicture: (request, space, fields, owner) =>
+      withUpload(request, incoming, async ({ file, field: sent, texts }) => {
+        type Field = keyof typeof fields & string;
+        const names = Object.keys(fields) as Field[];
+        const field = names.find((name) => (file === null ? name === sent || name in texts : name === sent));
+        if (field === undefined) throw badRequest(`The form holds none of these: ${names.join(', ')}.`);
+        if (file === null) {
+          if (texts[field])
+            throw invalid({ [field]: ['This must be a file, or empty to remove the picture.'] });
+          return { field, url: null };
+        }
+        const room = fields[field];
+        const { bucket, prefix } = spacePrefix(space);
+        const { rule } = placeOf(bucket, `${prefix}${room}/name`) ?? {};
+        if (!rule) throw new Error(`${room} is no room of ${spaceName(space)}.`);
+        try {
+          const picture = await normalisePicture(file, rule.fit);
+          const key = `${prefix}${room}/${field}.${fileExtension[picture.contentType]}`;
+          const stored = await store.putObject({ bucket, key, ...picture, owner: owner.universityId });
+          return { field, url: `${store.publicUrl(bucket, key)}?t=${stored.updatedAt.getTime()}` };
+        } catch (error) {
+          throw refusal(error, field);
+        }
+      }),
+
+    async access(request, caller) {
+      if (!hosted) {
+        const token = request.headers.authorization?.split(' ')[1] ?? '';
+        return { url: null, key: 'constellation', token };
+      }
+      const rooms = await writableRooms(database, caller);
+      const token = await hostedToken(hosted, { role: 'authenticated', sub: caller.universityId, rooms });
+      return { url: hosted.url, key: hosted.key, token };
+    },
+
+    async close() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}
