@@ -1,0 +1,104 @@
+/**
+ * `npm run lighthouse [-- path …]`: what Lighthouse says of the built app on a throttled phone, printed as a table.
+ * A bench and not a test: its figures hang on the machine. Builds, starts a server with demo data of its own, and ends it.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { browserFlags, findBrowser } from './find-browser.mjs';
+import { build, environment, main, pinnedNode, root } from './workspace.mjs';
+
+const addresses = process.argv.slice(2);
+if (addresses.length === 0) addresses.push('/', '/login');
+/** Odd, so that the median is a run that took place. */
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
+/** @param {string} url */
+async function answering(url) {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer within two minutes.`);
+}
+
+await main(async () => {
+  await build();
+  const port = await freePort();
+  const debugging = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'constellation-lighthouse-'));
+  const server = spawn(pinnedNode, [join(root, 'packages', 'societies-server', 'dist', 'main.js')], {
+    env: { ...environment, PORT: String(port), DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${debugging}`],
+  });
+  const reports = join(root, '.cache', 'lighthouse');
+  mkdirSync(reports, { recursive: true });
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await answering(`${origin}/readyz`);
+    /** @type {Record<string, Record<string, string | number>>} */
+    const table = {};
+    for (const address of addresses) {
+      /** @type {import('lighthouse').Result[]} */
+      const results = [];
+      for (let run = 0; run < runs; run += 1) {
+        const result = await lighthouse(origin + address, {
+          port: Number(debugging),
+          onlyCategories: categories,
+        });
+        if (result) results.push(result.lhr);
+      }
+      results.sort(
+        (a, b) => (a.categories['performance']?.score ?? 0) - (b.categories['performance']?.score ?? 0),
+      );
+      const median = results[Math.floor(results.length / 2)];
+      if (!median) throw new Error(`Lighthouse had no result for ${address}.`);
+      writeFileSync(
+        join(reports, `${address.replaceAll('/', '_') || '_'}.json`),
+        JSON.stringify(median, undefined, 2),
+      );
+      table[address] = Object.fromEntries([
+        ...categories.map((id) => [id, Math.round((median.categories[id]?.score ?? 0) * 100)]),
+        ...audits.map((id) => [id, median.audits[id]?.displayValue ?? '']),
+      ]);
+      for (const audit of Object.values(median.audits)) {
+        if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') {
+          console.log(`${address} does not pass: ${audit.title}`);
+        }
+      }
+    }
+    console.table(table);
+    console.log(`Median of ${runs} runs each; the whole reports are in .cache/lighthouse.`);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(data, { recursive: true, force: true });
+  }
+});
