@@ -7,4 +7,5 @@ export * from './messages.ts';
 export * from './permissions.ts';
 export * from './paths.ts';
 export * from './theme.ts';
+export * from './events.ts';
 export type * from './schemas/index.ts';

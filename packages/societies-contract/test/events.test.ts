@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { daysToGo, durationOf, hoursOf } from '../src/events.ts';
+
+test('durations go from hours to hh:mm:ss and back', () => {
+  expect(durationOf(0.5)).toBe('00:30:00');
+  expect(durationOf(2.5)).toBe('02:30:00');
+  expect(durationOf(336)).toBe('336:00:00');
+  for (const duration of ['00:30:00', '01:00:00', '02:30:00', '100:00:00']) {
+    expect(durationOf(hoursOf(duration))).toBe(duration);
+  }
+});
+
+test('days to go are rounded up, and none are left once an event has begun or is inactive', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const on = (datetime: string, is_active = true) => daysToGo({ datetime, is_active }, now);
+  expect(on('2026-11-20T12:00:01Z')).toBe(1);
+  expect(on('2026-11-21T12:00:00Z')).toBe(1);
+  expect(on('2026-11-21T12:00:01Z')).toBe(2);
+  expect(on('2026-12-13T11:00:00Z')).toBe(23);
+  expect(on('2026-11-20T12:00:00Z')).toBeNull();
+  expect(on('2026-12-13T11:00:00Z', false)).toBeNull();
+});
