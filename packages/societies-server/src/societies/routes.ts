@@ -10,9 +10,10 @@ import {
   SocietyDetail,
   SocietyPage,
 } from 'societies-contract/schemas';
-import { conflict, notFound } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
+import { found } from './addressed.ts';
 import { createDirectory } from './directory.ts';
 import {
   countSocieties,
@@ -24,11 +25,6 @@ import {
   listSocieties,
   recommend,
 } from './queries.ts';
-
-const found = <T>(value: T | undefined): T => {
-  if (value === undefined) throw notFound('Society');
-  return value;
-};
 
 /** Browsing, reading, joining and leaving societies. */
 export const societyRoutes: Routes = async (server) => {
@@ -80,7 +76,10 @@ export const societyRoutes: Routes = async (server) => {
     pattern(paths.society, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyPage } } },
     async (request) =>
-      found(await findSocietyPage(database, membershipOf(request).societyId, callerOf(request).universityId)),
+      found(
+        await findSocietyPage(database, membershipOf(request).societyId, callerOf(request).universityId),
+        'Society',
+      ),
   );
 
   server.get(
@@ -89,6 +88,7 @@ export const societyRoutes: Routes = async (server) => {
     async (request) =>
       found(
         await findSocietyDetail(database, membershipOf(request).societyId, callerOf(request).universityId),
+        'Society',
       ),
   );
 
@@ -99,7 +99,7 @@ export const societyRoutes: Routes = async (server) => {
       const { societyId } = membershipOf(request);
       const { universityId } = callerOf(request);
       await join(database, societyId, universityId);
-      return found(await findSociety(database, societyId, universityId));
+      return found(await findSociety(database, societyId, universityId), 'Society');
     },
   );
 
@@ -112,7 +112,7 @@ export const societyRoutes: Routes = async (server) => {
       if (!(await leave(database, societyId, universityId))) {
         throw conflict('The President cannot leave the society.', 'president_stays');
       }
-      return found(await findSociety(database, societyId, universityId));
+      return found(await findSociety(database, societyId, universityId), 'Society');
     },
   );
 };

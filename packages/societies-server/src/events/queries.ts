@@ -1,0 +1,233 @@
+import { sql, type Kysely } from 'kysely';
+import { limits, type Event, type EventBody } from 'societies-contract';
+import { violates } from '../database/errors.ts';
+import type { Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
+
+type Db = Kysely<Database>;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as `hh:mm:ss`. */
+export const toDuration = (seconds: number) =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+
+/** `hh:mm:ss` in seconds; the schema has checked its form. */
+export const toSeconds = (duration: string) =>
+  duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
+/** Whether a duration is one that an event may take. */
+export const isAllowedDuration = (duration: string) => {
+  const hours = toSeconds(duration) / 3_600;
+  return hours >= limits.event.durationMinHours && hours <= limits.event.durationMaxHours;
+};
+
+/** Events as one caller sees them. */
+export const selectEvents = (database: Db, universityId: string) =>
+  database.selectFrom('events').select([
+    'events.society_id',
+    'events.id',
+    'events.name',
+    'events.description',
+    'events.starts_at',
+    'events.duration_seconds',
+    'events.venue',
+    'events.max_participants',
+    'events.participants',
+    'events.price_pence',
+    'events.is_active',
+    'events.image',
+    sql<boolean>`exists (
+        select 1 from event_signups
+        where event_signups.society_id = events.society_id and event_signups.event_id = events.id
+          and event_signups.university_id = ${universityId})`.as('joined'),
+  ]);
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+export const toEvent = (row: EventRow): Event => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  datetime: row.starts_at.toISOString(),
+  duration: toDuration(row.duration_seconds),
+  venue: row.venue,
+  max_participants: row.max_participants,
+  participants: row.participants,
+  price: row.price_pence / 100,
+  is_active: row.is_active,
+  image: row.image,
+  joined: row.joined,
+  society: row.society_id,
+});
+
+const enabled = (societyId: number) =>
+  sql<boolean>`exists (
+    select 1 from society_settings where society_id = ${societyId} and enable_events)`;
+
+/** A society's events, the latest first; none while the feature is off. */
+export async function listEvents(database: Db, societyId: number, universityId: string): Promise<Event[]> {
+  const rows = await selectEvents(database, universityId)
+    .where('events.society_id', '=', societyId)
+    .where(enabled(societyId))
+    .orderBy('events.starts_at', 'desc')
+    .orderBy('events.id', 'desc')
+    .execute();
+  return rows.map(toEvent);
+}
+
+export async function findEvent(
+  database: Db,
+  societyId: number,
+  eventId: number,
+  universityId: string,
+): Promise<Event | undefined> {
+  const row = await selectEvents(database, universityId)
+    .where('events.society_id', '=', societyId)
+    .where('events.id', '=', eventId)
+    .where(enabled(societyId))
+    .executeTakeFirst();
+  return row && toEvent(row);
+}
+
+/** What a body says, as columns. */
+const columns = (body: EventBody) => ({
+  name: body.name.trim(),
+  description: body.description.trim(),
+  starts_at: new Date(body.datetime),
+  duration_seconds: toSeconds(body.duration),
+  venue: body.venue.trim(),
+  max_participants: body.max_participants,
+  price_pence: Math.round(body.price * 100),
+  is_active: body.is_active,
+});
+
+/** @returns the new event's id; undefined when the feature is off. */
+export async function createEvent(
+  database: Db,
+  societyId: number,
+  body: EventBody,
+  image: string | null,
+): Promise<number | undefined> {
+  const event = columns(body);
+  const { rows } = await sql<{ id: number }>`
+    insert into events (society_id, name, description, starts_at, duration_seconds, venue, max_participants, price_pence,
+      is_active, image)
+    select society_id, ${event.name}::text, ${event.description}::text, ${event.starts_at}::timestamptz,
+      ${event.duration_seconds}::integer, ${event.venue}::text, ${event.max_participants}::integer,
+      ${event.price_pence}::integer, ${event.is_active}::boolean, ${image}::text
+    from society_settings where society_id = ${societyId} and enable_events
+    returning id`.execute(database);
+  return rows[0]?.id;
+}
+
+/** What stands before a change of an event: its picture, and whether events are switched on. */
+export async function findStoredEvent(
+  database: Db,
+  societyId: number,
+  eventId: number,
+): Promise<{ image: string | null; enabled: boolean } | undefined> {
+  return database
+    .selectFrom('events')
+    .select(['image', enabled(societyId).as('enabled')])
+    .where('society_id', '=', societyId)
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+}
+
+/**
+ * @param image undefined leaves the picture as it is.
+ * @returns false when more students have registered than the event would then hold.
+ */
+export async function updateEvent(
+  database: Db,
+  { societyId, eventId }: { societyId: number; eventId: number },
+  body: EventBody,
+  image: string | null | undefined,
+): Promise<boolean> {
+  try {
+    await withRetry(() =>
+      database
+        .updateTable('events')
+        .set({ ...columns(body), ...(image !== undefined && { image }) })
+        .where('society_id', '=', societyId)
+        .where('id', '=', eventId)
+        .execute(),
+    );
+    return true;
+  } catch (error) {
+    if (violates(error, 'events_places')) return false;
+    throw error;
+  }
+}
+
+/** Widgets that showed the event show the next one. */
+export async function deleteEvent(database: Db, societyId: number, eventId: number): Promise<void> {
+  await withRetry(() =>
+    sql`
+      with freed as (
+        update widgets set event_id = null where society_id = ${societyId} and event_id = ${eventId}
+        returning id
+      )
+      delete from events where society_id = ${societyId} and id = ${eventId}`.execute(database),
+  );
+}
+
+/**
+ * Takes a place. The event's row decides who is next, and the primary key that nobody takes two: rivals wait for the row,
+ * see the count as it then is, and a second place of the same student fails as a whole.
+ * @returns whether a place was taken by this call.
+ */
+export async function takePlace(
+  database: Db,
+  societyId: number,
+  eventId: number,
+  universityId: string,
+): Promise<boolean> {
+  try {
+    const { rows } = await withRetry(() =>
+      sql`
+        with taken as (
+          update events set participants = participants + 1
+          where society_id = ${societyId} and id = ${eventId}
+            and is_active and starts_at > now() and participants < max_participants
+            and ${enabled(societyId)}
+            and not exists (
+              select 1 from event_signups
+              where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId})
+          returning society_id, id
+        )
+        insert into event_signups (society_id, event_id, university_id)
+        select society_id, id, ${universityId}::text from taken
+        returning event_id`.execute(database),
+    );
+    return rows.length > 0;
+  } catch (error) {
+    if (violates(error, 'event_signups_pkey')) return false;
+    throw error;
+  }
+}
+
+/** Gives a place back before the event begins. @returns whether there was one to give back. */
+export async function givePlaceBack(
+  database: Db,
+  societyId: number,
+  eventId: number,
+  universityId: string,
+): Promise<boolean> {
+  const { rows } = await withRetry(() =>
+    sql`
+      with given as (
+        delete from event_signups
+        where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId}
+          and exists (
+            select 1 from events
+            where society_id = ${societyId} and id = ${eventId} and starts_at > now())
+        returning society_id, event_id
+      )
+      update events set participants = participants - 1
+      where society_id = ${societyId} and id in (select event_id from given)
+      returning id`.execute(database),
+  );
+  return rows.length > 0;
+}

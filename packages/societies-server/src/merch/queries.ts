@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely';
+import type { MerchBody, MerchItem } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
+
+type Db = Kysely<Database>;
+
+const selectItems = (database: Db, societyId: number) =>
+  database
+    .selectFrom('merch')
+    .select([
+      'society_id',
+      'id',
+      'name',
+      'description',
+      'category',
+      'purchase_url',
+      'price_pence',
+      'image',
+      'created_at',
+    ])
+    .where('society_id', '=', societyId);
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+const toItem = (row: ItemRow): MerchItem => ({
+  id: row.id,
+  society: row.society_id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  purchase_url: row.purchase_url,
+  price: row.price_pence / 100,
+  image: row.image,
+  created_at: row.created_at.toISOString(),
+});
+
+/** A society's merchandise, the newest first; none while the feature is off. */
+export async function listMerch(database: Db, societyId: number): Promise<MerchItem[]> {
+  const rows = await selectItems(database, societyId)
+    .where(
+      sql<boolean>`exists (
+        select 1 from society_settings where society_id = ${societyId} and enable_merch)`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toItem);
+}
+
+export async function findMerchItem(
+  database: Db,
+  societyId: number,
+  itemId: number,
+): Promise<MerchItem | undefined> {
+  const row = await selectItems(database, societyId).where('id', '=', itemId).executeTakeFirst();
+  return row && toItem(row);
+}
+
+/** Whether the society shows merchandise at all. */
+export async function merchEnabled(database: Db, societyId: number): Promise<boolean> {
+  const settings = await database
+    .selectFrom('society_settings')
+    .select('enable_merch')
+    .where('society_id', '=', societyId)
+    .executeTakeFirst();
+  return settings?.enable_merch === true;
+}
+
+const columns = (body: MerchBody) => ({
+  name: body.name.trim(),
+  description: body.description.trim(),
+  category: body.category.trim(),
+  purchase_url: body.purchase_url.trim(),
+  price_pence: Math.round(body.price * 100),
+});
+
+/** @returns the new item's id; undefined when the feature is off. */
+export async function createMerchItem(
+  database: Db,
+  societyId: number,
+  body: MerchBody,
+  image: string | null,
+): Promise<number | undefined> {
+  const item = columns(body);
+  const { rows } = await sql<{ id: number }>`
+    insert into merch (society_id, name, description, category, purchase_url, price_pence, image)
+    select society_id, ${item.name}::text, ${item.description}::text, ${item.category}::text,
+      ${item.purchase_url}::text, ${item.price_pence}::integer, ${image}::text
+    from society_settings where society_id = ${societyId} and enable_merch
+    returning id`.execute(database);
+  return rows[0]?.id;
+}
+
+/** @param image undefined leaves the picture as it is. */
+export async function updateMerchItem(
+  database: Db,
+  { societyId, itemId }: { societyId: number; itemId: number },
+  body: MerchBody,
+  image: string | null | undefined,
+): Promise<MerchItem | undefined> {
+  const row = await withRetry(() =>
+    database
+      .updateTable('merch')
+      .set({ ...columns(body), ...(image !== undefined && { image }) })
+      .where('society_id', '=', societyId)
+      .where('id', '=', itemId)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row && toItem(row);
+}
+
+/** @returns what was removed. */
+export async function deleteMerchItem(
+  database: Db,
+  societyId: number,
+  itemId: number,
+): Promise<MerchItem | undefined> {
+  const row = await withRetry(() =>
+    database
+      .deleteFrom('merch')
+      .where('society_id', '=', societyId)
+      .where('id', '=', itemId)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row && toItem(row);
+}

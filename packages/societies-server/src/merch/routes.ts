@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { paths, type MerchBody as Body } from 'societies-contract';
+import { MerchBody, MerchItem } from 'societies-contract/schemas';
+import { conflict } from '../platform/errors.ts';
+import { membershipOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { addressedId, found, societyOf } from '../societies/addressed.ts';
+import {
+  createMerchItem,
+  deleteMerchItem,
+  findMerchItem,
+  listMerch,
+  merchEnabled,
+  updateMerchItem,
+} from './queries.ts';
+
+const off = () => conflict('Merchandise is disabled for this society', 'feature_off');
+
+/** What a society sells. */
+export const merchRoutes: Routes = async (server) => {
+  const { database, storage } = server;
+  const visit = { rights: { society: 'visit' } } as const;
+  const edit = { rights: { society: 'edit_merch' } } as const;
+
+  /** The picture to store; undefined leaves it as it is, empty removes it. */
+  async function acceptImage(request: FastifyRequest, { image }: Body, current: string | null = null) {
+    if (image === undefined) return undefined;
+    const space = { kind: 'society', societyId: membershipOf(request).societyId } as const;
+    return image ? storage.acceptImage(request, 'image', image, space, 'merch', current) : null;
+  }
+
+  /** The item as it is now, when it may be changed. */
+  async function changeable(societyId: number, itemId: number): Promise<MerchItem> {
+    const item = found(await findMerchItem(database, societyId, itemId), 'Merch item');
+    if (!(await merchEnabled(database, societyId))) throw off();
+    return item;
+  }
+
+  server.get(
+    pattern(paths.merch, 'id'),
+    { config: visit, schema: { response: { 200: Type.Array(MerchItem) } } },
+    (request) => listMerch(database, societyOf(request)),
+  );
+
+  server.post(
+    pattern(paths.merch, 'id'),
+    { config: edit, schema: { body: MerchBody, response: { 201: MerchItem } } },
+    async (request, reply) => {
+      const { body } = request;
+      const societyId = societyOf(request, body);
+      const image = (await acceptImage(request, body)) ?? null;
+      const itemId = await createMerchItem(database, societyId, body, image);
+      if (itemId === undefined) throw off();
+      return reply.code(201).send(found(await findMerchItem(database, societyId, itemId), 'Merch item'));
+    },
+  );
+
+  server.put(
+    pattern(paths.merchItem, 'id', 'itemId'),
+    { config: edit, schema: { body: MerchBody, response: { 200: MerchItem } } },
+    async (request) => {
+      const { body } = request;
+      const societyId = societyOf(request, body);
+      const itemId = addressedId(request, 'itemId', 'Merch item');
+      const before = await changeable(societyId, itemId);
+      const image = await acceptImage(request, body, before.image);
+      const after = found(await updateMerchItem(database, { societyId, itemId }, body, image), 'Merch item');
+      await storage.removeByUrl(before.image, after.image);
+      return after;
+    },
+  );
+
+  server.delete(
+    pattern(paths.merchItem, 'id', 'itemId'),
+    { config: edit, schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const societyId = societyOf(request);
+      const itemId = addressedId(request, 'itemId', 'Merch item');
+      await changeable(societyId, itemId);
+      const { image } = found(await deleteMerchItem(database, societyId, itemId), 'Merch item');
+      await storage.removeByUrl(image);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,173 @@
+import { sql, type Kysely } from 'kysely';
+import type { LikeReply, Post, PostBody } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
+
+type Db = Kysely<Database>;
+
+/** Posts as one caller sees them. */
+export const selectPosts = (database: Db, universityId: string) =>
+  database.selectFrom('posts').select([
+    'posts.society_id',
+    'posts.id',
+    'posts.title',
+    'posts.content',
+    'posts.image',
+    'posts.show_likes',
+    'posts.likes',
+    'posts.updated_at',
+    sql<boolean>`exists (
+        select 1 from post_likes
+        where post_likes.society_id = posts.society_id and post_likes.post_id = posts.id
+          and post_likes.university_id = ${universityId})`.as('liked'),
+  ]);
+
+type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
+
+export const toPost = (row: PostRow): Post => ({
+  id: row.id,
+  society: row.society_id,
+  title: row.title,
+  content: row.content,
+  image: row.image,
+  show_likes: row.show_likes,
+  likes: row.likes,
+  liked: row.liked,
+  last_updated: row.updated_at.toISOString(),
+});
+
+const enabled = (societyId: number) =>
+  sql<boolean>`exists (
+    select 1 from society_settings where society_id = ${societyId} and enable_posts)`;
+
+/** A society's posts, the newest first; none while the feature is off. */
+export async function listPosts(database: Db, societyId: number, universityId: string): Promise<Post[]> {
+  const rows = await selectPosts(database, universityId)
+    .where('posts.society_id', '=', societyId)
+    .where(enabled(societyId))
+    .orderBy('posts.updated_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .execute();
+  return rows.map(toPost);
+}
+
+export async function findPost(
+  database: Db,
+  societyId: number,
+  postId: number,
+  universityId: string,
+): Promise<Post | undefined> {
+  const row = await selectPosts(database, universityId)
+    .where('posts.society_id', '=', societyId)
+    .where('posts.id', '=', postId)
+    .executeTakeFirst();
+  return row && toPost(row);
+}
+
+/** Whether the society shows posts at all. */
+export async function postsEnabled(database: Db, societyId: number): Promise<boolean> {
+  const settings = await database
+    .selectFrom('society_settings')
+    .select('enable_posts')
+    .where('society_id', '=', societyId)
+    .executeTakeFirst();
+  return settings?.enable_posts === true;
+}
+
+/** @returns the new post's id; undefined when the feature is off. */
+export async function createPost(
+  database: Db,
+  societyId: number,
+  body: PostBody,
+  image: string | null,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into posts (society_id, title, content, image, show_likes)
+    select society_id, ${body.title.trim()}::text, ${body.content.trim()}::text, ${image}::text,
+      ${body.show_likes}::boolean
+    from society_settings where society_id = ${societyId} and enable_posts
+    returning id`.execute(database);
+  return rows[0]?.id;
+}
+
+/** @param image undefined leaves the picture as it is. */
+export async function updatePost(
+  database: Db,
+  { societyId, postId }: { societyId: number; postId: number },
+  body: PostBody,
+  image: string | null | undefined,
+): Promise<void> {
+  await withRetry(() =>
+    database
+      .updateTable('posts')
+      .set({
+        title: body.title.trim(),
+        content: body.content.trim(),
+        show_likes: body.show_likes,
+        ...(image !== undefined && { image }),
+        updated_at: sql`now()`,
+      })
+      .where('society_id', '=', societyId)
+      .where('id', '=', postId)
+      .execute(),
+  );
+}
+
+/** @returns the address of its picture; undefined when there is no such post. Widgets that showed it show the newest. */
+export async function deletePost(
+  database: Db,
+  societyId: number,
+  postId: number,
+): Promise<{ image: string | null } | undefined> {
+  const { rows } = await withRetry(() =>
+    sql<{ image: string | null }>`
+      with freed as (
+        update widgets set post_id = null where society_id = ${societyId} and post_id = ${postId}
+        returning id
+      )
+      delete from posts where society_id = ${societyId} and id = ${postId}
+      returning image`.execute(database),
+  );
+  return rows[0];
+}
+
+/**
+ * Takes the caller's like back, or gives it. Each of the two is one statement that changes the row and the count together,
+ * so the count is right whatever runs beside it.
+ * @returns undefined when there is no such post.
+ */
+export async function toggleLike(
+  database: Db,
+  societyId: number,
+  postId: number,
+  universityId: string,
+): Promise<LikeReply | undefined> {
+  const unliked = await withRetry(() =>
+    sql<{ likes: number }>`
+      with removed as (
+        delete from post_likes
+        where society_id = ${societyId} and post_id = ${postId} and university_id = ${universityId}
+        returning society_id, post_id
+      )
+      update posts set likes = likes - 1
+      where society_id = ${societyId} and id in (select post_id from removed)
+      returning likes`.execute(database),
+  );
+  const [without] = unliked.rows;
+  if (without) return { likes: without.likes, liked: false };
+  // Without a row of its own it counts nothing, and tells the count: a rival of the same reader liked it meanwhile.
+  const liked = await withRetry(() =>
+    sql<{ likes: number }>`
+      with added as (
+        insert into post_likes (society_id, post_id, university_id)
+        select society_id, id, ${universityId}::text from posts where society_id = ${societyId} and id = ${postId}
+        on conflict (society_id, post_id, university_id) do nothing
+        returning post_id
+      )
+      update posts set likes = likes + (select count(*) from added)
+      where society_id = ${societyId} and id = ${postId}
+      returning likes`.execute(database),
+  );
+  const [now] = liked.rows;
+  return now && { likes: now.likes, liked: true };
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { paths, type PostBody as Body } from 'societies-contract';
+import { LikeReply, Post, PostBody } from 'societies-contract/schemas';
+import { conflict } from '../platform/errors.ts';
+import { callerOf, membershipOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { addressedId, found, societyOf } from '../societies/addressed.ts';
+import {
+  createPost,
+  deletePost,
+  findPost,
+  listPosts,
+  postsEnabled,
+  toggleLike,
+  updatePost,
+} from './queries.ts';
+
+const off = () => conflict('Posts are disabled for this society', 'feature_off');
+
+/** A society's posts and who likes them. */
+export const postRoutes: Routes = async (server) => {
+  const { database, storage } = server;
+  const visit = { rights: { society: 'visit' } } as const;
+  const edit = { rights: { society: 'edit_posts' } } as const;
+
+  /** The picture to store; undefined leaves it as it is, empty removes it. */
+  async function acceptImage(request: FastifyRequest, { image }: Body, current: string | null = null) {
+    if (image === undefined) return undefined;
+    const space = { kind: 'society', societyId: membershipOf(request).societyId } as const;
+    return image ? storage.acceptImage(request, 'image', image, space, 'posts', current) : null;
+  }
+
+  server.get(
+    pattern(paths.posts, 'id'),
+    { config: visit, schema: { response: { 200: Type.Array(Post) } } },
+    (request) => listPosts(database, societyOf(request), callerOf(request).universityId),
+  );
+
+  server.post(
+    pattern(paths.posts, 'id'),
+    { config: edit, schema: { body: PostBody, response: { 201: Post } } },
+    async (request, reply) => {
+      const { body } = request;
+      const societyId = societyOf(request, body);
+      const image = (await acceptImage(request, body)) ?? null;
+      const postId = await createPost(database, societyId, body, image);
+      if (postId === undefined) throw off();
+      const { universityId } = callerOf(request);
+      return reply.code(201).send(found(await findPost(database, societyId, postId, universityId), 'Post'));
+    },
+  );
+
+  server.put(
+    pattern(paths.post, 'id', 'postId'),
+    { config: edit, schema: { body: PostBody, response: { 200: Post } } },
+    async (request) => {
+      const { body } = request;
+      const societyId = societyOf(request, body);
+      const postId = addressedId(request, 'postId', 'Post');
+      const { universityId } = callerOf(request);
+      const before = found(await findPost(database, societyId, postId, universityId), 'Post');
+      if (!(await postsEnabled(database, societyId))) throw off();
+      const image = await acceptImage(request, body, before.image);
+      await updatePost(database, { societyId, postId }, body, image);
+      const after = found(await findPost(database, societyId, postId, universityId), 'Post');
+      await storage.removeByUrl(before.image, after.image);
+      return after;
+    },
+  );
+
+  server.delete(
+    pattern(paths.post, 'id', 'postId'),
+    { config: edit, schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const societyId = societyOf(request);
+      const postId = addressedId(request, 'postId', 'Post');
+      found(await findPost(database, societyId, postId, callerOf(request).universityId), 'Post');
+      if (!(await postsEnabled(database, societyId))) throw off();
+      const { image } = found(await deletePost(database, societyId, postId), 'Post');
+      await storage.removeByUrl(image);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.post(
+    pattern(paths.postLike, 'id', 'postId'),
+    { config: visit, schema: { response: { 200: LikeReply } } },
+    async (request) => {
+      const societyId = societyOf(request);
+      const postId = addressedId(request, 'postId', 'Post');
+      const { universityId } = callerOf(request);
+      if (!(await postsEnabled(database, societyId))) {
+        found(await findPost(database, societyId, postId, universityId), 'Post');
+        throw off();
+      }
+      return found(await toggleLike(database, societyId, postId, universityId), 'Post');
+    },
+  );
+};

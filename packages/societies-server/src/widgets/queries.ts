@@ -1,0 +1,225 @@
+import { sql, type Kysely } from 'kysely';
+import type { Event, LayoutConfig, Post, Widget, WidgetType } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
+import { selectEvents, toEvent } from '../events/queries.ts';
+import { selectPosts, toPost } from '../posts/queries.ts';
+
+type Db = Kysely<Database>;
+
+/** What a widget holds, as columns: one of them at the most is set. */
+export interface WidgetColumns {
+  content_type: WidgetType;
+  slogan: string | null;
+  images: string[] | null;
+  post_id: number | null;
+  event_id: number | null;
+}
+
+/** The society that a widget is on; undefined when there is no such widget. */
+export async function findSocietyOfWidget(database: Db, widgetId: number): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('widgets')
+    .select('society_id')
+    .where('id', '=', widgetId)
+    .executeTakeFirst();
+  return row?.society_id;
+}
+
+/** What a widget shows that names no event: the next one, or the last one when none is to come. */
+export async function findNextEvent(
+  database: Db,
+  societyId: number,
+  universityId: string,
+): Promise<Event | undefined> {
+  const row = await selectEvents(database, universityId)
+    .where('events.society_id', '=', societyId)
+    .orderBy(sql`case when starts_at > now() and is_active then 0 else 1 end`)
+    .orderBy(sql`case when starts_at > now() and is_active then starts_at end`)
+    .orderBy('starts_at', 'desc')
+    .orderBy('events.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toEvent(row);
+}
+
+/** What a widget shows that names no post: the newest one. */
+export async function findNewestPost(
+  database: Db,
+  societyId: number,
+  universityId: string,
+): Promise<Post | undefined> {
+  const row = await selectPosts(database, universityId)
+    .where('posts.society_id', '=', societyId)
+    .orderBy('posts.updated_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toPost(row);
+}
+
+const isPresent = <T>(value: T | null | undefined): value is T => value != null;
+
+/**
+ * A society's widgets with what they show, from the top left on. One whose feature is off, or that has nothing to show any
+ * more, is left out until there is something again.
+ * @param only leaves out all the others.
+ */
+export async function listWidgets(
+  database: Db,
+  societyId: number,
+  universityId: string,
+  only?: number,
+): Promise<Widget[]> {
+  const rows = await database
+    .selectFrom('widgets')
+    .innerJoin('society_settings', 'society_settings.society_id', 'widgets.society_id')
+    .selectAll('widgets')
+    .select(['enable_posts', 'enable_events'])
+    .where('widgets.society_id', '=', societyId)
+    .$if(only !== undefined, (select) => select.where('widgets.id', '=', only ?? 0))
+    .orderBy('y')
+    .orderBy('x')
+    .orderBy('id')
+    .execute();
+  const postIds = rows.map((row) => row.post_id).filter(isPresent);
+  const eventIds = rows.map((row) => row.event_id).filter(isPresent);
+  const newestPostWanted = rows.some((row) => row.content_type === 'posts' && row.post_id === null);
+  const nextEventWanted = rows.some((row) => row.content_type === 'events' && row.event_id === null);
+  const [posts, events, newestPost, nextEvent] = await Promise.all([
+    postIds.length > 0
+      ? selectPosts(database, universityId)
+          .where('posts.society_id', '=', societyId)
+          .where('posts.id', 'in', postIds)
+          .execute()
+      : [],
+    eventIds.length > 0
+      ? selectEvents(database, universityId)
+          .where('events.society_id', '=', societyId)
+          .where('events.id', 'in', eventIds)
+          .execute()
+      : [],
+    newestPostWanted ? findNewestPost(database, societyId, universityId) : undefined,
+    nextEventWanted ? findNextEvent(database, societyId, universityId) : undefined,
+  ]);
+  const postById = new Map(posts.map((row) => [row.id, toPost(row)]));
+  const eventById = new Map(events.map((row) => [row.id, toEvent(row)]));
+
+  return rows.flatMap((row): Widget[] => {
+    const placed = {
+      id: row.id,
+      society: row.society_id,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      layout_config: { x: row.x, y: row.y, w: row.w, h: row.h },
+    };
+    switch (row.content_type) {
+      case 'slogan':
+        return [{ ...placed, content_type: 'slogan', content: { text: row.slogan ?? '' } }];
+      case 'carousel':
+        return [{ ...placed, content_type: 'carousel', content: { images: row.images ?? [] } }];
+      case 'posts': {
+        const post = row.post_id === null ? newestPost : postById.get(row.post_id);
+        return post && row.enable_posts
+          ? [{ ...placed, content_type: 'posts', content: { post_id: post.id, post } }]
+          : [];
+      }
+      case 'events': {
+        const event = row.event_id === null ? nextEvent : eventById.get(row.event_id);
+        return event && row.enable_events
+          ? [{ ...placed, content_type: 'events', content: { event_id: event.id, event } }]
+          : [];
+      }
+    }
+  });
+}
+
+/**
+ * Whether a posts or events widget would show something: its feature is on, and the thing that it names is the society's
+ * own, or there is any when it names none.
+ */
+export async function hasSomethingToShow(
+  database: Db,
+  societyId: number,
+  kind: 'posts' | 'events',
+  id: number | null,
+): Promise<boolean> {
+  const settings = database
+    .selectFrom('society_settings')
+    .select('society_settings.society_id')
+    .where('society_settings.society_id', '=', societyId);
+  const row =
+    kind === 'posts'
+      ? await settings
+          .innerJoin('posts', 'posts.society_id', 'society_settings.society_id')
+          .where('enable_posts', '=', true)
+          .$if(id !== null, (select) => select.where('posts.id', '=', id ?? 0))
+          .limit(1)
+          .executeTakeFirst()
+      : await settings
+          .innerJoin('events', 'events.society_id', 'society_settings.society_id')
+          .where('enable_events', '=', true)
+          .$if(id !== null, (select) => select.where('events.id', '=', id ?? 0))
+          .limit(1)
+          .executeTakeFirst();
+  return row !== undefined;
+}
+
+const stored = (columns: WidgetColumns) => ({
+  ...columns,
+  images: columns.images === null ? null : JSON.stringify(columns.images),
+});
+
+export async function createWidget(
+  database: Db,
+  societyId: number,
+  columns: WidgetColumns,
+  layout: LayoutConfig,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('widgets')
+    .values({ society_id: societyId, ...stored(columns), ...layout })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The pictures of a carousel, before it is changed. */
+export async function findWidgetImages(database: Db, societyId: number, widgetId: number): Promise<string[]> {
+  const row = await database
+    .selectFrom('widgets')
+    .select('images')
+    .where('society_id', '=', societyId)
+    .where('id', '=', widgetId)
+    .executeTakeFirst();
+  return row?.images ?? [];
+}
+
+/** @param columns undefined leaves the content and moves the widget only. */
+export async function updateWidget(
+  database: Db,
+  { societyId, widgetId }: { societyId: number; widgetId: number },
+  columns: WidgetColumns | undefined,
+  layout: LayoutConfig,
+): Promise<boolean> {
+  const { numUpdatedRows } = await withRetry(() =>
+    database
+      .updateTable('widgets')
+      .set({ ...(columns && stored(columns)), ...layout, updated_at: sql`now()` })
+      .where('society_id', '=', societyId)
+      .where('id', '=', widgetId)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteWidget(database: Db, societyId: number, widgetId: number): Promise<boolean> {
+  const { numDeletedRows } = await withRetry(() =>
+    database
+      .deleteFrom('widgets')
+      .where('society_id', '=', societyId)
+      .where('id', '=', widgetId)
+      .executeTakeFirstOrThrow(),
+  );
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,177 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import {
+  limits,
+  outcomes,
+  paths,
+  type LayoutConfig,
+  type WidgetContent,
+  type WidgetType,
+} from 'societies-contract';
+import { NewWidgetBody, Widget, WidgetBody, WidgetError } from 'societies-contract/schemas';
+import { invalid } from '../platform/errors.ts';
+import { callerOf, idIn, membershipOf, type SocietyRights } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { addressedId, found, societyOf } from '../societies/addressed.ts';
+import {
+  createWidget,
+  deleteWidget,
+  findSocietyOfWidget,
+  findWidgetImages,
+  hasSomethingToShow,
+  listWidgets,
+  updateWidget,
+  type WidgetColumns,
+} from './queries.ts';
+
+/** A widget's address names no society: the widget does. */
+const editWidget: SocietyRights = {
+  society: 'edit_society',
+  what: 'Widget',
+  of: async (database, params) => {
+    const id = idIn(params, 'widgetId');
+    return id === undefined ? undefined : findSocietyOfWidget(database, id);
+  },
+};
+
+const nothing = {
+  content_type: 'slogan',
+  slogan: null,
+  images: null,
+  post_id: null,
+  event_id: null,
+} as const;
+
+/** The content as columns, when it is what the type holds. */
+function toColumns(type: WidgetType, content: WidgetContent): WidgetColumns {
+  const empty = Object.keys(content).length === 0;
+  if (type === 'slogan' && 'text' in content)
+    return { ...nothing, content_type: type, slogan: content.text.trim() };
+  if (type === 'carousel' && 'images' in content)
+    return { ...nothing, content_type: type, images: content.images };
+  if (type === 'posts' && (empty || 'post_id' in content))
+    return {
+      ...nothing,
+      content_type: type,
+      post_id: 'post_id' in content ? (content.post_id ?? null) : null,
+    };
+  if (type === 'events' && (empty || 'event_id' in content))
+    return {
+      ...nothing,
+      content_type: type,
+      event_id: 'event_id' in content ? (content.event_id ?? null) : null,
+    };
+  throw invalid({ content: [`This is not the content of a ${type} widget.`] });
+}
+
+function checkLayout({ x, w }: LayoutConfig) {
+  if (x + w > limits.grid.searchColumns) {
+    throw invalid({ layout_config: [`The grid has ${limits.grid.searchColumns} columns.`] });
+  }
+}
+
+/** What a reply says when there is nothing for a posts or events widget to show. */
+function nothingToAdd(type: WidgetType) {
+  const text = outcomes.widget.nothingToAdd(type);
+  return { error: text, detail: text, code: 'nothing_to_show' };
+}
+
+/** The widgets of a society's home page. */
+export const widgetRoutes: Routes = async (server) => {
+  const { database, storage } = server;
+
+  /**
+   * What to store, with the addresses of the pictures as they are stored; undefined when there is nothing to show.
+   * @param current the pictures that the widget holds now.
+   */
+  async function accept(
+    request: FastifyRequest,
+    columns: WidgetColumns,
+    current: readonly string[] = [],
+  ): Promise<WidgetColumns | undefined> {
+    const { societyId } = membershipOf(request);
+    const { content_type: type, images } = columns;
+    if (type === 'posts' || type === 'events') {
+      const id = type === 'posts' ? columns.post_id : columns.event_id;
+      return (await hasSomethingToShow(database, societyId, type, id)) ? columns : undefined;
+    }
+    if (images === null) return columns;
+    const space = { kind: 'society', societyId } as const;
+    const accepted: string[] = [];
+    for (const url of images) {
+      const held = current.find((other) => other === url);
+      accepted.push(await storage.acceptImage(request, 'content.images', url, space, 'home', held));
+    }
+    return { ...columns, images: accepted };
+  }
+
+  async function removeImages(before: readonly string[], kept: readonly string[] = []) {
+    for (const url of before) await storage.removeByUrl(url, ...kept);
+  }
+
+  server.get(
+    pattern(paths.widgets, 'id'),
+    { config: { rights: { society: 'visit' } }, schema: { response: { 200: Type.Array(Widget) } } },
+    (request) => listWidgets(database, societyOf(request), callerOf(request).universityId),
+  );
+
+  server.post(
+    pattern(paths.widgets, 'id'),
+    {
+      config: { rights: { society: 'edit_society' } },
+      schema: { body: NewWidgetBody, response: { 201: Widget, 400: WidgetError } },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const societyId = societyOf(request, body);
+      checkLayout(body.layout_config);
+      const columns = await accept(request, toColumns(body.content_type, body.content));
+      if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
+      const id = await createWidget(database, societyId, columns, body.layout_config);
+      const [widget] = await listWidgets(database, societyId, callerOf(request).universityId, id);
+      return reply.code(201).send(found(widget, 'Widget'));
+    },
+  );
+
+  server.put(
+    pattern(paths.widget, 'widgetId'),
+    {
+      config: { rights: editWidget },
+      schema: { body: WidgetBody, response: { 200: Widget, 400: WidgetError } },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { societyId } = membershipOf(request);
+      const widgetId = addressedId(request, 'widgetId', 'Widget');
+      const named = 'widget_id' in body ? body.widget_id : body.id;
+      if (named !== undefined && named !== widgetId) {
+        throw invalid({ id: ['This is not the widget of the address.'] });
+      }
+      checkLayout(body.layout_config);
+      let columns: WidgetColumns | undefined;
+      let before: string[] = [];
+      if ('content_type' in body) {
+        societyOf(request, body);
+        before = await findWidgetImages(database, societyId, widgetId);
+        columns = await accept(request, toColumns(body.content_type, body.content), before);
+        if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
+      }
+      const updated = await updateWidget(database, { societyId, widgetId }, columns, body.layout_config);
+      if (updated && columns) await removeImages(before, columns.images ?? []);
+      const [widget] = await listWidgets(database, societyId, callerOf(request).universityId, widgetId);
+      return found(widget, 'Widget');
+    },
+  );
+
+  server.delete(
+    pattern(paths.widget, 'widgetId'),
+    { config: { rights: editWidget }, schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { societyId } = membershipOf(request);
+      const widgetId = addressedId(request, 'widgetId', 'Widget');
+      const images = await findWidgetImages(database, societyId, widgetId);
+      if (await deleteWidget(database, societyId, widgetId)) await removeImages(images);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  paths,
+  type RecommendedSociety,
+  type Society,
+  type SocietyDetail,
+  type SocietyPage,
+} from 'societies-contract';
+import { demo, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let president: string;
+let member: string;
+let newcomer: string;
+let administrator: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  [president, member, newcomer, administrator] = (await Promise.all(
+    [demo.president, demo.member, demo.newcomer, demo.administrator].map((id) => server.signIn(id)),
+  )) as [string, string, string, string];
+});
+afterAll(() => server.stop());
+
+const get = <Body>(path: string, token = newcomer, headers: Record<string, string> = {}) =>
+  server.call<Body>('GET', path, { token, headers });
+const names = (societies: { name: string }[]) => societies.map(({ name }) => name);
+const memberCount = async (id: number) => (await get<SocietyPage>(paths.society(id))).body.member_count;
+const rows = async (id: number) =>
+  Number(
+    (
+      await server.engine.database
+        .selectFrom('memberships')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('society_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+describe('without a token', () => {
+  test.each([
+    ['GET', paths.categories],
+    ['GET', paths.societies],
+    ['GET', paths.recommendedSocieties],
+    ['GET', paths.society(1)],
+    ['GET', paths.societyDetail(1)],
+    ['POST', paths.join(1)],
+    ['POST', paths.leave(1)],
+  ])('%s %s is 401', async (method, path) => {
+    const { status, body } = await server.call<{ code: string; detail: string }>(method, path);
+    expect(status).toBe(401);
+    expect(Object.keys(body).sort()).toEqual(['code', 'detail']);
+  });
+});
+
+describe('the list', () => {
+  test('is an array of at least 48 societies in 8 categories, as the contract writes them', async () => {
+    const categories = await get<{ id: number; name: string }[]>(paths.categories);
+    expect(categories.body.map(({ name }) => name)).toEqual([
+      'Academic',
+      'Arts',
+      'Community',
+      'Culture',
+      'Games',
+      'Science',
+      'Sport',
+      'Technology',
+    ]);
+    const { status, body } = await get<Society[]>(paths.societies);
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThanOrEqual(48);
+    expect(new Set(body.map(({ category }) => category.name)).size).toBe(8);
+    const first = body.find(({ id }) => id === 1);
+    expect(first).toMatchObject({
+      name: 'Astronomy Society',
+      category: { name: 'Science' },
+      creation_date: '2019-10-14',
+      member_count: 212,
+      member: false,
+      theme: { primary_color: '#302d53', secondary_color: '#564576', tertiary_color: '#c9a7ff' },
+    });
+    expect(body.some(({ logo }) => logo === null)).toBe(true);
+  });
+
+  test('tells every caller which societies they are in', async () => {
+    const { body } = await get<Society[]>(paths.societies, member);
+    expect(names(body.filter((society) => society.member))).toEqual([
+      'Astronomy Society',
+      'Chess Club',
+      'Rowing Club',
+    ]);
+    const mine = await get<Society[]>(paths.mySocieties, member);
+    expect(names(mine.body)).toEqual(['Astronomy Society', 'Chess Club', 'Rowing Club']);
+    expect((await get<Society[]>(paths.mySocieties)).body).toEqual([]);
+  });
+
+  test('answers 304 until it changes, for this caller or for all', async () => {
+    const first = await get<Society[]>(paths.societies, president);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await get<string>(paths.societies, president, { 'if-none-match': etag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    // Another caller is in other societies, so their list is another.
+    expect((await get(paths.societies, member)).headers.get('etag')).not.toBe(etag);
+
+    await server.call('POST', paths.join(40), { token: newcomer });
+    const changed = await get<Society[]>(paths.societies, president, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.body.find(({ id }) => id === 40)?.member_count).toBe(await memberCount(40));
+    await server.call('POST', paths.leave(40), { token: newcomer });
+  });
+
+  test('searches names and descriptions without regard to case, and takes no sign for a wildcard', async () => {
+    const search = async (text: string) =>
+      names((await get<Society[]>(`${paths.societies}?search=${encodeURIComponent(text)}`)).body);
+    expect(await search('CLIMBING')).toEqual(['Climbing & Mountaineering']);
+    expect(await search('perseids')).toEqual(['Astronomy Society']);
+    expect(await search('%')).toEqual([]);
+    expect(await search('_hess')).toEqual([]);
+    expect(await search("'; drop table societies; --")).toEqual([]);
+  });
+
+  test('filters by one category or several', async () => {
+    const { body: categories } = await get<{ id: number; name: string }[]>(paths.categories);
+    const id = (name: string) => categories.find((category) => category.name === name)?.id ?? 0;
+    const one = await get<Society[]>(`${paths.societies}?category=${id('Games')}`);
+    expect(one.body).toHaveLength(6);
+    expect(new Set(one.body.map(({ category }) => category.name))).toEqual(new Set(['Games']));
+    const two = await get<Society[]>(`${paths.societies}?category=${id('Games')},${id('Arts')}`);
+    expect(two.body).toHaveLength(12);
+  });
+
+  test.each([
+    ['name', ({ name }: Society) => name.toLowerCase()],
+    ['members', ({ member_count: count }: Society) => count],
+    ['creation_date', ({ creation_date: date }: Society) => date],
+  ] as const)('sorts by %s, both ways', async (key, of) => {
+    const ascending = (await get<Society[]>(`${paths.societies}?sort=${key}`)).body.map(of);
+    const descending = (await get<Society[]>(`${paths.societies}?sort=-${key}`)).body.map(of);
+    const sorted = [...ascending].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+    expect(ascending).toEqual(sorted);
+    expect(descending).toEqual([...sorted].reverse());
+  });
+
+  test('comes in pages when one is asked for', async () => {
+    interface Page {
+      count: number;
+      results: Society[];
+    }
+    const all = names((await get<Society[]>(`${paths.societies}?sort=-members`)).body);
+    const first = (await get<Page>(`${paths.societies}?sort=-members&page=1`)).body;
+    const second = (await get<Page>(`${paths.societies}?sort=-members&page=2&page_size=10`)).body;
+    expect(first.count).toBe(all.length);
+    expect(names(first.results)).toEqual(all.slice(0, 12));
+    expect(names(second.results)).toEqual(all.slice(10, 20));
+    expect((await get<Page>(`${paths.societies}?page=900`)).body).toEqual({ count: all.length, results: [] });
+    const searched = (await get<Page>(`${paths.societies}?page=1&search=perseids`)).body;
+    expect([searched.count, names(searched.results)]).toEqual([1, ['Astronomy Society']]);
+  });
+
+  test.each([
+    'page=0',
+    'page=x',
+    'page_size=101',
+    'sort=password_hash',
+    'category=1;2',
+    `search=${'x'.repeat(101)}`,
+  ])('refuses ?%s', async (query) => {
+    const { status, body } = await get<{ errors: object }>(`${paths.societies}?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
+  });
+});
+
+describe('one society', () => {
+  test.each([9_999, 0, -1, 'x', '1e3', '99999999999', '%00'])('%s is 404', async (id) => {
+    for (const path of [`/api/societies/${id}/`, `/api/societies/${id}/detail/`]) {
+      expect((await get<{ detail: string }>(path)).status).toBe(404);
+    }
+  });
+
+  test('carries its themes and its committee, by role id', async () => {
+    const { status, body } = await get<SocietyPage>(paths.society(1));
+    expect(status).toBe(200);
+    expect(body.all_themes.map(({ name }) => name)).toEqual(['Night sky', 'Moss', 'Ember', 'Tide']);
+    expect(body.theme).toEqual(body.all_themes[0]);
+    const committee = Object.values(body.committee_members);
+    expect(committee.map(({ role, name }) => [role.name, name])).toEqual([
+      ['President', 'Mira Voss'],
+      ['Vice President', 'Tom Adeyemi'],
+      ['Secretary', 'Unassigned'],
+      ['Treasurer', 'Yuki Tanaka'],
+      ['Events Officer', 'Nadia Rahman'],
+    ]);
+    for (const [key, entry] of Object.entries(body.committee_members))
+      expect(key).toBe(String(entry.role.id));
+    expect(committee[2]).toMatchObject({ university_id: null });
+    expect(committee[4]).toMatchObject({
+      university_id: demo.eventsOfficer,
+      role: { permissions: ['edit_events'] },
+    });
+  });
+
+  test('tells what the caller is in it', async () => {
+    const role = async (token: string) => (await get<SocietyDetail>(paths.societyDetail(1), token)).body.role;
+    expect(await role(newcomer)).toBeNull();
+    expect(await role(administrator)).toBeNull();
+    expect(await role(member)).toEqual({ name: 'Member', permissions: [] });
+    expect((await role(president))?.name).toBe('President');
+    expect((await role(president))?.permissions.map(({ codename }) => codename).sort()).toEqual([
+      'edit_events',
+      'edit_merch',
+      'edit_posts',
+      'edit_society',
+      'manage_members',
+      'manage_roles',
+    ]);
+  });
+
+  test('is served with and without the trailing slash', async () => {
+    expect((await get(paths.society(1).replace(/\/$/, ''))).status).toBe(200);
+  });
+});
+
+describe('joining and leaving', () => {
+  test('an unknown society is 404', async () => {
+    expect((await server.call('POST', paths.join(9_999), { token: newcomer })).status).toBe(404);
+    expect((await server.call('POST', paths.leave(9_999), { token: newcomer })).status).toBe(404);
+  });
+
+  test('a student joins once, however often they ask', async () => {
+    const before = await memberCount(5);
+    const first = await server.call<Society>('POST', paths.join(5), { token: newcomer, body: {} });
+    expect([first.status, first.body.member, first.body.member_count]).toEqual([200, true, before + 1]);
+    const again = await server.call<Society>('POST', paths.join(5), { token: newcomer });
+    expect([again.status, again.body.member, again.body.member_count]).toEqual([200, true, before + 1]);
+    expect((await get<Society[]>(paths.societies)).body.find(({ id }) => id === 5)).toMatchObject({
+      member: true,
+      member_count: before + 1,
+    });
+    const left = await server.call<Society>('POST', paths.leave(5), { token: newcomer });
+    expect([left.status, left.body.member, left.body.member_count]).toEqual([200, false, before]);
+    const leftAgain = await server.call<Society>('POST', paths.leave(5), { token: newcomer });
+    expect([leftAgain.status, leftAgain.body.member_count]).toEqual([200, before]);
+  });
+
+  test('fifty attempts at once count one, and fifty departures take one away', async () => {
+    const before = await memberCount(6);
+    const joined = await Promise.all(
+      Array.from({ length: 50 }, () => server.call<Society>('POST', paths.join(6), { token: newcomer })),
+    );
+    expect(new Set(joined.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([await memberCount(6), await rows(6)]).toEqual([before + 1, before + 1]);
+    await Promise.all(
+      Array.from({ length: 50 }, () => server.call('POST', paths.leave(6), { token: newcomer })),
+    );
+    expect([await memberCount(6), await rows(6)]).toEqual([before, before]);
+  });
+
+  test('the President cannot leave', async () => {
+    const { status } = await server.call('POST', paths.leave(1), { token: president });
+    expect(status).toBe(409);
+    expect((await get<SocietyDetail>(paths.societyDetail(1), president)).body.role?.name).toBe('President');
+  });
+});
+
+describe('recommendations', () => {
+  test('are at most nine societies that the caller is not in, each with its reason', async () => {
+    const { body } = await get<RecommendedSociety[]>(paths.recommendedSocieties, member);
+    expect(body).toHaveLength(9);
+    expect(new Set(body.map(({ id }) => id)).size).toBe(9);
+    expect(body.filter((society) => society.member)).toEqual([]);
+    expect(names(body)).not.toContain('Chess Club');
+    const reasons = ['Astronomy Society', 'Chess Club', 'Rowing Club', 'Science', 'Games', 'Sport'];
+    for (const { because } of body) expect(reasons).toContain(because);
+  });
+
+  test('show a newcomer the largest and the newest', async () => {
+    const { body } = await get<RecommendedSociety[]>(paths.recommendedSocieties);
+    const largest = (await get<Society[]>(`${paths.societies}?sort=-members`)).body[0]?.name;
+    const newest = (await get<Society[]>(`${paths.societies}?sort=-creation_date`)).body[0]?.name;
+    expect(names(body).slice(0, 2)).toEqual([largest, newest]);
+    expect(body.every(({ because }) => because === null)).toBe(true);
+  });
+});
+
+test('stored counts are the rows', async () => {
+  const { rows: drifted } = await server.engine.database
+    .selectFrom('societies')
+    .select('id')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'member_count',
+        '!=',
+        selectFrom('memberships')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('memberships.society_id', '=', 'societies.id'),
+      ),
+    )
+    .execute()
+    .then((found) => ({ rows: found }));
+  expect(drifted).toEqual([]);
+});
