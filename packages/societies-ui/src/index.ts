@@ -55,3 +55,34 @@ export {
 export { VisuallyHidden, type VisuallyHiddenProps } from './base/VisuallyHidden/VisuallyHidden.tsx';
 
 // Domain
+export { PageContent, type PageContentProps } from './shell/PageContent/PageContent.tsx';
+export { BrandMark, type BrandMarkProps } from './shell/BrandMark/BrandMark.tsx';
+export { NightSky, type NightSkyProps, type SkyLink, type SkySociety } from './shell/NightSky/NightSky.tsx';
+export { LandingHero, type LandingHeroProps } from './shell/LandingHero/LandingHero.tsx';
+export { AuthLayout, type AuthLayoutProps } from './shell/AuthLayout/AuthLayout.tsx';
+export { NotFound, type NotFoundProps } from './shell/NotFound/NotFound.tsx';
+export { PageHeader, type PageHeaderProps } from './shell/PageHeader/PageHeader.tsx';
+export { PageLayout, type PageLayoutProps } from './shell/PageLayout/PageLayout.tsx';
+export {
+  TopNavigation,
+  type NavigationPage,
+  type NavigationUser,
+  type TopNavigationProps,
+} from './shell/TopNavigation/TopNavigation.tsx';
+export { filterSocieties, noFilter, sortSocieties, type SocietyFilter, type SocietySort } from './societies/filterSocieties.ts';
+export { FloatingButtons, type FloatingButtonsProps } from './societies/FloatingButtons/FloatingButtons.tsx';
+export { FoundSocietyBanner, type FoundSocietyBannerProps } from './societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
+export { JoinModal, type JoinModalProps } from './societies/JoinModal/JoinModal.tsx';
+export { RecommendedRow, type RecommendedRowProps } from './societies/RecommendedRow/RecommendedRow.tsx';
+export { SocietyArt, type SocietyArtProps } from './societies/SocietyArt/SocietyArt.tsx';
+export { SocietyCard, SocietyCardSkeleton, type SocietyCardProps } from './societies/SocietyCard/SocietyCard.tsx';
+export { SocietyFilters, type SocietyFiltersProps } from './societies/SocietyFilters/SocietyFilters.tsx';
+export { SocietyGrid, type SocietyGridProps } from './societies/SocietyGrid/SocietyGrid.tsx';
+export { SocietyHeader, type HeaderSociety, type SocietyHeaderProps } from './societies/SocietyHeader/SocietyHeader.tsx';
+export { SocietyLayout, type SocietyLayoutProps } from './societies/SocietyLayout/SocietyLayout.tsx';
+export { SocietyLoading } from './societies/SocietyLoading/SocietyLoading.tsx';
+export { SocietyLogo, type SocietyLogoProps } from './societies/SocietyLogo/SocietyLogo.tsx';
+export { SocietyNotFound, type SocietyNotFoundProps } from './societies/SocietyNotFound/SocietyNotFound.tsx';
+export { SocietyRail, type RailSociety, type SocietyRailProps } from './societies/SocietyRail/SocietyRail.tsx';
+export { SocietyTabs, type SocietyPageName, type SocietyTabsProps } from './societies/SocietyTabs/SocietyTabs.tsx';
+export { RestrictedAccess, type RestrictedAccessProps } from './admin/RestrictedAccess/RestrictedAccess.tsx';

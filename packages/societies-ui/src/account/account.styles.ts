@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { space } from '../theme/tokens.ts';
+
+/** A form in one column; pairs of short fields stand beside each other where there is room. */
+export const FormRoot = styled.form`
+  display: grid;
+  gap: ${space[5]};
+  container-type: inline-size;
+  & > [data-part='pair'] {
+    display: grid;
+    gap: ${space[5]};
+  }
+  @container (width >= 340px) {
+    & > [data-part='pair'] {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space[4]};
+      align-items: start;
+    }
+  }
+`;

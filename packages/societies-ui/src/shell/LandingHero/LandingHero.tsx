@@ -1,0 +1,90 @@
+import { ArrowRight } from 'lucide-react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { ButtonLink } from '../../base/Button/Button.tsx';
+import { Link } from '../../base/Link/Link.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NightSky, type SkyLink, type SkySociety } from '../NightSky/NightSky.tsx';
+import { Root } from './LandingHero.styles.ts';
+
+export const landingHeroMessages = {
+  heading: 'Welcome to Constellation!',
+  subtitle: "a cosmos of all your university's societies!",
+  login: 'Login to explore',
+  newcomer: 'New to Constellation?',
+  signup: 'Sign up',
+  mySocieties: 'Go to my societies',
+  browse: 'Browse all societies',
+  dashboard: 'Go to admin dashboard',
+} as const;
+
+export interface LandingHeroProps extends ComponentPropsWithoutRef<'section'> {
+  /** Who reads: it decides where the golden button leads. @default 'visitor' */
+  reader?: 'visitor' | 'user' | 'admin';
+  /** The stars of the sky. @default an example for visitors */
+  societies?: readonly SkySociety[];
+  /** Which of them share members. */
+  links?: readonly SkyLink[];
+  /** Where the actions lead. */
+  loginHref?: string;
+  signupHref?: string;
+  mySocietiesHref?: string;
+  browseHref?: string;
+  dashboardHref?: string;
+}
+
+/** The first thing anybody sees: the product's name under a sky of its societies, and one way onwards. */
+export const LandingHero = forwardRef<HTMLElement, LandingHeroProps>(function LandingHero(
+  {
+    reader = 'visitor',
+    societies,
+    links,
+    loginHref = '/login',
+    signupHref = '/signup',
+    mySocietiesHref = '/my-societies',
+    browseHref = '/societies',
+    dashboardHref = '/admin',
+    ...rest
+  },
+  ref,
+) {
+  const messages = useMessages('LandingHero', landingHeroMessages);
+  const action = {
+    visitor: { href: loginHref, words: messages.login },
+    user: { href: mySocietiesHref, words: messages.mySocieties },
+    admin: { href: dashboardHref, words: messages.dashboard },
+  }[reader];
+  return (
+    <Root ref={ref} data-soc="LandingHero" data-variant={reader} {...rest}>
+      <NightSky societies={societies} links={links} />
+      <div data-part="words">
+        <h1>{messages.heading}</h1>
+        <p data-part="subtitle">{messages.subtitle}</p>
+        <div data-part="action">
+          <ButtonLink
+            variant="gold"
+            size="large"
+            href={action.href}
+            iconAfter={<ArrowRight aria-hidden="true" />}
+          >
+            {action.words}
+          </ButtonLink>
+        </div>
+        <p data-part="prompt">
+          {reader === 'visitor' ? (
+            <>
+              {messages.newcomer}{' '}
+              <Link variant="inline" href={signupHref}>
+                {messages.signup}
+              </Link>
+            </>
+          ) : (
+            <Link variant="inline" href={browseHref}>
+              {messages.browse}
+            </Link>
+          )}
+        </p>
+      </div>
+    </Root>
+  );
+});
+LandingHero.displayName = 'LandingHero';

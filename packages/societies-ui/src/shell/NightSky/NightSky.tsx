@@ -1,0 +1,111 @@
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { seededRandom } from 'societies-contract/art';
+import { exampleLinks, exampleSocieties } from './exampleSky.ts';
+import { Root } from './NightSky.styles.ts';
+import { placeSky, skyLayouts, type PlacedStar, type SkyLink, type SkySociety } from './placeSky.ts';
+
+export type { SkyLink, SkySociety };
+
+export interface NightSkyProps extends ComponentPropsWithoutRef<'div'> {
+  /** The stars. Keep the array stable. A visitor, who may not read the societies, sees an example. */
+  societies?: readonly SkySociety[];
+  /** Lines are drawn between societies that share members. Keep the array stable. */
+  links?: readonly SkyLink[];
+  /** Writes the names of some societies beside their stars, where the sky is wide enough. @default true */
+  labelled?: boolean;
+}
+
+const near =
+  'M0 83H139V52L167 37 195 52V75H278V15L288 0 299 15V69H417V87H583V66H653V36L663 25 674 36V79H833V91H972V46L993 31 1014 46V72' +
+  'H1139V15L1153 8 1167 15V64H1278V85H1389V191H0Z';
+const far =
+  'M0 66C70 58 120 70 210 62L240 62V48L262 40 284 48V60H352L380 52 470 58V50H486V34L494 26 502 34V50H560C640 62 720 48 790 58' +
+  'L850 62V50L872 42 894 50V60C960 52 1010 66 1070 58H1120V42H1200V56L1240 60C1300 48 1340 64 1389 58V191H0Z';
+
+const columns = 64;
+const random = seededRandom('windows');
+/** Lit windows: columns in percent of the width, rows in pixels of the skyline. */
+const windows = Array.from({ length: 58 }, () => ({
+  x: ((Math.floor(random() * columns) + 0.3) / columns) * 100,
+  y: 98 + Math.floor(random() * 9) * 10,
+  opacity: Math.round((0.3 + 0.6 * random()) * 100) / 100,
+}));
+
+const offsets = {
+  end: { dx: 13, dy: 21, textAnchor: 'start' },
+  start: { dx: -13, dy: 21, textAnchor: 'end' },
+  below: { dx: 0, dy: 32, textAnchor: 'middle' },
+} as const;
+
+const label = ({ id, name, x, y, label: place }: PlacedStar) =>
+  place && (
+    <text key={id} x={`${x}%`} y={`${y}%`} {...offsets[place]}>
+      {name}
+    </text>
+  );
+
+/**
+ * A night sky over a quiet campus, drawn from data: every star is a society, a line joins two that share members. It fills
+ * the positioned element it stands in, behind the words, and says nothing to screen readers. Stars keep clear of the words'
+ * place, it moves nothing on the page, and it is still for readers who asked for less motion.
+ */
+export const NightSky = forwardRef<HTMLDivElement, NightSkyProps>(function NightSky(
+  { societies = exampleSocieties, links = exampleLinks, labelled = true, ...rest },
+  ref,
+) {
+  const skies = useMemo(
+    () =>
+      (['wide', 'half', 'phone'] as const).map((layout) => ({
+        layout,
+        ...placeSky(societies, links, skyLayouts[layout]),
+      })),
+    [societies, links],
+  );
+  return (
+    <Root ref={ref} data-soc="NightSky" aria-hidden="true" {...rest}>
+      {skies.map(({ layout, stars, lines, dust }) => (
+        <svg key={layout} data-layout={layout} focusable="false">
+          {[0, 1, 2].map((group) => (
+            <g key={group} data-part="dust">
+              {dust
+                .filter((_, index) => index % 3 === group)
+                .map(({ x, y, radius, opacity }) => (
+                  <circle key={`${x} ${y}`} cx={`${x}%`} cy={`${y}%`} r={radius} opacity={opacity} />
+                ))}
+            </g>
+          ))}
+          <g data-part="lines">
+            {lines.map(({ from, to }) => (
+              <line
+                key={`${from.id} ${to.id}`}
+                x1={`${from.x}%`}
+                y1={`${from.y}%`}
+                x2={`${to.x}%`}
+                y2={`${to.y}%`}
+              />
+            ))}
+          </g>
+          {stars.map(({ id, x, y, radius, highlighted }) => (
+            <g key={id} data-part="star" data-state={highlighted ? 'highlighted' : undefined}>
+              <circle cx={`${x}%`} cy={`${y}%`} r={radius * 3.7} />
+              <circle cx={`${x}%`} cy={`${y}%`} r={radius} />
+            </g>
+          ))}
+          {labelled && layout === 'wide' && <g data-part="labels">{stars.map(label)}</g>}
+        </svg>
+      ))}
+      <svg data-part="campus" viewBox="0 0 1389 191" preserveAspectRatio="none" focusable="false">
+        <path data-part="far" d={far} />
+        <path data-part="near" d={near} />
+      </svg>
+      <svg data-part="campus" focusable="false">
+        <g data-part="windows">
+          {windows.map(({ x, y, opacity }) => (
+            <rect key={`${x} ${y} ${opacity}`} x={`${x}%`} y={y} width="4" height="5" opacity={opacity} />
+          ))}
+        </g>
+      </svg>
+    </Root>
+  );
+});
+NightSky.displayName = 'NightSky';

@@ -1,0 +1,56 @@
+import { seededRandom } from 'societies-contract/art';
+import type { SkyLink, SkySociety } from './placeSky.ts';
+
+const names = [
+  'Astronomy Society',
+  'Climbing & Mountaineering',
+  'Jazz Orchestra',
+  'Robotics Lab',
+  'Photography',
+  'Chess Club',
+  'Gardeners',
+  'Debating Union',
+  'Rowing Club',
+  'Film Makers',
+  'Baking Society',
+  'Swahili Circle',
+  'Poetry Readings',
+  'Cycling Union',
+  'Chamber Choir',
+  'Board Games',
+  'Archery',
+  'Model United Nations',
+  'Ceramics',
+  'Trail Runners',
+  'Coffee Tasting',
+  'Improvised Theatre',
+  'Birdwatchers',
+  'Open Source',
+  'Fencing',
+  'Astrophysics Reading',
+  'Kite Flyers',
+  'Book Binding',
+  'Salsa',
+  'Debating Juniors',
+  'Sailing',
+  'Stargazers Abroad',
+];
+
+const random = seededRandom('a sky for visitors');
+
+/** The sky of a visitor, who has not logged in and so may not read the societies of the university. */
+export const exampleSocieties: readonly SkySociety[] = names.map((name, index) => ({
+  id: index + 1,
+  name,
+  member_count: Math.round(30 + 280 * random()),
+  highlighted: random() > 0.74,
+}));
+
+/** Everybody shares members with everybody, more or less: a visitor sees every figure whole. */
+export const exampleLinks: readonly SkyLink[] = names.flatMap((_, from) =>
+  names.slice(from + 1).map((__, offset) => ({
+    from: from + 1,
+    to: from + offset + 2,
+    shared: 1 + Math.floor(40 * random()),
+  })),
+);

@@ -1,0 +1,38 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { ButtonLink } from '../../base/Button/Button.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { MissingStar } from './MissingStar.tsx';
+import { Root } from './NotFound.styles.ts';
+
+export const notFoundMessages = {
+  title: '404 - Page Not Found',
+  description: 'There is no star at this place. It may have moved, or the address has a slip.',
+  action: 'Back to the start',
+} as const;
+
+export interface NotFoundProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
+  /** @default '404 - Page Not Found' */
+  title?: ReactNode;
+  description?: ReactNode;
+  /** The one way onwards. @default a link to the start */
+  action?: ReactNode;
+  /** Where the default action leads. @default '/' */
+  homeHref?: string;
+}
+
+/** Says that there is nothing at an address, and leads somewhere that exists. */
+export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound(
+  { title, description, action, homeHref = '/', ...rest },
+  ref,
+) {
+  const messages = useMessages('NotFound', notFoundMessages);
+  return (
+    <Root ref={ref} data-soc="NotFound" {...rest}>
+      <MissingStar />
+      <h1>{title ?? messages.title}</h1>
+      <p>{description ?? messages.description}</p>
+      <div data-part="action">{action ?? <ButtonLink href={homeHref}>{messages.action}</ButtonLink>}</div>
+    </Root>
+  );
+});
+NotFound.displayName = 'NotFound';

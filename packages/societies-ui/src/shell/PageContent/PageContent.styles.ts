@@ -1,0 +1,10 @@
+import { styled } from 'styled-components';
+import { breakpoint, space } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  & > [data-part='sections'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[8]}; }
+  @media (width >= ${breakpoint.medium}) { & > [data-part='sections'] { gap: ${space[10]}; } }
+`;

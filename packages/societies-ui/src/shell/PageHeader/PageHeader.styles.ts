@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { heading } from '../../theme/styles.ts';
+import { color, size, space } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+  & > h1,
+  & > h2 {
+    ${heading} color: ${color.ink};
+    font-size: ${size[28]};
+    letter-spacing: -0.02em;
+    outline: none;
+  }
+  & > [data-part='action'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
+  @media (width >= 768px) {
+    & > h1 {
+      font-size: ${size[36]};
+    }
+  }
+`;

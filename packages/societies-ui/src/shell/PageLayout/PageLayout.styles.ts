@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { color, content, space } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 100svh;
+  background: ${color.page};
+  & > [data-part='main'] {
+    min-inline-size: 0;
+    outline: none;
+  }
+  & > [data-part='main'][data-width='content'] {
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: calc(${content.width} - ${space[16]} + 2 * ${space[8]});
+    margin-inline: auto;
+    padding: ${space[6]} ${space[4]} ${space[16]};
+  }
+  @media (width >= 768px) {
+    & > [data-part='main'][data-width='content'] {
+      padding: ${space[10]} ${space[8]} ${space[16]};
+    }
+  }
+`;

@@ -1,0 +1,182 @@
+import { styled } from 'styled-components';
+import { calm, controlReset, focusRing } from '../../theme/styles.ts';
+import {
+  color,
+  control,
+  font,
+  layer,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+} from '../../theme/tokens.ts';
+import { night } from '../night.ts';
+
+export const Root = styled.header`
+  --soc-navigation-height: ${space[16]};
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.sticky};
+  box-sizing: border-box;
+  block-size: var(--soc-navigation-height);
+  background: ${color.surface};
+  border-block-end: 1px solid ${color.line};
+  color: ${color.ink};
+  font-family: ${font.text};
+  font-size: ${size[16]};
+
+  & > [data-part='bar'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    block-size: 100%;
+    padding-inline: ${space[4]};
+  }
+  & [data-part='brand'] {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${control.target};
+    margin-inline-end: auto;
+    padding-inline: ${space[2]};
+    border-radius: ${radius.control};
+    color: inherit;
+    text-decoration: none;
+    ${focusRing}
+  }
+  & nav {
+    display: contents;
+  }
+  & [data-part='links'] {
+    display: none;
+  }
+  & [data-part='link'] {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${control.target};
+    padding-inline: 14px;
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+    font-size: 0.9375rem;
+    font-weight: ${weight.medium};
+    text-decoration: none;
+    transition:
+      background-color ${motion.fast},
+      color ${motion.fast};
+    ${focusRing}
+    ${calm}
+  }
+  & [data-part='link'][aria-current] {
+    background: ${color.soft};
+    color: ${color.onSoft};
+    font-weight: ${weight.strong};
+  }
+  @media (hover: hover) {
+    & [data-part='link']:not([aria-current]):hover {
+      background: ${color.track};
+      color: ${color.ink};
+    }
+  }
+  & [data-part='profile'] {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    inline-size: ${control.target};
+    block-size: ${control.target};
+    border-radius: 50%;
+    text-decoration: none;
+    ${focusRing}
+  }
+  & [data-part='menu'] {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline: 0;
+    display: grid;
+    gap: ${space[1]};
+    padding: ${space[2]} ${space[4]} ${space[4]};
+    background: ${color.surface};
+    border-block-end: 1px solid ${color.line};
+    box-shadow: ${shadow[3]};
+  }
+  & [data-part='menu'][hidden] {
+    display: none;
+  }
+  & [data-part='menu'] > [data-part='link'] {
+    min-block-size: 48px;
+    font-size: ${size[16]};
+  }
+  & [data-part='signup'] {
+    ${controlReset}
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 40px;
+    padding-inline: ${space[3]};
+    border-radius: ${radius.control};
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-family: ${font.text};
+    font-size: 0.9375rem;
+    font-weight: ${weight.strong};
+    ${focusRing}
+    &::before {
+      content: '';
+      position: absolute;
+      block-size: ${control.target};
+    }
+  }
+  & [data-part='signup'][aria-current] {
+    box-shadow:
+      0 0 0 2px ${color.surface},
+      0 0 0 4px ${color.accent};
+  }
+
+  &[data-variant='overlay'] {
+    margin-block-end: calc(-1 * var(--soc-navigation-height));
+    position: relative;
+    background: none;
+    border: 0;
+    color: ${night.ink};
+  }
+  &[data-variant='overlay'] [data-part='links'] > [data-part='link'],
+  &[data-variant='overlay'] nav > button {
+    color: ${night.ink};
+    background: none;
+  }
+  &[data-variant='overlay'] nav > [data-part='signup'] {
+    background: ${night.ink};
+    color: ${night.high};
+  }
+  &[data-variant='overlay'] > [data-part='bar'] > :focus-visible,
+  &[data-variant='overlay'] nav > :focus-visible,
+  &[data-variant='overlay'] [data-part='links'] > :focus-visible {
+    outline-color: ${night.ink};
+  }
+  @media (hover: hover) {
+    &[data-variant='overlay'] [data-part='links'] > [data-part='link']:hover,
+    &[data-variant='overlay'] nav > button:hover {
+      background: ${night.veil};
+      color: ${night.ink};
+    }
+  }
+
+  @media (width < 768px) {
+    &:not([data-state='out']) [data-soc='BrandMark'] > [data-part='name'] {
+      display: none;
+    }
+  }
+  @media (width >= 768px) {
+    & > [data-part='bar'] {
+      padding-inline: ${space[5]};
+    }
+    & [data-part='links'] {
+      display: flex;
+      align-items: center;
+      gap: ${space[1]};
+    }
+    & [data-part='toggle'],
+    & [data-part='menu'] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { color, size, space } from '../../theme/tokens.ts';
+
+export const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  color: ${color.ink2};
+  font-size: ${size[14]};
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75px;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  inline-size: 100%;
+  & > * {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,86 @@
+import { Users } from 'lucide-react';
+import { forwardRef } from 'react';
+import type { Society } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Button, ButtonLink } from '../../base/Button/Button.tsx';
+import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
+import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
+import { Actions, Meta } from './JoinModal.styles.ts';
+
+export const joinModalMessages = {
+  preview: 'Preview',
+  join: 'Join',
+  go: 'Go to Society',
+  members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
+} as const;
+
+export interface JoinModalProps extends Omit<
+  ModalProps,
+  'open' | 'title' | 'description' | 'hero' | 'emblem' | 'actions' | 'children'
+> {
+  /** The society that was pressed; null keeps the modal closed. */
+  society: Society | null;
+  onJoin: (society: Society) => void;
+  /** The join is under way. */
+  joining?: boolean;
+  /** Where the society's page is. @default /societies/{id} */
+  hrefOf?: (society: Society) => string;
+}
+
+/**
+ * What a card of the browse page opens. Members are led to the society; others may look at it first, or join at once. It
+ * wears the society's own theme.
+ */
+export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function JoinModal(
+  { society, onJoin, joining = false, hrefOf = ({ id }) => `/societies/${id}`, onClose, ...rest },
+  ref,
+) {
+  const messages = useMessages('JoinModal', joinModalMessages);
+  if (!society) return null;
+  const { id, name, description, theme, banner, logo, category, member_count, member } = society;
+  return (
+    <ThemeScope theme={theme}>
+      <Modal
+        ref={ref}
+        data-soc="JoinModal"
+        open
+        onClose={onClose}
+        title={name}
+        description={description}
+        hero={<SocietyArt seed={id} theme={theme} src={banner} />}
+        emblem={<SocietyLogo name={name} src={logo} size="modal" />}
+        actions={
+          <Actions>
+            {member ? (
+              <ButtonLink href={hrefOf(society)} data-autofocus="">
+                {messages.go}
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink variant="soft" href={hrefOf(society)}>
+                  {messages.preview}
+                </ButtonLink>
+                <Button loading={joining} onClick={() => onJoin(society)} data-autofocus="">
+                  {messages.join}
+                </Button>
+              </>
+            )}
+          </Actions>
+        }
+        {...rest}
+      >
+        <Meta>
+          <Badge>{category.name}</Badge>
+          <span>
+            <Users aria-hidden="true" />
+            {messages.members(member_count)}
+          </span>
+        </Meta>
+      </Modal>
+    </ThemeScope>
+  );
+});
+JoinModal.displayName = 'JoinModal';

@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import { Card } from '../../base/Card/Card.tsx';
+import { controlReset, heading } from '../../theme/styles.ts';
+import { breakpoint, color, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  min-inline-size: 0;
+  & > h2 {
+    ${heading} color: ${color.ink};
+    font-size: ${size[22]};
+  }
+  & > ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[6]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li {
+    display: grid;
+    min-inline-size: 0;
+  }
+  @media (width >= ${breakpoint.medium}) {
+    & > ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media (width >= ${breakpoint.large}) {
+    & > ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+export const Item = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  box-sizing: border-box;
+  min-block-size: 136px;
+  padding: 18px;
+  & > [data-part='words'] {
+    display: grid;
+    gap: 2px;
+    min-inline-size: 0;
+    flex: 1;
+  }
+  & [data-part='name'] {
+    ${heading} font-size: 1.0625rem;
+    line-height: 1.3;
+    letter-spacing: -0.005em;
+    text-wrap: auto;
+  }
+  & [data-part='target'] {
+    ${controlReset}
+  }
+  & [data-part='description'] {
+    margin: 0;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='because'] {
+    margin: ${space[1]} 0 0;
+    color: ${color.accentText};
+    font-size: 0.8125rem;
+    font-weight: ${weight.strong};
+    line-height: 1.5;
+  }
+`;

@@ -1,0 +1,89 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import { limits, type RecommendedSociety } from 'societies-contract';
+import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
+import { Item, Root } from './RecommendedRow.styles.ts';
+
+export const recommendedRowMessages = {
+  title: 'Recommended Societies',
+  because: (name: string) => `Because you like ${name}`,
+  newcomer: 'Popular with others',
+} as const;
+
+export interface RecommendedRowProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** Best first; undefined while they load. With none the row is not shown. */
+  societies?: readonly RecommendedSociety[];
+  /** How many to show at most. @default 3 */
+  max?: number;
+  hrefOf?: (society: RecommendedSociety) => string;
+  onOpen?: (society: RecommendedSociety) => void;
+}
+
+/** Societies somebody may like, each with the reason. One to three columns. */
+export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(function RecommendedRow(
+  { societies, max = 3, hrefOf, onOpen, ...rest },
+  ref,
+) {
+  const messages = useMessages('RecommendedRow', recommendedRowMessages);
+  const LinkComponent = useLinkComponent();
+  const id = useId();
+  if (societies?.length === 0) return null;
+  return (
+    <Root
+      ref={ref}
+      data-soc="RecommendedRow"
+      aria-labelledby={id}
+      aria-busy={!societies || undefined}
+      {...rest}
+    >
+      <h2 id={id}>{messages.title}</h2>
+      <ul aria-hidden={!societies || undefined}>
+        {societies
+          ? societies.slice(0, Math.min(max, limits.recommended.max)).map((society) => (
+              <li key={society.id}>
+                <Item forwardedAs="article" interactive data-part="item">
+                  <SocietyLogo name={society.name} src={society.logo} size="row" />
+                  <div data-part="words">
+                    <h3 data-part="name">
+                      {hrefOf ? (
+                        <LinkComponent href={hrefOf(society)} data-part="target">
+                          {society.name}
+                        </LinkComponent>
+                      ) : (
+                        <button
+                          type="button"
+                          data-part="target"
+                          aria-haspopup="dialog"
+                          onClick={() => onOpen?.(society)}
+                        >
+                          {society.name}
+                        </button>
+                      )}
+                    </h3>
+                    <p data-part="description">{society.description}</p>
+                    <p data-part="because">
+                      {society.because ? messages.because(society.because) : messages.newcomer}
+                    </p>
+                  </div>
+                </Item>
+              </li>
+            ))
+          : Array.from({ length: max }, (_, index) => (
+              <li key={index}>
+                <Item>
+                  <Skeleton variant="round" width={72} height={72} />
+                  <div data-part="words">
+                    <Skeleton width="50%" />
+                    <Skeleton width="90%" />
+                    <Skeleton width="40%" />
+                  </div>
+                </Item>
+              </li>
+            ))}
+      </ul>
+    </Root>
+  );
+});
+RecommendedRow.displayName = 'RecommendedRow';

@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens.ts';
+
+export const Root = styled.img`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  background: ${color.track};
+  object-fit: cover;
+  &[data-size='picture'] {
+    aspect-ratio: 3 / 2;
+    block-size: auto;
+  }
+`;

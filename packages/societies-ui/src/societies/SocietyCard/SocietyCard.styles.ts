@@ -1,0 +1,124 @@
+import { styled } from 'styled-components';
+import { Card } from '../../base/Card/Card.tsx';
+import { controlReset, heading } from '../../theme/styles.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  & > [data-part='art'] {
+    flex: none;
+    block-size: 104px;
+    overflow: clip;
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
+  }
+  & > [data-part='logo'] {
+    position: relative;
+    block-size: 32px;
+    padding-inline: ${space[5]};
+  }
+  & > [data-part='logo'] > * {
+    position: absolute;
+    inset-block-end: 0;
+  }
+  & > [data-part='body'] {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    gap: ${space[2]};
+    padding: ${space[3]} ${space[5]} ${space[5]};
+    min-inline-size: 0;
+  }
+  & [data-part='name'] {
+    ${heading}
+    font-size: 1.0625rem;
+    line-height: 1.3;
+    letter-spacing: -0.005em;
+    text-wrap: auto;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: clip;
+  }
+  & [data-part='target'] {
+    ${controlReset}
+  }
+  & [data-part='description'] {
+    margin: 0;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    min-block-size: 3em;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='meta'] {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[4]};
+    margin-block-start: auto;
+    padding-block-start: ${space[1]};
+    font-size: ${size[14]};
+  }
+  & [data-part='meta'] svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75px;
+  }
+  & [data-part='members'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: ${color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-part='member'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    margin-inline-start: auto;
+    color: ${color.successText};
+    font-weight: ${weight.strong};
+  }
+`;
+
+export const Waiting = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  & > [data-part='art'] {
+    block-size: 104px;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  & > [data-part='logo'] {
+    position: relative;
+    block-size: 32px;
+    margin-inline-start: ${space[5]};
+  }
+  & > [data-part='logo'] > * {
+    position: absolute;
+    inset-block-end: 0;
+    box-shadow: 0 0 0 4px ${color.surface};
+  }
+  & > [data-part='body'] {
+    display: grid;
+    gap: ${space[2]};
+    padding: ${space[3]} ${space[5]} ${space[5]};
+    font-size: ${size[14]};
+    line-height: 1.5;
+  }
+  & > [data-part='body'] > :first-child {
+    font-size: 1.0625rem;
+    line-height: 1.3;
+  }
+  & > [data-part='body'] > :last-child {
+    margin-block-start: ${space[1]};
+    border-radius: 999px;
+  }
+`;

@@ -1,0 +1,108 @@
+import { Check, Users } from 'lucide-react';
+import { forwardRef, memo, type ComponentPropsWithoutRef } from 'react';
+import type { Society } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Link } from '../../base/Link/Link.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
+import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
+import { Root, Waiting } from './SocietyCard.styles.ts';
+
+export const societyCardMessages = {
+  members: (count: number) => (count === 1 ? 'member' : 'members'),
+  member: 'Member',
+} as const;
+
+export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  society: Society;
+  /** Where a press leads. With it the card is a link. */
+  href?: string;
+  /** A press opens something here, such as the join modal. Without `href` the card is a button. Keep it stable. */
+  onOpen?: (society: Society) => void;
+  /** @default 3 */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** One society in a list: its art, logo, name, two lines about it, its category and its size. The whole card is one target. */
+export const SocietyCard = memo(
+  forwardRef<HTMLDivElement, SocietyCardProps>(function SocietyCard(
+    { society, href, onOpen, headingLevel = 3, ...rest },
+    ref,
+  ) {
+    const messages = useMessages('SocietyCard', societyCardMessages);
+    const Heading = `h${headingLevel}` as const;
+    const { id, name, description, logo, banner, theme, category, member_count, member } = society;
+    return (
+      <Root
+        ref={ref}
+        forwardedAs="article"
+        interactive
+        data-soc="SocietyCard"
+        data-state={member ? 'member' : undefined}
+        {...rest}
+      >
+        <div data-part="art">
+          <SocietyArt seed={id} theme={theme} src={banner} loading="lazy" />
+        </div>
+        <div data-part="logo">
+          <SocietyLogo name={name} src={logo} ringed />
+        </div>
+        <div data-part="body">
+          <Heading data-part="name">
+            {href ? (
+              <Link variant="quiet" href={href} data-part="target">
+                {name}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                data-part="target"
+                aria-haspopup="dialog"
+                onClick={() => onOpen?.(society)}
+              >
+                {name}
+              </button>
+            )}
+          </Heading>
+          <p data-part="description">{description}</p>
+          <div data-part="meta">
+            <Badge>{category.name}</Badge>
+            <span data-part="members">
+              <Users aria-hidden="true" />
+              {member_count.toLocaleString()}
+              <VisuallyHidden> {messages.members(member_count)}</VisuallyHidden>
+            </span>
+            {member && (
+              <span data-part="member">
+                <Check aria-hidden="true" />
+                {messages.member}
+              </span>
+            )}
+          </div>
+        </div>
+      </Root>
+    );
+  }),
+);
+SocietyCard.displayName = 'SocietyCard';
+
+/** A card that is still coming, in its final size. */
+export const SocietyCardSkeleton = () => (
+  <Waiting data-soc="SocietyCardSkeleton" aria-hidden="true">
+    <Skeleton variant="block" data-part="art" />
+    <div data-part="logo">
+      <Skeleton variant="round" width={64} height={64} />
+    </div>
+    <div data-part="body">
+      <Skeleton width="60%" />
+      <div>
+        <Skeleton width="95%" />
+        <Skeleton width="70%" />
+      </div>
+      <Skeleton variant="block" width={132} height={28} />
+    </div>
+  </Waiting>
+);
+SocietyCardSkeleton.displayName = 'SocietyCardSkeleton';

@@ -1,0 +1,76 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { Category, SocietySortKey } from 'societies-contract';
+import { CheckboxGroup } from '../../base/CheckboxGroup/CheckboxGroup.tsx';
+import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { SortButton, type SortDirection } from '../../base/SortButton/SortButton.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import type { SocietyFilter, SocietySort } from '../filterSocieties.ts';
+import { Root } from './SocietyFilters.styles.ts';
+
+export const societyFiltersMessages = {
+  label: 'Filter societies',
+  search: 'Search societies',
+  categories: 'Categories',
+  sort: 'Sort by',
+  name: 'Name',
+  members: 'Members',
+  creationDate: 'Creation Date',
+} as const;
+
+export interface SocietyFiltersProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
+  value: SocietyFilter;
+  onChange: (value: SocietyFilter) => void;
+  /** The categories to choose from. */
+  categories: readonly Category[];
+}
+
+const directionOf = (sort: SocietySort, key: SocietySortKey): SortDirection =>
+  sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
+
+const sortOf = (key: SocietySortKey, direction: SortDirection): SocietySort =>
+  direction === 'none' ? null : direction === 'ascending' ? key : `-${key}`;
+
+/** Narrows and orders a list of societies: text, categories, and three sort keys of which one counts at a time. */
+export const SocietyFilters = forwardRef<HTMLDivElement, SocietyFiltersProps>(function SocietyFilters(
+  { value, onChange, categories, ...rest },
+  ref,
+) {
+  const messages = useMessages('SocietyFilters', societyFiltersMessages);
+  const keys: { key: SocietySortKey; words: string }[] = [
+    { key: 'name', words: messages.name },
+    { key: 'members', words: messages.members },
+    { key: 'creation_date', words: messages.creationDate },
+  ];
+  return (
+    <Root ref={ref} data-soc="SocietyFilters" role="search" aria-label={messages.label} {...rest}>
+      <div data-part="row">
+        <SearchField
+          label={messages.search}
+          value={value.search}
+          onChange={(search) => onChange({ ...value, search })}
+        />
+        <div data-part="sorts" role="group" aria-label={messages.sort}>
+          {keys.map(({ key, words }) => (
+            <SortButton
+              key={key}
+              direction={directionOf(value.sort, key)}
+              onSort={(direction) => onChange({ ...value, sort: sortOf(key, direction) })}
+            >
+              {words}
+            </SortButton>
+          ))}
+        </div>
+      </div>
+      {categories.length > 0 && (
+        <CheckboxGroup
+          label={messages.categories}
+          hideLabel
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value.categories}
+          onChange={(chosen) => onChange({ ...value, categories: chosen })}
+        />
+      )}
+    </Root>
+  );
+});
+SocietyFilters.displayName = 'SocietyFilters';

@@ -1,0 +1,132 @@
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { limits, type Society } from 'societies-contract';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Pagination } from '../../base/Pagination/Pagination.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { SocietyCard, SocietyCardSkeleton } from '../SocietyCard/SocietyCard.tsx';
+import { Root } from './SocietyGrid.styles.ts';
+
+export const societyGridMessages = {
+  count: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'society' : 'societies'}`,
+  loading: 'Loading societies...',
+  empty: 'No societies to display',
+  emptyHint: 'Try another word or fewer categories.',
+} as const;
+
+export interface SocietyGridProps extends Omit<
+  ComponentPropsWithoutRef<'section'>,
+  'title' | 'children' | 'onError'
+> {
+  /** The societies; undefined while they load. Of a list paged by the server, those of the page shown. */
+  societies?: readonly Society[];
+  /** Heading above the grid, with the number of societies beside it. */
+  title?: ReactNode;
+  /**
+   * How many there are in all, where the server pages the list: then `page` and `onPage` belong to the host, who goes back to
+   * page 1 when this number changes. Without it the grid pages what it is given by itself, and goes back by itself.
+   */
+  count?: number;
+  /** The page shown, from 1. */
+  page?: number;
+  onPage?: (page: number) => void;
+  /** @default 12 */
+  pageSize?: number;
+  /** Where a card leads. Keep it stable. */
+  hrefOf?: (society: Society) => string;
+  /** What a press on a card opens. Keep it stable. */
+  onOpen?: (society: Society) => void;
+  /** What failed, in words; shown in place of the cards. */
+  error?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** In place of the drawing for an empty list. */
+  empty?: ReactNode;
+}
+
+/** Cards of societies in one to four columns, twelve to a page. */
+export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function SocietyGrid(
+  {
+    societies,
+    title,
+    count,
+    page,
+    onPage,
+    pageSize = limits.pageSize.societies,
+    hrefOf,
+    onOpen,
+    error,
+    onRetry,
+    retrying,
+    empty,
+    ...rest
+  },
+  ref,
+) {
+  const messages = useMessages('SocietyGrid', societyGridMessages);
+  const id = useId();
+  const total = count ?? societies?.length ?? 0;
+  // A page belongs to the count it was chosen under: another count begins at page 1 without an effect.
+  const [own, setOwn] = useState({ page: 1, total });
+  const shown = count === undefined ? (page ?? (own.total === total ? own.page : 1)) : (page ?? 1);
+  const visible =
+    count === undefined ? societies?.slice((shown - 1) * pageSize, shown * pageSize) : societies;
+  const turn = (next: number) => {
+    setOwn({ page: next, total });
+    onPage?.(next);
+  };
+
+  const content = () => {
+    if (error && !visible) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
+    if (!visible) {
+      return (
+        <>
+          <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+          <ul data-part="cards" aria-hidden="true">
+            {Array.from({ length: pageSize }, (_, index) => (
+              <li key={index}>
+                <SocietyCardSkeleton />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    }
+    if (visible.length === 0)
+      return empty ?? <EmptyState title={messages.empty} description={messages.emptyHint} />;
+    return (
+      <ul data-part="cards">
+        {visible.map((society) => (
+          <li key={society.id}>
+            <SocietyCard society={society} href={hrefOf?.(society)} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <Root
+      ref={ref}
+      data-soc="SocietyGrid"
+      aria-labelledby={title ? `${id}title` : undefined}
+      aria-busy={!visible && !error ? true : undefined}
+      {...rest}
+    >
+      {title && (
+        <div data-part="head">
+          <h2 id={`${id}title`}>{title}</h2>
+          {visible && (
+            <p data-part="count" role="status">
+              {messages.count(total)}
+            </p>
+          )}
+        </div>
+      )}
+      {content()}
+      <Pagination page={shown} count={Math.ceil(total / pageSize)} onPage={turn} />
+    </Root>
+  );
+});
+SocietyGrid.displayName = 'SocietyGrid';

@@ -1,0 +1,100 @@
+import { ArrowLeft, CalendarDays, Sparkles, Users } from 'lucide-react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { Category, ThemeColors } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { formatDate } from '../formatDate.ts';
+import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
+import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
+import { Root } from './SocietyHeader.styles.ts';
+
+export const societyHeaderMessages = {
+  back: 'Back to my societies',
+  members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
+  since: (date: string) => `Since ${date}`,
+} as const;
+
+/** A society as its header shows it. */
+export interface HeaderSociety {
+  id: number | string;
+  name: string;
+  banner: string | null;
+  logo: string | null;
+  category: Category;
+  member_count: number;
+  /** ISO date. */
+  creation_date: string;
+}
+
+export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'role'> {
+  society: HeaderSociety;
+  /** The current theme: what is drawn in place of a missing banner. */
+  theme: ThemeColors;
+  /** Name of the reader's role in the society; shown as a badge. */
+  role?: string | null;
+  /** @default '/my-societies' */
+  backHref?: string;
+  /** The society's pages: `SocietyTabs`. */
+  tabs?: ReactNode;
+  /** Over the lower end of the banner, while editing. */
+  bannerAction?: ReactNode;
+  /** At the edge of the logo, while editing. */
+  logoAction?: ReactNode;
+  /** Beside the role, such as a button to join. */
+  action?: ReactNode;
+}
+
+/**
+ * The head of every page of a society: banner, logo, name and what there is to know at a glance, then the society's pages.
+ * Put it into a `ThemeScope` of the society's theme.
+ */
+export const SocietyHeader = forwardRef<HTMLElement, SocietyHeaderProps>(function SocietyHeader(
+  { society, theme, role, backHref = '/my-societies', tabs, bannerAction, logoAction, action, ...rest },
+  ref,
+) {
+  const messages = useMessages('SocietyHeader', societyHeaderMessages);
+  const LinkComponent = useLinkComponent();
+  return (
+    <Root ref={ref} data-soc="SocietyHeader" {...rest}>
+      <div data-part="banner">
+        <SocietyArt seed={society.id} theme={theme} src={society.banner} size="hero" />
+        <LinkComponent href={backHref} data-part="back">
+          <ArrowLeft aria-hidden="true" />
+          {messages.back}
+        </LinkComponent>
+        {bannerAction && <div data-part="banner-action">{bannerAction}</div>}
+      </div>
+      <div data-part="identity">
+        <div data-part="logo">
+          <SocietyLogo name={society.name} src={society.logo} size="page" ringed />
+          {logoAction && <div data-part="logo-action">{logoAction}</div>}
+        </div>
+        <div data-part="words">
+          <h1>{society.name}</h1>
+          <div data-part="meta">
+            <Badge>{society.category.name}</Badge>
+            <span>
+              <Users aria-hidden="true" />
+              {messages.members(society.member_count)}
+            </span>
+            <span>
+              <CalendarDays aria-hidden="true" />
+              {messages.since(formatDate(society.creation_date))}
+            </span>
+          </div>
+        </div>
+        <div data-part="aside">
+          {role && (
+            <Badge variant="soft" icon={<Sparkles aria-hidden="true" />}>
+              {role}
+            </Badge>
+          )}
+          {action}
+        </div>
+      </div>
+      {tabs && <div data-part="tabs">{tabs}</div>}
+    </Root>
+  );
+});
+SocietyHeader.displayName = 'SocietyHeader';

@@ -1,0 +1,53 @@
+import { LayoutGrid } from 'lucide-react';
+import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Drawer } from '../../base/Drawer/Drawer.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { SocietyRail, societyRailMessages, type SocietyRailProps } from '../SocietyRail/SocietyRail.tsx';
+import { Root } from './SocietyLayout.styles.ts';
+
+export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
+  /** What the rail shows: `societies`, `current` and where they lead. */
+  rail: Pick<SocietyRailProps, 'societies' | 'current' | 'hrefOf' | 'allHref'>;
+  /** The society's `SocietyHeader`; reaches both edges. */
+  header?: ReactNode;
+  /** Over the page: the `FloatingButtons`. */
+  floating?: ReactNode;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** The frame of a society's pages: the rail of the reader's societies, the header, the page. On a phone the rail is a drawer. */
+export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(function SocietyLayout(
+  { rail, header, floating, children, ...rest },
+  ref,
+) {
+  const messages = useMessages('SocietyRail', societyRailMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <Root ref={ref} data-soc="SocietyLayout" {...rest}>
+      <div data-part="rail">
+        <SocietyRail {...rail} />
+      </div>
+      <IconButton
+        label={messages.label}
+        variant="cover"
+        shape="round"
+        data-part="open"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <LayoutGrid />
+      </IconButton>
+      <Drawer open={open} onClose={() => setOpen(false)} title={messages.label}>
+        <SocietyRail {...rail} variant="list" onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <div data-part="content">
+        {header}
+        <div data-part="page">{children}</div>
+      </div>
+      {floating}
+    </Root>
+  );
+});
+SocietyLayout.displayName = 'SocietyLayout';

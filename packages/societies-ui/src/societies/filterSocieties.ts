@@ -1,0 +1,47 @@
+import type { Society, SocietySortKey } from 'societies-contract';
+
+/** A sort key, with `-` before it for descending; null keeps the order of the list. */
+export type SocietySort = SocietySortKey | `-${SocietySortKey}` | null;
+
+/** What narrows and orders a list of societies. */
+export interface SocietyFilter {
+  search: string;
+  /** Ids of the categories to show; none shows all. */
+  categories: readonly number[];
+  sort: SocietySort;
+}
+
+export const noFilter: SocietyFilter = { search: '', categories: [], sort: null };
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+
+/** The societies whose name or description holds the search text (case and accents aside) and whose category is chosen. */
+export function filterSocieties<T extends Society>(
+  societies: readonly T[],
+  { search, categories }: Pick<SocietyFilter, 'search' | 'categories'>,
+): T[] {
+  const wanted = plain(search.trim());
+  return societies.filter(
+    ({ name, description, category }) =>
+      (categories.length === 0 || categories.includes(category.id)) &&
+      (wanted === '' || plain(name).includes(wanted) || plain(description).includes(wanted)),
+  );
+}
+
+const compare: Record<SocietySortKey, (one: Society, other: Society) => number> = {
+  name: (one, other) => one.name.localeCompare(other.name, undefined, { sensitivity: 'base', numeric: true }),
+  members: (one, other) => one.member_count - other.member_count,
+  creation_date: (one, other) => one.creation_date.localeCompare(other.creation_date),
+};
+
+/** A sorted copy. Equals keep the order they had, in both directions. */
+export function sortSocieties<T extends Society>(societies: readonly T[], sort: SocietySort): T[] {
+  if (sort === null) return [...societies];
+  const descending = sort.startsWith('-');
+  const by = compare[(descending ? sort.slice(1) : sort) as SocietySortKey];
+  return [...societies].sort((one, other) => (descending ? -by(one, other) : by(one, other)));
+}
