@@ -128,6 +128,8 @@ export const outcomes = {
     empty: 'No analytics data available. Please try refreshing the page.',
   },
   request: {
+    sent: { title: 'Request sent', description: 'An administrator will read it soon' },
+    sendFailed: { title: 'Could not send the request', description: 'Please try again' },
     created: 'Society created successfully.',
     accepted: { title: 'Request Accepted', description: 'A new society has been created' },
     acceptFailed: {
