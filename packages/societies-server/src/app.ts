@@ -1,20 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { avatarRoutes } from './account/avatar-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './database/create-database.ts';
 import type { Database } from './database/schema.ts';
 import { healthRoutes } from './health/routes.ts';
-import { societyRoutes } from './societies/routes.ts';
-import { accessTokens } from './platform/access-tokens.ts';
+import { accessTokens, type AccessTokens } from './platform/access-tokens.ts';
+import { appFiles } from './platform/app-files.ts';
+import { bodies } from './platform/bodies.ts';
+import { contractDocs } from './platform/contract-docs.ts';
 import { errorReplies } from './platform/error-replies.ts';
 import { notFound } from './platform/errors.ts';
+import { metrics } from './platform/metrics.ts';
+import type { Passwords } from './platform/passwords.ts';
+import { rateLimits, type RateLimits } from './platform/rate-limits.ts';
+import { requestLog } from './platform/request-log.ts';
 import { rights } from './platform/rights.ts';
-import type { Server } from './platform/routes.ts';
+import type { Routes, Server } from './platform/routes.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { sessions, type Sessions } from './platform/sessions.ts';
 import { validatorCompiler } from './platform/validation.ts';
+import { storageRoutes } from './platform/storage/storage-routes.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import { eventRoutes } from './events/routes.ts';
+import { merchRoutes } from './merch/routes.ts';
+import { postRoutes } from './posts/routes.ts';
+import { societyRoutes } from './societies/routes.ts';
+import { widgetRoutes } from './widgets/routes.ts';
+import { ErrorReply } from 'societies-contract/schemas';
+
+/** Every domain, in the order of the specification. */
+const domains: readonly Routes[] = [
+  accountRoutes,
+  avatarRoutes,
+  societyRoutes,
+  eventRoutes,
+  postRoutes,
+  merchRoutes,
+  widgetRoutes,
+];
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,6 +52,13 @@ declare module 'fastify' {
     database: Kysely<Database>;
     engine: Engine;
     secrets: Secrets;
+    passwords: Passwords;
+    accessTokens: AccessTokens;
+    sessions: Sessions;
+    rateLimits: RateLimits;
+    storage: Storage;
+    /** True from the first sign of the end on: /readyz says so, that a balancer sends nothing more. */
+    draining: boolean;
   }
 }
 
@@ -29,6 +66,8 @@ export interface Parts {
   config: Config;
   engine: Engine;
   secrets: Secrets;
+  passwords: Passwords;
+  storage: Storage;
   logger?: FastifyBaseLogger;
 }
 
@@ -37,18 +76,47 @@ const timeouts = {
   connectionTimeout: 60_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
-  http: { headersTimeout: 10_000 },
+  http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
 } as const;
 
 /** Bytes of a JSON body: the longest post in four-byte characters fits with room. Uploads have a limit of their own. */
 const bodyLimit = 256 * 1024;
 
+/** Milliseconds that the event loop may lag before callers are told to come back: then nobody is served well. */
+const longestLag = 2_000;
+
+/** What is no HTTP at all is answered before there is a request. */
+function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, code, detail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'timeout', 'The request took too long.']
+        : ['400 Bad Request', 'invalid', 'The request is not valid.'];
+  const body = JSON.stringify({ detail, code });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
 /** Builds the server: plugins and domains, nothing else. It listens nowhere yet. */
-export async function buildApp({ config, engine, secrets, logger }: Parts): Promise<Server> {
+export async function buildApp({
+  config,
+  engine,
+  secrets,
+  passwords,
+  storage,
+  logger,
+}: Parts): Promise<Server> {
   const server: Server = fastify({
     ...timeouts,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    // platform/request-log.ts writes the one line a request.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -58,20 +126,36 @@ export async function buildApp({ config, engine, secrets, logger }: Parts): Prom
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseNonsense,
+    frameworkErrors(error, request, reply) {
+      void server.errorHandler(error, request, reply);
+    },
   });
 
   server.decorate('config', config);
   server.decorate('engine', engine);
   server.decorate('database', engine.database);
   server.decorate('secrets', secrets);
+  server.decorate('passwords', passwords);
+  server.decorate('accessTokens', accessTokens(secrets.accessTokens));
+  server.decorate('sessions', sessions(engine.database, secrets.refreshTokens));
+  server.decorate('rateLimits', rateLimits(engine.database, config.rateLimitFactor));
+  server.decorate('storage', storage);
+  server.decorate('draining', false);
   server.setValidatorCompiler(validatorCompiler);
+  server.addSchema(ErrorReply);
 
-  const tokens = accessTokens(secrets.accessTokens);
   await server.register(errorReplies);
+  await server.register(requestLog);
+  await server.register(securityHeaders);
   await server.register(cookie);
-  await server.register(rights, { tokens });
+  await server.register(bodies);
+  await server.register(rights, { tokens: server.accessTokens });
+  await server.register(underPressure, { maxEventLoopDelay: longestLag, retryAfter: 2 });
+  await server.register(metrics);
+  await server.register(contractDocs);
 
-  for (const routes of [healthRoutes, accountRoutes, societyRoutes]) await server.register(routes);
+  for (const routes of [healthRoutes, ...domains, storageRoutes, appFiles]) await server.register(routes);
 
   server.setNotFoundHandler(() => {
     throw notFound();

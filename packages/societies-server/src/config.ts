@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
@@ -94,7 +94,9 @@ function hostedStorage(env: Environment): Config['storage'] {
   if (key && !url) fail('STORAGE_URL', 'the address of the project that STORAGE_KEY belongs to');
   if (url && !env.JWT_SECRET) fail('JWT_SECRET', 'the JWT secret of the project that STORAGE_URL names');
   if (key && isSecretKey(key)) {
-    throw new ConfigError("STORAGE_KEY is the project's secret key, but it takes the publishable (anon) one: browsers get it.");
+    throw new ConfigError(
+      "STORAGE_KEY is the project's secret key, but it takes the publishable (anon) one: browsers get it.",
+    );
   }
   return url && key ? { url: url.replace(/\/+$/, ''), key } : null;
 }
@@ -104,7 +106,9 @@ function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   try {
     const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
-    return typeof claims === 'object' && claims !== null && 'role' in claims && claims.role === 'service_role';
+    return (
+      typeof claims === 'object' && claims !== null && 'role' in claims && claims.role === 'service_role'
+    );
   } catch {
     return false;
   }
@@ -118,7 +122,8 @@ function origins(env: Environment, name: string): string[] {
     .filter(Boolean)
     .map((part) => {
       const url = URL.canParse(part) ? new URL(part) : null;
-      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== part.replace(/\/$/, '')) fail(name, takes, part);
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== part.replace(/\/$/, ''))
+        fail(name, takes, part);
       return url?.origin ?? '';
     });
 }
@@ -139,11 +144,18 @@ function appFolder(env: Environment): string | null {
   }
 }
 
+/** Not `recursive`: where a folder cannot be made at all (/proc), Node tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 function usableDataDir(env: Environment): string {
   const value = env.DATA_DIR?.trim() || '.data';
   const folder = path.resolve(value);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     fail('DATA_DIR', 'a folder that this user may write', value);

@@ -1,30 +1,52 @@
 import closeWithGrace from 'close-with-grace';
+import { findCredentials } from './account/queries.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { createLogger, serve } from './serve.ts';
+import { demoPassword } from './database/seeds/demo/index.ts';
+import { parts } from './database/seeds/demo/people.ts';
+import { createLogger, serve, type Running } from './serve.ts';
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Milliseconds that running requests and the last checkpoint have to finish. */
+const longestDrain = 10_000;
+
+const demoAccounts = [
+  [parts.administrator, 'site administrator'],
+  [parts.president, 'President of society 1'],
+  [parts.eventsOfficer, 'Events Officer of society 1'],
+  [parts.member, 'Member of society 1'],
+  [parts.newcomer, 'in no society'],
+] as const;
+
+async function announce({ url, engine, server }: Running) {
+  say(`Constellation is at ${url}`);
+  // Whether it is the demonstration is judged by its best-known account, so that no installation of its own is told its password.
+  const first = await findCredentials(engine.database, parts.administrator);
+  if (!first || !(await server.passwords.matches(first.passwordHash, demoPassword))) return;
+  say(`Demo accounts, all with the password ${demoPassword}:`);
+  for (const [universityId, who] of demoAccounts) say(`  ${universityId}  ${who}`);
+}
+
 try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const running = await serve(config, logger);
-  say(`Constellation is at ${running.url}`);
-  closeWithGrace(
-    {
-      delay: 10_000,
-      logger: {
-        error: (message: unknown) => {
-          logger.error(message);
-        },
-      },
-    },
-    async ({ err }) => {
-      if (err) logger.fatal({ err }, 'fault');
-      await running.close();
-    },
-  );
+  const closing = closeWithGrace({ delay: longestDrain, logger: false }, async ({ err, signal }) => {
+    if (err) logger.fatal({ err }, 'fault');
+    logger.info({ signal }, 'stopping');
+    await running.close();
+    logger.info('stopped');
+  });
+  // scripts/start.mjs closes its channel to stop the server, and so does its death: no server stays behind without its parent.
+  // A signal of the terminal reaches both, and whichever comes first has started the drain already.
+  if (process.connected) {
+    process.once('disconnect', () => {
+      if (!closeWithGrace.closing) void closing.close();
+    });
+  }
+  await announce(running);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

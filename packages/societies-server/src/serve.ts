@@ -3,8 +3,11 @@ import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createDatabase, type Engine } from './database/create-database.ts';
 import { migrate } from './database/migrations/index.ts';
+import { seedDatabase } from './database/seeds/index.ts';
+import { createPasswords } from './platform/passwords.ts';
 import type { Server } from './platform/routes.ts';
 import { readSecrets } from './platform/secrets.ts';
+import { openStorage } from './platform/storage/storage.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -54,8 +57,8 @@ async function listen(server: Server, { host, port }: Config): Promise<string> {
         throw error;
     }
   }
-  const [address] = server.addresses();
-  return describe(host, address?.port ?? port);
+  const address = server.server.address();
+  return describe(host, typeof address === 'object' && address ? address.port : port);
 }
 
 /**
@@ -73,7 +76,18 @@ export async function serve(
   let server: Server | undefined;
   try {
     await migrate(engine.database);
-    server = await buildApp({ config, engine, secrets, logger });
+    const passwords = await createPasswords();
+    const storage = await openStorage({ config, database: engine.database, log: logger });
+    await seedDatabase({
+      database: engine.database,
+      seed: config.seed,
+      hashPassword: (password) => passwords.hash(password),
+      pictures: storage.store,
+      log: (line) => {
+        logger.info(line);
+      },
+    });
+    server = await buildApp({ config, engine, secrets, passwords, storage, logger });
     const url = await listen(server, config);
     const opened = server;
     return {
@@ -81,6 +95,7 @@ export async function serve(
       server: opened,
       engine,
       async close() {
+        opened.draining = true;
         await opened.close();
         await engine.close();
       },

@@ -105,7 +105,7 @@ export async function startServer({ seed = 'demo', env = {} }: StartServer = {})
         ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : raw ? (body as BodyInit) : JSON.stringify(body),
+      body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json') && text !== '';

@@ -1,16 +1,176 @@
-import { paths } from 'societies-contract';
-import { ProtectedReply } from 'societies-contract/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outcomes, paths, validation } from 'societies-contract';
+import {
+  ChangePasswordBody,
+  DetailReply,
+  LoginBody,
+  LoginReply,
+  Profile,
+  ProfileBody,
+  ProtectedReply,
+  RefreshReply,
+  SignupBody,
+  SignupReply,
+} from 'societies-contract/schemas';
+import Type from 'typebox';
+import { violates } from '../database/errors.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { clearRefreshToken, refreshTokenOf, sameOrigin, setRefreshToken } from '../platform/cookies.ts';
+import { conflict, invalid, unauthorized } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
-import { pattern, type Routes } from '../platform/routes.ts';
+import type { Routes } from '../platform/routes.ts';
+import type { Session } from '../platform/sessions.ts';
+import { createUser, findCredentials, findProfile, setPasswordHash, updateProfile } from './queries.ts';
+
+/** A constraint's refusal as the field that the form marks; anything else is thrown on. */
+function taken(error: unknown): never {
+  if (violates(error, 'users_email_unique')) {
+    throw conflict(validation.signup.emailTaken, 'email_taken', { email: [validation.signup.emailTaken] });
+  }
+  if (violates(error, 'users_pkey')) {
+    throw conflict(validation.signup.idTaken, 'id_taken', { university_id: [validation.signup.idTaken] });
+  }
+  throw error;
+}
 
 /** Sessions, the own profile and the own password. */
 export const accountRoutes: Routes = async (server) => {
+  const { database, passwords, sessions, accessTokens, rateLimits } = server;
+
+  /** Hands a session to the browser: the refresh token as a cookie, the access token to the caller. */
+  const hand = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
+    setRefreshToken(request, reply, session.refreshToken);
+    reply.header('cache-control', 'no-store');
+    return accessTokens.sign({ universityId: session.universityId, sessionId: session.id });
+  };
+
+  server.post(
+    paths.signup,
+    {
+      config: { rights: 'public' },
+      onRequest: sameOrigin,
+      schema: { body: SignupBody, response: { 201: SignupReply } },
+    },
+    async (request, reply) => {
+      const { password, ...user } = request.body;
+      await rateLimits.spend('signup', request, user.university_id);
+      const passwordHash = await passwords.hash(password);
+      const session = await inTransaction(database, async (trx) => {
+        await createUser(trx, user, passwordHash);
+        return sessions.open(user.university_id, trx);
+      }).catch(taken);
+      const access_token = await hand(request, reply, session);
+      return reply.code(201).send({ access_token, user_id: user.university_id });
+    },
+  );
+
+  server.post(
+    paths.login,
+    {
+      config: { rights: 'public' },
+      onRequest: sameOrigin,
+      schema: { body: LoginBody, response: { 200: LoginReply } },
+    },
+    async (request, reply) => {
+      const { uniID, password } = request.body;
+      const universityId = uniID.trim();
+      await rateLimits.spend('login', request, universityId);
+      const user = await findCredentials(database, universityId);
+      const matches = await passwords.matches(user?.passwordHash, password);
+      if (!user || !matches) throw unauthorized(outcomes.login.invalid.title, 'invalid_credentials');
+      if (passwords.isOutdated(user.passwordHash)) {
+        await setPasswordHash(database, universityId, await passwords.hash(password));
+      }
+      await rateLimits.refund('login', universityId);
+      const session = await sessions.open(universityId);
+      return { access_token: await hand(request, reply, session), isAdmin: user.isAdmin };
+    },
+  );
+
+  server.post(
+    paths.refresh,
+    { config: { rights: 'public' }, onRequest: sameOrigin, schema: { response: { 200: RefreshReply } } },
+    async (request, reply) => {
+      const token = refreshTokenOf(request);
+      const owner = token === undefined ? undefined : await sessions.ownerOf(token);
+      await rateLimits.spend('refresh', request, owner ?? 'nobody');
+      const session = token === undefined ? undefined : await sessions.rotate(token);
+      if (!session) {
+        clearRefreshToken(request, reply);
+        throw unauthorized('The session has ended. Please log in again.', 'session_ended');
+      }
+      return { access_token: await hand(request, reply, session) };
+    },
+  );
+
+  server.post(
+    paths.logout,
+    { config: { rights: 'public' }, onRequest: sameOrigin, schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const token = refreshTokenOf(request);
+      if (token !== undefined) await sessions.revokeByToken(token);
+      const bearer = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const claims = bearer === undefined ? undefined : await accessTokens.verify(bearer);
+      if (claims) await sessions.revoke(claims.sessionId);
+      clearRefreshToken(request, reply);
+      return reply.code(204).send(null);
+    },
+  );
+
   server.get(
-    pattern(paths.protected),
+    paths.protected,
     { config: { rights: 'signedIn' }, schema: { response: { 200: ProtectedReply } } },
     (request) => {
       const { universityId, isAdmin } = callerOf(request);
       return { userID: universityId, isAdmin };
+    },
+  );
+
+  server.get(
+    paths.profile,
+    { config: { rights: 'signedIn' }, schema: { response: { 200: Profile } } },
+    async (request) => {
+      const profile = await findProfile(database, callerOf(request).universityId);
+      if (!profile) throw unauthorized();
+      return profile;
+    },
+  );
+
+  server.put(
+    paths.profile,
+    { config: { rights: 'signedIn' }, schema: { body: ProfileBody, response: { 200: Profile } } },
+    async (request) => {
+      const { universityId } = callerOf(request);
+      if (request.body.university_id !== universityId) {
+        throw invalid({ university_id: [validation.profile.idFixed] });
+      }
+      const profile = await updateProfile(database, universityId, request.body).catch(taken);
+      if (!profile) throw unauthorized();
+      return profile;
+    },
+  );
+
+  server.post(
+    paths.changePassword,
+    { config: { rights: 'signedIn' }, schema: { body: ChangePasswordBody, response: { 200: DetailReply } } },
+    async (request) => {
+      const { universityId, sessionId } = callerOf(request);
+      const { old_password, new_password, confirm_password } = request.body;
+      if (confirm_password !== new_password) {
+        throw invalid({ confirm_password: [validation.signup.confirmMatch] });
+      }
+      await rateLimits.spend('change-password', request, universityId);
+      const user = await findCredentials(database, universityId);
+      if (!(await passwords.matches(user?.passwordHash, old_password))) {
+        throw invalid({ old_password: [validation.passwordChange.oldWrong] });
+      }
+      const passwordHash = await passwords.hash(new_password);
+      await inTransaction(database, async (trx) => {
+        await setPasswordHash(trx, universityId, passwordHash);
+        await sessions.revokeOthers(universityId, sessionId, trx);
+      });
+      await rateLimits.refund('change-password', universityId);
+      return { detail: outcomes.password.success };
     },
   );
 };

@@ -1,4 +1,5 @@
-import { Refusal, badRequest, busy, conflict } from '../platform/errors.ts';
+import type { Refusal } from '../platform/errors.ts';
+import { badRequest, busy, conflict } from '../platform/errors.ts';
 
 /** What both engines tell about an error of PostgreSQL. */
 export interface DatabaseError extends Error {

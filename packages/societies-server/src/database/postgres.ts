@@ -21,6 +21,11 @@ export interface PostgresEngine {
   pool: pg.Pool;
 }
 
+function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  const own = format === 'binary' ? undefined : parsers[oid];
+  return own ?? (pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown);
+}
+
 /** A pool of connections to PostgreSQL. It connects when first used. */
 export function openPostgres({ url, poolSize, onIdleError }: PostgresSettings): PostgresEngine {
   const pool = new pg.Pool({
@@ -32,11 +37,7 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresSettings): 
     keepAlive: true,
     // Sent when a connection starts: poolers between transactions keep them per server connection.
     options: `-c statement_timeout=${statementLimit} -c lock_timeout=${lockLimit} -c idle_in_transaction_session_timeout=${statementLimit} -c timezone=UTC`,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && parsers[oid]) ||
-        pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
+    types: { getTypeParser: parserOf },
   });
   pool.on('error', onIdleError);
   return { pool, dialect: new PostgresDialect({ pool }) };

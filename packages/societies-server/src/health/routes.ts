@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { busy } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
 
 /** Alive; database reachable. */
@@ -10,6 +11,7 @@ export const healthRoutes: Routes = async (server) => {
   }));
 
   server.get('/readyz', { config: { rights: 'public' }, schema: { response: { 200: status } } }, async () => {
+    if (server.draining) throw busy('The server is stopping.', 5);
     await server.engine.ping();
     return { status: 'ready' };
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { permissionCodenames, type PermissionCodename } from 'societies-contract';
@@ -177,10 +177,17 @@ export const rights = fastifyPlugin(
     server.decorateRequest('caller', null);
     server.decorateRequest('membership', null);
 
+    // Looked at when all routes are there: packages that bring routes of their own get their right from who registers them.
+    const routes: RouteOptions[] = [];
     server.addHook('onRoute', (route) => {
-      const name = `${String(route.method)} ${route.url}`;
-      if (!route.config?.rights) throw new Error(`The route ${name} declares no rights.`);
-      declared.set(name, route.config.rights);
+      routes.push(route);
+    });
+    server.addHook('onReady', async () => {
+      for (const { method, url, config } of routes) {
+        const name = `${String(method)} ${url}`;
+        if (!config?.rights) throw new Error(`The route ${name} declares no rights.`);
+        declared.set(name, config.rights);
+      }
     });
 
     server.addHook('onRequest', async (request) => {

@@ -68,7 +68,7 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await, require-yield -- Kysely's interface; the engine answers whole results only
+  // eslint-disable-next-line require-yield -- Kysely's interface; the engine answers whole results only
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database does not stream.');
   }
@@ -139,7 +139,6 @@ class EmbeddedDriver implements Driver {
     await this.#connection.executeQuery(CompiledQuery.raw(`release "${name}"`));
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- Kysely's interface
   async releaseConnection() {
     this.#turn.give();
   }

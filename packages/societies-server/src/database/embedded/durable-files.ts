@@ -22,11 +22,11 @@ interface NodeFiles {
   realPath(node: Node): string;
   convertNodeCode(error: NodeJS.ErrnoException): number;
   node_ops: {
-    mknod(parent: Node, name: string, mode: number, dev: number): Node;
-    rename(node: Node, newParent: Node, newName: string): void;
-    unlink(parent: Node, name: string): void;
-    rmdir(parent: Node, name: string): void;
-    symlink(parent: Node, name: string, target: string): void;
+    mknod: (parent: Node, name: string, mode: number, dev: number) => Node;
+    rename: (node: Node, newParent: Node, newName: string) => void;
+    unlink: (parent: Node, name: string) => void;
+    rmdir: (parent: Node, name: string) => void;
+    symlink: (parent: Node, name: string, target: string) => void;
   };
   stream_ops: { fsync?: (stream: Stream) => number };
 }
@@ -70,7 +70,7 @@ export class DurableFiles extends NodeFS {
     this.#disk = disk;
   }
 
-  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const hook = (module: unknown) => this.#hook(module as Module);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [hook, ...(emscriptenOpts.preRun ?? [])] } };

@@ -40,8 +40,8 @@ function revive({ message, fields }: ThreadError): Error {
 }
 
 interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { badRequest } from './errors.ts';
+
+const nul = String.fromCharCode(0);
+/** PostgreSQL stores every character but this one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(nul);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes(nul) || holdsNul(inner));
+}
+
+/**
+ * Bodies are JSON, or nothing: several of the specified calls send an empty body as JSON. `__proto__` is refused, text that
+ * cannot be stored too. Multipart is accepted by the routes that say so.
+ */
+export const bodies = fastifyPlugin(
+  async (server: FastifyInstance) => {
+    server.removeAllContentTypeParsers();
+    const parse = server.getDefaultJsonParser('error', 'error');
+    const utf8 = new TextDecoder('utf-8', { fatal: true });
+    server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      if (body.length === 0) {
+        done(null, undefined);
+        return;
+      }
+      let text: string;
+      try {
+        text = utf8.decode(body as Buffer);
+      } catch {
+        done(badRequest('The body is not valid UTF-8.', 'invalid_body'));
+        return;
+      }
+      void parse(request, text, done);
+    });
+
+    server.addHook('preValidation', async (request) => {
+      if (holdsNul(request.body) || holdsNul(request.params) || holdsNul(request.query)) {
+        throw badRequest('Text may not hold the NUL character.');
+      }
+    });
+  },
+  { name: 'bodies' },
+);

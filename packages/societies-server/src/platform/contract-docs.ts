@@ -1,0 +1,122 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Rights } from './rights.ts';
+
+const domainOf = (url: string): string => {
+  const [, , first = '', , third = ''] = url.split('/');
+  if (first === 'societies' && third) {
+    return (
+      {
+        events: 'Events',
+        posts: 'Posts',
+        merch: 'Merch',
+        widgets: 'Widgets',
+        roles: 'Committee',
+        update_committee: 'Committee',
+      }[third] ?? 'Societies'
+    );
+  }
+  return (
+    {
+      societies: 'Societies',
+      categories: 'Societies',
+      'recommended-societies': 'Societies',
+      widgets: 'Widgets',
+      permissions: 'Committee',
+      'society-requests': 'Administration',
+      users: 'Administration',
+      admin: 'Administration',
+      analytics: 'Analytics',
+    }[first] ?? (url.startsWith('/api/') ? 'Account' : 'Operation')
+  );
+};
+
+const sayRights = (rights: Rights): string => {
+  if (typeof rights === 'string') {
+    return {
+      public: 'Anybody.',
+      signedIn: 'Any signed-in user.',
+      student: 'Signed-in users who are not administrators.',
+      admin: 'Site administrators.',
+    }[rights];
+  }
+  const who = {
+    visit: 'Any signed-in user',
+    member: 'Members of the society',
+    committee: 'Holders of a role other than Member',
+  };
+  const said =
+    rights.society in who
+      ? who[rights.society as keyof typeof who]
+      : `Holders of the permission \`${rights.society}\` in the society`;
+  return `${said}${rights.orAdmin ? ', and site administrators' : ''}.`;
+};
+
+const failures = {
+  400: 'Not valid.',
+  401: 'No token, or not a good one.',
+  403: 'Not allowed.',
+  404: 'Unknown.',
+  409: 'In conflict with what is there.',
+  413: 'Too large.',
+  415: 'Wrong media type.',
+  429: 'Too many attempts; see Retry-After.',
+  503: 'Busy; see Retry-After.',
+} as const;
+
+/** The contract, made from the schemas that validate: OpenAPI 3.1 at /api/openapi.json, for people at /api/docs. */
+export const contractDocs = fastifyPlugin(
+  async (server: FastifyInstance) => {
+    await server.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Constellation',
+          version: '1.0.0',
+          description:
+            'Every error reply has one shape: `detail` for people, `code` for programs, and `errors` by field where a form can show them.',
+        },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      },
+      transform({ schema, url, route }) {
+        const rights = route.config?.rights;
+        const open = rights === undefined || rights === 'public';
+        const response = { ...(schema?.response as Record<string, unknown> | undefined) };
+        return {
+          url,
+          schema: {
+            ...schema,
+            tags: [domainOf(url)],
+            description: [schema?.description, rights && `Who: ${sayRights(rights)}`]
+              .filter(Boolean)
+              .join('\n\n'),
+            ...(!open && { security: [{ bearer: [] }] }),
+            response: {
+              ...response,
+              default: {
+                description: Object.entries(failures)
+                  .map(([status, meaning]) => `${status} ${meaning}`)
+                  .join(' '),
+                $ref: 'ErrorReply#',
+              },
+            },
+          },
+        };
+      },
+    });
+    // The pages' own routes come from the package, so they are given their right here.
+    await server.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, rights: 'public' };
+        route.schema = { ...route.schema, hide: true };
+      });
+      await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, indexPrefix: '' });
+      scope.get('/api/openapi.json', { config: { rights: 'public' }, schema: { hide: true } }, () =>
+        server.swagger(),
+      );
+    });
+  },
+  { name: 'contract-docs' },
+);

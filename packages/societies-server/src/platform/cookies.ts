@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden } from './errors.ts';
+import { refreshTokenLife } from './sessions.ts';
+
+/** Source: decisions, "Sessions". */
+const name = 'refresh_token';
+const where = { path: '/api/', httpOnly: true, sameSite: 'strict' } as const;
+
+/** Whether a host is this machine: browsers keep Secure cookies off plain http anywhere else. */
+export const isLocalhost = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  hostname === '::1' ||
+  /^127\.\d+\.\d+\.\d+$/.test(hostname);
+
+/** Whether this request's browser should be held to https. */
+export const isSecure = (request: FastifyRequest) =>
+  request.server.config.secureCookies ?? !isLocalhost(request.hostname);
+
+export const refreshTokenOf = (request: FastifyRequest) => request.cookies[name];
+
+export function setRefreshToken(request: FastifyRequest, reply: FastifyReply, token: string) {
+  reply.setCookie(name, token, { ...where, secure: isSecure(request), maxAge: refreshTokenLife });
+}
+
+export function clearRefreshToken(request: FastifyRequest, reply: FastifyReply) {
+  reply.clearCookie(name, { ...where, secure: isSecure(request) });
+}
+
+/**
+ * Refuses a call that another site makes a browser send: those carry the cookie's authority. Browsers say so in
+ * Sec-Fetch-Site, older ones in Origin; what sends neither is no browser.
+ */
+export async function sameOrigin(request: FastifyRequest): Promise<void> {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none')
+      throw forbidden('Calls from other sites are not accepted.', 'cross_site');
+    return;
+  }
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : undefined;
+  if (host !== request.host) throw forbidden('Calls from other sites are not accepted.', 'cross_site');
+}

@@ -1,0 +1,157 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
+
+/** Seconds a refresh token lives. Source: decisions, "Sessions". */
+export const refreshTokenLife = 30 * 24 * 60 * 60;
+/** Seconds in which a spent token is still answered, for tabs that refresh at the same moment. */
+const grace = 10;
+
+export interface Session {
+  id: string;
+  universityId: string;
+  /** Opaque; only its hash is stored. */
+  refreshToken: string;
+}
+
+export interface Sessions {
+  /** A browser that signs in. */
+  open(universityId: string, database?: Kysely<Database>): Promise<Session>;
+  /**
+   * Exchanges a refresh token for the next one. Undefined when it is not good: unknown, expired or revoked, or spent
+   * longer ago than the grace, in which case the session is revoked, because two hold it.
+   */
+  rotate(refreshToken: string): Promise<Session | undefined>;
+  /** The owner of a refresh token, good or not; for rate limits. */
+  ownerOf(refreshToken: string): Promise<string | undefined>;
+  revoke(sessionId: string): Promise<void>;
+  /** Ends the session that a refresh token belongs to, if any. */
+  revokeByToken(refreshToken: string): Promise<void>;
+  /** Ends every other session of a user. */
+  revokeOthers(universityId: string, keep: string, database?: Kysely<Database>): Promise<void>;
+  /** Forgets what has expired. */
+  clean(): Promise<void>;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** 256 bits. */
+const random = () => randomBytes(32).toString('base64url');
+const looksLikeToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token);
+
+/**
+ * @param key makes a token's successor from the token and its stored salt, so that tabs which refresh at the same moment
+ *   get the same successor although nothing but hashes is stored.
+ */
+export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions {
+  const successor = (token: string, salt: string) =>
+    createHmac('sha256', key).update(`${salt}.${token}`).digest('base64url');
+  const life = sql`make_interval(secs => ${refreshTokenLife})`;
+
+  const read = (token: string) =>
+    database
+      .selectFrom('refresh_tokens as token')
+      .innerJoin('sessions as session', 'session.id', 'token.session_id')
+      .where('token.hash', '=', hashOf(token))
+      .select([
+        'token.salt',
+        'token.session_id as id',
+        'session.university_id as universityId',
+        sql<boolean>`token.spent_at is not null`.as('spent'),
+        sql<boolean>`coalesce(token.spent_at > now() - make_interval(secs => ${grace}), true)`.as('inGrace'),
+        sql<boolean>`token.expires_at > now() and session.revoked_at is null`.as('valid'),
+      ])
+      .executeTakeFirst();
+
+  const revoke = async (sessionId: string) => {
+    await database
+      .updateTable('sessions')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  };
+
+  /** One statement: of two rivals one spends the token and stores its successor. */
+  const spend = async (token: string, next: string): Promise<boolean> => {
+    const { rows } = await sql`
+      with spent as (
+        update refresh_tokens set spent_at = now()
+        where hash = ${hashOf(token)} and spent_at is null
+        returning session_id
+      ), kept as (
+        update sessions set expires_at = now() + ${life} where id in (select session_id from spent)
+      )
+      insert into refresh_tokens (hash, session_id, salt, expires_at)
+      select ${hashOf(next)}, session_id, ${random()}, now() + ${life} from spent
+      returning session_id`.execute(database);
+    return rows.length > 0;
+  };
+
+  return {
+    async open(universityId, on = database) {
+      const id = randomUUID();
+      const refreshToken = random();
+      await sql`
+        with opened as (
+          insert into sessions (id, university_id, expires_at) values (${id}, ${universityId}, now() + ${life})
+          returning id
+        )
+        insert into refresh_tokens (hash, session_id, salt, expires_at)
+        select ${hashOf(refreshToken)}, id, ${random()}, now() + ${life} from opened`.execute(on);
+      return { id, universityId, refreshToken };
+    },
+
+    async rotate(refreshToken) {
+      if (!looksLikeToken(refreshToken)) return undefined;
+      let token = refreshToken;
+      // Follows the successors while they too were spent within the grace: the last one is the browser's current token.
+      for (;;) {
+        const row = await read(token);
+        if (!row?.valid) return undefined;
+        if (!row.inGrace) {
+          await revoke(row.id);
+          return undefined;
+        }
+        const next = successor(token, row.salt);
+        const { id, universityId } = row;
+        if (!row.spent) {
+          if (await withRetry(() => spend(token, next))) return { id, universityId, refreshToken: next };
+          // A rival spent it between the two statements: it has a successor now.
+          continue;
+        }
+        const child = await read(next);
+        if (!child?.valid) return undefined;
+        if (!child.spent) return { id, universityId, refreshToken: next };
+        token = next;
+      }
+    },
+
+    async ownerOf(refreshToken) {
+      return looksLikeToken(refreshToken) ? (await read(refreshToken))?.universityId : undefined;
+    },
+
+    revoke,
+
+    async revokeByToken(refreshToken) {
+      const row = looksLikeToken(refreshToken) ? await read(refreshToken) : undefined;
+      if (row) await revoke(row.id);
+    },
+
+    async revokeOthers(universityId, keep, on = database) {
+      await on
+        .updateTable('sessions')
+        .set({ revoked_at: sql<Date>`now()` })
+        .where('university_id', '=', universityId)
+        .where('id', '<>', keep)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    async clean() {
+      // The tokens of an expired session go with it.
+      await sql`delete from sessions where expires_at < now()`.execute(database);
+      await sql`delete from refresh_tokens where expires_at < now()`.execute(database);
+    },
+  };
+}
