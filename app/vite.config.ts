@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { colorSchemeScript } from 'societies-ui/theme';
 import { pageModules } from './page-modules.ts';
 
 /** Where `vite dev` finds the server. */
@@ -22,6 +23,14 @@ function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Se
 
 const isChunkOf = (root: string, module: string) => (file: Bundle[string]) =>
   file.type === 'chunk' && file.facadeModuleId === path.join(root, module);
+
+/** A chosen colour scheme is applied before the first paint, so that it never flashes the other one. */
+function colorScheme(): Plugin {
+  return {
+    name: 'constellation:color-scheme',
+    transformIndexHtml: () => [{ tag: 'script', children: colorSchemeScript, injectTo: 'head' }],
+  };
+}
 
 /**
  * Lets the browser fetch the two fonts, and the page that the address asks for, together with the entry instead of after
@@ -59,7 +68,7 @@ function preload(): Plugin {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
           injectTo: 'head',
         }));
-        const lookUp = `
+        const lookUp = `{
 const pages = ${JSON.stringify(Object.fromEntries(chunks))};
 const here = location.pathname.replace(/(.)\\/$/, '$1');
 for (const file of pages[here] ?? pages[here.replace(/^(\\/societies)\\/[^/]+$/, '$1/*')] ?? []) {
@@ -67,6 +76,7 @@ for (const file of pages[here] ?? pages[here.replace(/^(\\/societies)\\/[^/]+$/,
   link.rel = 'modulepreload';
   link.href = '/' + file;
   document.head.append(link);
+}
 }`;
         return [...tags, { tag: 'script', children: lookUp, injectTo: 'head' }];
       },
@@ -104,7 +114,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preload(), precompress()],
+  plugins: [react(), colorScheme(), preload(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,

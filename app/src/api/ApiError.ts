@@ -25,3 +25,8 @@ export function statusOf(error: unknown): number {
 export function detailOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body.detail : undefined;
 }
+
+/** @returns what the server said about single fields, if it said anything. */
+export function fieldErrorsOf(error: unknown): Record<string, string[]> | undefined {
+  return error instanceof ApiError ? error.body.errors : undefined;
+}

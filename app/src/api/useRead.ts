@@ -1,7 +1,14 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/session.ts';
-import type { ApiError } from './ApiError.ts';
+import { statusOf, type ApiError } from './ApiError.ts';
 import { api } from './client.ts';
+
+/** How replies are read everywhere. A refusal (4xx) will be the same next time, so only failures are tried again. */
+export const readSettings: SWRConfiguration = {
+  fetcher: api.get,
+  errorRetryCount: 3,
+  shouldRetryOnError: (error: unknown) => statusOf(error) >= 500,
+};
 
 /** Replies that the administration changes once a year: read once a visit. */
 export const once: SWRConfiguration = { revalidateIfStale: false, revalidateOnFocus: false };
@@ -15,5 +22,5 @@ export function useRead<Reply>(
   options?: SWRConfiguration,
 ): SWRResponse<Reply, ApiError> {
   const { user } = useSession();
-  return useSWR<Reply, ApiError>(user === null ? null : path, api.get, options);
+  return useSWR<Reply, ApiError>(user === null ? null : path, options);
 }

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { colorSchemeAttribute, colorSchemeKey, type ColorSchemeChoice } from 'societies-ui/theme';
 
-/** What the reader chose; `system` follows the device. */
-export type ColorSchemeChoice = 'light' | 'dark' | 'system';
-
-/** Read by the script in index.html too, before the first paint. */
-const storageKey = 'color-scheme';
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const subscribers = new Set<() => void>();
 
 function readChoice(): ColorSchemeChoice {
   try {
-    const stored = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(colorSchemeKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
@@ -19,27 +15,28 @@ function readChoice(): ColorSchemeChoice {
 
 let choice = readChoice();
 
-/** The browser's own frame (address bar, scroll bars) takes the scheme from here. */
+/** The colours of the browser's own frame (address bar), one a scheme, as index.html declares them. */
+const frames = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => ({
+  meta,
+  media: meta.media,
+  scheme: meta.media.includes('dark') ? 'dark' : 'light',
+}));
+
 function apply(): void {
-  document.documentElement.style.colorScheme = choice === 'system' ? '' : choice;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const scheme = meta.content === lightFrame ? 'light' : 'dark';
-    meta.media =
-      choice === 'system' ? `(prefers-color-scheme: ${scheme})` : scheme === choice ? 'all' : 'not all';
+  const root = document.documentElement;
+  if (choice === 'system') root.removeAttribute(colorSchemeAttribute);
+  else root.setAttribute(colorSchemeAttribute, choice);
+  for (const { meta, media, scheme } of frames) {
+    meta.media = choice === 'system' ? media : scheme === choice ? 'all' : 'not all';
   }
 }
-
-/** The page colour of the light scheme, as index.html writes it. */
-const lightFrame = document.querySelector<HTMLMetaElement>(
-  'meta[name="theme-color"][media*="light"]',
-)?.content;
 
 /** Applies the choice and remembers it for the next visit. */
 export function chooseColorScheme(next: ColorSchemeChoice): void {
   choice = next;
   try {
-    if (next === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, next);
+    if (next === 'system') localStorage.removeItem(colorSchemeKey);
+    else localStorage.setItem(colorSchemeKey, next);
   } catch {
     // A browser that stores nothing still switches for this visit.
   }
@@ -66,7 +63,7 @@ export function useColorScheme(): { choice: ColorSchemeChoice; shown: 'light' | 
 apply();
 
 addEventListener('storage', (event) => {
-  if (event.key !== storageKey && event.key !== null) return;
+  if (event.key !== colorSchemeKey && event.key !== null) return;
   choice = readChoice();
   apply();
   for (const notify of subscribers) notify();

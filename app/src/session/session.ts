@@ -25,7 +25,7 @@ export interface Session {
   loading: boolean;
   /** Why the session could not be checked; a session that merely ran out leaves none. */
   error: { message: string; status: number } | null;
-  /** The last session ended because its user logged out here. */
+  /** The user logged out here and is still on the way out of the protected pages. */
   left: boolean;
 }
 
@@ -101,6 +101,11 @@ export async function logout(): Promise<void> {
   await postAnonymously(paths.logout).catch((error: unknown) => console.error(error));
   writeToken(null);
   end({ left: true });
+}
+
+/** The protected pages are left behind. */
+export function arriveOutside(): void {
+  if (session.left) change({ left: false });
 }
 
 onTokenChange((token, origin) => {

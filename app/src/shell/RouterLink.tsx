@@ -7,7 +7,10 @@ import { placeOf } from './useFocusOnNavigation.ts';
 const isElsewhere = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\/(?:api|storage)\/)/i.test(href);
 
 /** How the library's links navigate: within the app without loading the page again, and from tab to tab without a jump. */
-export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink({ href, ...rest }, ref) {
+export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink(
+  { href, ...rest },
+  ref,
+) {
   const here = placeOf(useLocation().pathname);
   if (isElsewhere(href)) return <a ref={ref} href={href} {...rest} />;
   return <Link ref={ref} to={href} preventScrollReset={here !== href && placeOf(href) === here} {...rest} />;

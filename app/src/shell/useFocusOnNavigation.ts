@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The society's page a path stands in, or the path itself. Tabs of one society count as one place. */
@@ -7,18 +7,18 @@ export const placeOf = (pathname: string) => /^\/societies\/[^/]+/.exec(pathname
 /**
  * Moves focus to the heading of a page that was just navigated to, so that a keyboard goes on from there and a screen
  * reader reads where it is. The first page of a visit keeps the browser's own focus, and so does a tab of the same society.
- * @param main the region that holds the page.
  */
-export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(): void {
   const place = placeOf(useLocation().pathname);
   const shown = useRef(place);
   // Focus lives in the document, outside React.
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    const target = main.current?.querySelector('h1') ?? main.current;
-    if (target === null || target === undefined) return;
+    const main = document.querySelector('main');
+    const target = main?.querySelector('h1') ?? main;
+    if (target === null) return;
     if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target.focus({ preventScroll: true });
-  }, [place, main]);
+  }, [place]);
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { outcomes } from 'societies-contract';
+import { useToast } from 'societies-ui';
+import { SocietyRequestForm, type SocietyRequestFormProps } from 'societies-ui/forms';
+import { fieldErrorsOf } from '../../api/ApiError.ts';
+import { requestSociety } from '../../api/requests.ts';
+import { useCategories } from '../../api/societies.ts';
+import { useSession } from '../../session/session.ts';
+
+export default function SocietyRequestModal({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const { user } = useSession();
+  const categories = useCategories();
+  const [fieldErrors, setFieldErrors] = useState<SocietyRequestFormProps['fieldErrors']>();
+  if (user === null) return null;
+
+  const submit: SocietyRequestFormProps['onSubmit'] = async (values) => {
+    try {
+      await requestSociety({ ...values, user: user.uniID });
+      toast.success(outcomes.request.sent);
+      onClose();
+    } catch (error) {
+      setFieldErrors(fieldErrorsOf(error));
+      toast.danger(outcomes.request.sendFailed);
+    }
+  };
+
+  return (
+    <SocietyRequestForm
+      open
+      onClose={onClose}
+      categories={categories.data ?? []}
+      onSubmit={submit}
+      fieldErrors={fieldErrors}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { ProtectedRoute } from './session/ProtectedRoute.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+import { NavigationShell } from './shell/NavigationShell.tsx';
+import { PageError } from './shell/PageError.tsx';
+import { Starting } from './shell/Starting.tsx';
+
+/** A page that is fetched when somebody goes there. */
+const page = (load: () => Promise<{ default: ComponentType }>) => ({
+  lazy: async () => ({ Component: (await load()).default }),
+  // A page that fails leaves the navigation around it standing.
+  ErrorBoundary: PageError,
+});
+
+/** The route table. Source: specification, section 2. */
+export const router = createBrowserRouter([
+  {
+    Component: AppShell,
+    HydrateFallback: Starting,
+    ErrorBoundary: PageError,
+    children: [
+      { path: 'login', ...page(() => import('./pages/login/LoginPage.tsx')) },
+      { path: 'signup', ...page(() => import('./pages/signup/SignupPage.tsx')) },
+      {
+        Component: NavigationShell,
+        children: [
+          { index: true, ...page(() => import('./pages/landing/LandingPage.tsx')) },
+          {
+            Component: ProtectedRoute,
+            children: [
+              { path: 'societies', ...page(() => import('./pages/societies/SocietiesPage.tsx')) },
+              { path: 'my-societies', ...page(() => import('./pages/my-societies/MySocietiesPage.tsx')) },
+              {
+                path: 'societies/:societyid',
+                ...page(() => import('./pages/society/SocietyLayout.tsx')),
+                children: [
+                  { index: true, ...page(() => import('./pages/society/home/SocietyHomePage.tsx')) },
+                ],
+              },
+            ],
+          },
+          { path: '*', ...page(() => import('./pages/not-found/NotFoundPage.tsx')) },
+        ],
+      },
+    ],
+  },
+]);
