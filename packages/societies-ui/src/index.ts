@@ -1,11 +1,22 @@
 'use client';
 
 // Theme and settings
-export { ThemeScope, themeStyle, useThemeScope, type ColorScheme, type ThemeScopeProps } from './theme/ThemeScope.tsx';
+export {
+  ThemeScope,
+  themeStyle,
+  useThemeScope,
+  type ColorScheme,
+  type ThemeScopeProps,
+} from './theme/ThemeScope.tsx';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { useMessages, type PartialMessages } from './messages/useMessages.ts';
 export type { Messages } from './messages/Messages.ts';
-export { LinkProvider, useLinkComponent, type LinkComponentProps, type LinkProviderProps } from './base/Link/LinkProvider.tsx';
+export {
+  LinkProvider,
+  useLinkComponent,
+  type LinkComponentProps,
+  type LinkProviderProps,
+} from './base/Link/LinkProvider.tsx';
 
 // Base
 export { Avatar, type AvatarProps } from './base/Avatar/Avatar.tsx';
@@ -13,8 +24,15 @@ export { initialsOf } from './base/Avatar/initials.ts';
 export { Badge, type BadgeProps } from './base/Badge/Badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/Button/Button.tsx';
 export { Card, type CardProps } from './base/Card/Card.tsx';
-export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './base/CheckboxGroup/CheckboxGroup.tsx';
-export { ColorSchemeSwitch, type ColorSchemeSwitchProps } from './base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
+export {
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  type CheckboxOption,
+} from './base/CheckboxGroup/CheckboxGroup.tsx';
+export {
+  ColorSchemeSwitch,
+  type ColorSchemeSwitchProps,
+} from './base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
 export { Confirm, type ConfirmProps } from './base/Confirm/Confirm.tsx';
 export { Drawer, type DrawerProps } from './base/Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './base/EmptyState/EmptyState.tsx';
@@ -69,20 +87,45 @@ export {
   type NavigationUser,
   type TopNavigationProps,
 } from './shell/TopNavigation/TopNavigation.tsx';
-export { filterSocieties, noFilter, sortSocieties, type SocietyFilter, type SocietySort } from './societies/filterSocieties.ts';
+export {
+  filterSocieties,
+  noFilter,
+  sortSocieties,
+  type SocietyFilter,
+  type SocietySort,
+} from './societies/filterSocieties.ts';
 export { FloatingButtons, type FloatingButtonsProps } from './societies/FloatingButtons/FloatingButtons.tsx';
-export { FoundSocietyBanner, type FoundSocietyBannerProps } from './societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
+export {
+  FoundSocietyBanner,
+  type FoundSocietyBannerProps,
+} from './societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
 export { JoinModal, type JoinModalProps } from './societies/JoinModal/JoinModal.tsx';
 export { RecommendedRow, type RecommendedRowProps } from './societies/RecommendedRow/RecommendedRow.tsx';
 export { SocietyArt, type SocietyArtProps } from './societies/SocietyArt/SocietyArt.tsx';
-export { SocietyCard, SocietyCardSkeleton, type SocietyCardProps } from './societies/SocietyCard/SocietyCard.tsx';
+export {
+  SocietyCard,
+  SocietyCardSkeleton,
+  type SocietyCardProps,
+} from './societies/SocietyCard/SocietyCard.tsx';
 export { SocietyFilters, type SocietyFiltersProps } from './societies/SocietyFilters/SocietyFilters.tsx';
 export { SocietyGrid, type SocietyGridProps } from './societies/SocietyGrid/SocietyGrid.tsx';
-export { SocietyHeader, type HeaderSociety, type SocietyHeaderProps } from './societies/SocietyHeader/SocietyHeader.tsx';
+export {
+  SocietyHeader,
+  type HeaderSociety,
+  type SocietyHeaderProps,
+} from './societies/SocietyHeader/SocietyHeader.tsx';
 export { SocietyLayout, type SocietyLayoutProps } from './societies/SocietyLayout/SocietyLayout.tsx';
 export { SocietyLoading } from './societies/SocietyLoading/SocietyLoading.tsx';
 export { SocietyLogo, type SocietyLogoProps } from './societies/SocietyLogo/SocietyLogo.tsx';
 export { SocietyNotFound, type SocietyNotFoundProps } from './societies/SocietyNotFound/SocietyNotFound.tsx';
-export { SocietyRail, type RailSociety, type SocietyRailProps } from './societies/SocietyRail/SocietyRail.tsx';
-export { SocietyTabs, type SocietyPageName, type SocietyTabsProps } from './societies/SocietyTabs/SocietyTabs.tsx';
+export {
+  SocietyRail,
+  type RailSociety,
+  type SocietyRailProps,
+} from './societies/SocietyRail/SocietyRail.tsx';
+export {
+  SocietyTabs,
+  type SocietyPageName,
+  type SocietyTabsProps,
+} from './societies/SocietyTabs/SocietyTabs.tsx';
 export { RestrictedAccess, type RestrictedAccessProps } from './admin/RestrictedAccess/RestrictedAccess.tsx';

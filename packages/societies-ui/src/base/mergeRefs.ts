@@ -1,7 +1,9 @@
 import { useCallback, useRef, type ForwardedRef, type RefObject } from 'react';
 
 /** One ref for the component itself and for its caller. */
-export const useOwnRef = <T>(outer: ForwardedRef<T>): readonly [RefObject<T | null>, (element: T | null) => void] => {
+export const useOwnRef = <T>(
+  outer: ForwardedRef<T>,
+): readonly [RefObject<T | null>, (element: T | null) => void] => {
   const own = useRef<T | null>(null);
   const both = useCallback(
     (element: T | null) => {

@@ -14,13 +14,14 @@ import type { sortButtonMessages } from '../base/SortButton/SortButton.tsx';
 import type { spinnerMessages } from '../base/Spinner/Spinner.tsx';
 import type { toastMessages } from '../base/Toast/Toast.tsx';
 import type { DomainMessages } from './DomainMessages.ts';
+import type { ManagementMessages } from './ManagementMessages.ts';
 import type { Widened } from './useMessages.ts';
 
 /**
  * Every text of the library, by component. Each component exports its defaults as `<name>Messages` from its own file and
  * adds one line here; only types are imported, so nothing is carried by pages that do not use it.
  */
-export interface Messages extends DomainMessages {
+export interface Messages extends DomainMessages, ManagementMessages {
   Button: Widened<typeof buttonMessages>;
   ColorSchemeSwitch: Widened<typeof colorSchemeSwitchMessages>;
   Confirm: Widened<typeof confirmMessages>;

@@ -1,4 +1,11 @@
-import { createContext, forwardRef, useContext, useMemo, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import {
+  createContext,
+  forwardRef,
+  useContext,
+  useMemo,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+} from 'react';
 import type { ThemeColors } from 'societies-contract';
 import { createTheme } from './createTheme.ts';
 import { color, font } from './tokens.ts';
@@ -53,7 +60,10 @@ export const ThemeScope = forwardRef<HTMLDivElement, ThemeScopeProps>(function T
   const outer = useContext(ScopeContext);
   const innerTheme = theme ?? outer.theme;
   const innerScheme = colorScheme === 'inherit' ? outer.colorScheme : colorScheme;
-  const scope = useMemo<Scope>(() => ({ theme: innerTheme, colorScheme: innerScheme }), [innerTheme, innerScheme]);
+  const scope = useMemo<Scope>(
+    () => ({ theme: innerTheme, colorScheme: innerScheme }),
+    [innerTheme, innerScheme],
+  );
   return (
     <ScopeContext.Provider value={scope}>
       <div

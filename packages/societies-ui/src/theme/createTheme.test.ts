@@ -54,10 +54,24 @@ const unreadable = (colors: ThemeColors): string[] => {
 const anyColor = fc
   .tuple(fc.integer({ min: 0, max: 0xffffff }), fc.boolean(), fc.boolean())
   .map(([value, short, upper]) => {
-    const hex = `#${value.toString(16).padStart(6, '0').slice(short ? 3 : 0)}`;
+    const hex = `#${value
+      .toString(16)
+      .padStart(6, '0')
+      .slice(short ? 3 : 0)}`;
     return upper ? hex.toUpperCase() : hex;
   });
-const extremes = fc.constantFrom('#000', '#fff', '#ffe600', '#777777', '#767676', '#00f', '#0f0', '#f00', '#ff0', '#171428');
+const extremes = fc.constantFrom(
+  '#000',
+  '#fff',
+  '#ffe600',
+  '#777777',
+  '#767676',
+  '#00f',
+  '#0f0',
+  '#f00',
+  '#ff0',
+  '#171428',
+);
 const anyTheme = fc.record({
   primary_color: fc.oneof({ weight: 3, arbitrary: anyColor }, extremes),
   secondary_color: fc.oneof({ weight: 3, arbitrary: anyColor }, extremes),
@@ -77,12 +91,14 @@ describe('createTheme', () => {
 
   it('keeps every pair readable when all four colours are one, over the whole colour cube', () => {
     const steps = ['00', '2b', '55', '80', 'aa', 'd5', 'ff'];
-    for (const r of steps) for (const g of steps) for (const b of steps) {
-      const one = `#${r}${g}${b}`;
-      expect(
-        unreadable({ primary_color: one, secondary_color: one, tertiary_color: one, text_color: one }),
-      ).toEqual([]);
-    }
+    for (const r of steps)
+      for (const g of steps)
+        for (const b of steps) {
+          const one = `#${r}${g}${b}`;
+          expect(
+            unreadable({ primary_color: one, secondary_color: one, tertiary_color: one, text_color: one }),
+          ).toEqual([]);
+        }
   });
 
   it('uses the chosen colours as they are where they read', () => {
@@ -104,7 +120,11 @@ describe('createTheme', () => {
       text_color: '#ffffff',
     });
     const onPrimary = theme.report.find(({ token, scheme }) => token === 'onPrimary' && scheme === 'light');
-    expect(onPrimary).toMatchObject({ requested: '#ffffff', background: '#ffe600', used: theme.light.onPrimary });
+    expect(onPrimary).toMatchObject({
+      requested: '#ffffff',
+      background: '#ffe600',
+      used: theme.light.onPrimary,
+    });
     expect(onPrimary?.requestedRatio).toBeLessThan(1.5);
     expect(onPrimary?.usedRatio).toBeGreaterThanOrEqual(4.5);
   });
@@ -114,7 +134,12 @@ describe('createTheme', () => {
   });
 
   it('remembers: the same four colours, however written, give the same object', () => {
-    const short = { primary_color: '#ABC', secondary_color: '#123', tertiary_color: '#000', text_color: '#fff' };
+    const short = {
+      primary_color: '#ABC',
+      secondary_color: '#123',
+      tertiary_color: '#000',
+      text_color: '#fff',
+    };
     const long = {
       primary_color: '#aabbcc',
       secondary_color: '#112233',
@@ -135,7 +160,9 @@ describe('createTheme', () => {
     const wrongOnes = ['', '#12345', 'red', 'var(--x)', '#ggg', 'rgb(0 0 0)', '#fff;background:url(x)'];
 
     it.each(wrongOnes)('is an error that names the slot in development: %j', (wrong) => {
-      expect(() => createTheme({ ...defaultTheme, secondary_color: wrong })).toThrow(/secondary_color is .*#rrggbb/);
+      expect(() => createTheme({ ...defaultTheme, secondary_color: wrong })).toThrow(
+        /secondary_color is .*#rrggbb/,
+      );
     });
 
     it.each(wrongOnes)('gives the Default theme in production: %j', (wrong) => {

@@ -59,7 +59,12 @@ const worst = (ink: string, backgrounds: readonly string[]) =>
   Math.min(...backgrounds.map((background) => contrastOf(ink, background)));
 
 /** The least step from `ink` towards `pole` that reaches `ratio` on every background; undefined when the pole does not. */
-const towards = (ink: string, pole: string, backgrounds: readonly string[], ratio: number): string | undefined => {
+const towards = (
+  ink: string,
+  pole: string,
+  backgrounds: readonly string[],
+  ratio: number,
+): string | undefined => {
   if (worst(ink, backgrounds) >= ratio) return ink;
   if (worst(pole, backgrounds) < ratio) return undefined;
   let [fails, passes] = [0, 1];
@@ -77,7 +82,8 @@ const towards = (ink: string, pole: string, backgrounds: readonly string[], rati
  */
 const readable = (chosen: string, backgrounds: readonly string[]): string => {
   const ratio = leastContrast.text;
-  const [own, inks] = luminance(chosen) > 0.18 ? [white, [palette.ink[0], black]] : [black, [palette.ink[1], white]];
+  const [own, inks] =
+    luminance(chosen) > 0.18 ? [white, [palette.ink[0], black]] : [black, [palette.ink[1], white]];
   return (
     towards(chosen, own, backgrounds, ratio) ??
     inks.find((ink) => worst(ink, backgrounds) >= ratio) ??
@@ -129,7 +135,11 @@ const lightest = (colors: readonly string[]) =>
 
 const schemes = ['light', 'dark'] as const;
 
-const deriveScheme = (colors: ThemeColors, scheme: Scheme, report: Adjustment[]): Record<ThemedToken, string> => {
+const deriveScheme = (
+  colors: ThemeColors,
+  scheme: Scheme,
+  report: Adjustment[],
+): Record<ThemedToken, string> => {
   const side = scheme === 'light' ? 0 : 1;
   const at = (token: keyof typeof palette) => palette[token][side];
   const grounds = [at('page'), at('surface'), at('sunken')];
@@ -171,10 +181,13 @@ const deriveScheme = (colors: ThemeColors, scheme: Scheme, report: Adjustment[])
   // A derived mark goes beyond the least, so that a thin line does not look washed out.
   const base = scheme === 'light' ? (wanted.includes(first) ? first : lightest(wanted)) : lightest(wanted);
   const accent =
-    seen ?? (scheme === 'light' ? (towards(base, black, grounds, 5.5) ?? black) : brightened(base, grounds, 6.5));
+    seen ??
+    (scheme === 'light' ? (towards(base, black, grounds, 5.5) ?? black) : brightened(base, grounds, 6.5));
   const accentText = towards(accent, pole, markOn, leastContrast.text) ?? pole;
   const softInk = scheme === 'light' ? (chromatic(first) || !chromatic(accent) ? first : accent) : accent;
-  const onSoft = towards(softInk, pole, [soft, softHover], leastContrast.text + 1) ?? readable(softInk, [soft, softHover]);
+  const onSoft =
+    towards(softInk, pole, [soft, softHover], scheme === 'light' ? 7 : leastContrast.text + 1) ??
+    readable(softInk, [soft, softHover]);
   if (seen === undefined) note('accent', at('surface'), base, accent);
 
   return {
@@ -244,7 +257,10 @@ export const createTheme = (colors: ThemeColors): Theme => {
   if (known) return known;
 
   const report: Adjustment[] = [];
-  const [light, dark] = schemes.map((scheme) => deriveScheme(four, scheme, report)) as [Theme['light'], Theme['dark']];
+  const [light, dark] = schemes.map((scheme) => deriveScheme(four, scheme, report)) as [
+    Theme['light'],
+    Theme['dark'],
+  ];
   const theme: Theme = {
     colors: four,
     light,

@@ -61,4 +61,13 @@ export const defaultThemed = {
 } as const satisfies Record<string, SchemePair>;
 
 /** Discs behind initials; white text reaches 4.5:1 on each. */
-export const avatarColors = ['#2d7a5c', '#8a5a00', '#2f5da8', '#c23c52', '#6a4fb0', '#0f6f7c', '#a1447e', '#5b6b1f'] as const;
+export const avatarColors = [
+  '#2d7a5c',
+  '#8a5a00',
+  '#2f5da8',
+  '#c23c52',
+  '#6a4fb0',
+  '#0f6f7c',
+  '#a1447e',
+  '#5b6b1f',
+] as const;

@@ -95,7 +95,7 @@ export const fieldBox = `
     color: ${color.inkDisabled};
     cursor: not-allowed;
   }
-  &:read-only:not(select) { background: ${color.sunken}; border-color: ${color.line}; }
+  &:is(input, textarea):read-only, &:has(> input:read-only) { background: ${color.sunken}; border-color: ${color.line}; }
   @media (prefers-reduced-motion: reduce) { transition: none; }
 `;
 

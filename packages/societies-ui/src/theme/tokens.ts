@@ -12,7 +12,10 @@ export const variableOf = (token: string): `--soc-${string}` =>
 export const lightDark = ([light, dark]: SchemePair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
-const asVariables = <T extends Record<string, string>>(prefix: string, values: T): { readonly [K in keyof T]: string } =>
+const asVariables = <T extends Record<string, string>>(
+  prefix: string,
+  values: T,
+): { readonly [K in keyof T]: string } =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, `var(${variableOf(prefix + name)}, ${value})`]),
   ) as { [K in keyof T]: string };
@@ -25,7 +28,10 @@ const colors: Record<ColorToken, SchemePair> = { ...palette, ...defaultThemed };
  */
 export const color = /* @__PURE__ */ asVariables(
   '',
-  Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, lightDark(pair)])) as Record<ColorToken, string>,
+  Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, lightDark(pair)])) as Record<
+    ColorToken,
+    string
+  >,
 );
 
 /** Elevation. Light casts a soft tinted shadow, dark draws one line of edge instead. */

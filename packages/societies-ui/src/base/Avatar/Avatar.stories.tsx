@@ -7,7 +7,9 @@ const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23e0705a"/%3E%3Ccircle cx="4" cy="3" r="1.6" fill="%23fff"/%3E%3Cellipse cx="4" cy="8" rx="3" ry="3" fill="%23fff"/%3E%3C/svg%3E';
 
 /** A person, round. Without a picture, or with one that cannot be loaded, initials stand on a colour made from the name. */
-const meta = { title: 'Base/Avatar', component: Avatar, args: { name: 'Mira Voss' } } satisfies Meta<typeof Avatar>;
+const meta = { title: 'Base/Avatar', component: Avatar, args: { name: 'Mira Voss' } } satisfies Meta<
+  typeof Avatar
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -35,11 +37,19 @@ export const Sizes: Story = {
 export const ManyNames: Story = {
   render: () => (
     <div style={row}>
-      {['Tom Adeyemi', 'Nadia Rahman', 'Yuki Tanaka', 'Mira Voss', 'Ana de la Cruz', 'Bo', '李 明', 'Øyvind Åse', 'Zoë'].map(
-        (name) => (
-          <Avatar key={name} name={name} />
-        ),
-      )}
+      {[
+        'Tom Adeyemi',
+        'Nadia Rahman',
+        'Yuki Tanaka',
+        'Mira Voss',
+        'Ana de la Cruz',
+        'Bo',
+        '李 明',
+        'Øyvind Åse',
+        'Zoë',
+      ].map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
     </div>
   ),
 };

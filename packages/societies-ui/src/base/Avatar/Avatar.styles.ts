@@ -21,9 +21,21 @@ export const Root = styled.span`
   font-weight: ${weight.strong};
   line-height: 1;
   user-select: none;
-  &[data-size='small'] { --soc-avatar-size: 32px; }
-  &[data-size='large'] { --soc-avatar-size: 64px; }
-  &[data-size='huge'] { --soc-avatar-size: 128px; }
+  &[data-size='small'] {
+    --soc-avatar-size: 32px;
+  }
+  &[data-size='large'] {
+    --soc-avatar-size: 64px;
+  }
+  &[data-size='huge'] {
+    --soc-avatar-size: 128px;
+  }
   ${discs}
-  & > img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
+  & > img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
 `;

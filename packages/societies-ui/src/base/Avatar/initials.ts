@@ -4,7 +4,8 @@
  */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
-  const characters = words.length === 2 ? words.map((word) => [...word][0] ?? '') : [...name.trim()].slice(0, 2);
+  const characters =
+    words.length === 2 ? words.map((word) => [...word][0] ?? '') : [...name.trim()].slice(0, 2);
   return characters.join('').toLocaleUpperCase();
 };
 

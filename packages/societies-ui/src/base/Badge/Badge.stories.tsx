@@ -5,7 +5,9 @@ import { row } from '../stories.styles.ts';
 import { Badge } from './Badge.tsx';
 
 /** A word or two about the thing it stands on. It cannot be pressed: chips that can are a `CheckboxGroup`. */
-const meta = { title: 'Base/Badge', component: Badge, args: { children: 'Science' } } satisfies Meta<typeof Badge>;
+const meta = { title: 'Base/Badge', component: Badge, args: { children: 'Science' } } satisfies Meta<
+  typeof Badge
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -33,5 +35,11 @@ export const AllKinds: Story = {
 };
 export const LongText: Story = {
   args: { children: 'Interdisciplinary undergraduate research and everything besides' },
-  decorators: [(Story) => <div style={{ inlineSize: 200 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };

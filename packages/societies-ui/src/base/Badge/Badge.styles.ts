@@ -18,12 +18,36 @@ export const Root = styled.span`
   font-size: 0.8125rem;
   font-weight: ${weight.strong};
   line-height: 1.3;
-  & > [data-part='label'] { ${oneLine} }
-  & > svg { flex: none; inline-size: 16px; block-size: 16px; stroke-width: 1.75px; }
-  &[data-variant='soft'] { background: ${color.soft}; color: ${color.onSoft}; }
-  &[data-variant='filled'] { background: ${color.primary}; color: ${color.onPrimary}; }
-  &[data-variant='success'] { background: ${color.successSoft}; color: ${color.successText}; }
-  &[data-variant='warning'] { background: ${color.warningSoft}; color: ${color.onWarningSoft}; }
-  &[data-variant='danger'] { background: ${color.dangerSoft}; color: ${color.dangerText}; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  & > [data-part='label'] {
+    ${oneLine}
+  }
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.75px;
+  }
+  &[data-variant='soft'] {
+    background: ${color.soft};
+    color: ${color.onSoft};
+  }
+  &[data-variant='filled'] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+  }
+  &[data-variant='success'] {
+    background: ${color.successSoft};
+    color: ${color.successText};
+  }
+  &[data-variant='warning'] {
+    background: ${color.warningSoft};
+    color: ${color.onWarningSoft};
+  }
+  &[data-variant='danger'] {
+    background: ${color.dangerSoft};
+    color: ${color.dangerText};
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;

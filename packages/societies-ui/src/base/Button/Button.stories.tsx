@@ -39,7 +39,13 @@ export const WithIcon: Story = { args: { icon: <Plus aria-hidden="true" />, chil
 export const Wide: Story = { args: { wide: true, children: 'Log In' } };
 export const LongText: Story = {
   args: { children: 'Register for the annual general meeting of the Climbing and Mountaineering Society' },
-  decorators: [(Story) => <div style={{ inlineSize: 240 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 /** Flat, and still readable. */
@@ -128,6 +134,9 @@ export const AsLink: Story = {
     </ButtonLink>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Browse all societies' })).toHaveAttribute('href', '#societies');
+    await expect(canvas.getByRole('link', { name: 'Browse all societies' })).toHaveAttribute(
+      'href',
+      '#societies',
+    );
   },
 };

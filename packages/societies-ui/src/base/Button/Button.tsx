@@ -39,7 +39,18 @@ const label = (icon: ReactNode, children: ReactNode, iconAfter: ReactNode) => (
 
 /** Makes something happen. For going somewhere use a `ButtonLink`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'filled', size = 'medium', wide, icon, iconAfter, loading = false, type = 'button', onClick, children, ...rest },
+  {
+    variant = 'filled',
+    size = 'medium',
+    wide,
+    icon,
+    iconAfter,
+    loading = false,
+    type = 'button',
+    onClick,
+    children,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('Button', buttonMessages);

@@ -11,8 +11,17 @@ import { Card } from './Card.tsx';
 const meta = {
   title: 'Base/Card',
   component: Card,
-  args: { padding: 'large', children: 'Rooftop telescopes, dark-sky trips and slow evenings with the Perseids.' },
-  decorators: [(Story) => <div style={{ ...narrow, padding: 16 }}><Story /></div>],
+  args: {
+    padding: 'large',
+    children: 'Rooftop telescopes, dark-sky trips and slow evenings with the Perseids.',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ ...narrow, padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,18 +9,53 @@ export const Root = styled.div`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow[2]};
-  &[data-padding='small'] { padding: ${space[4]}; }
-  &[data-padding='medium'] { padding: ${space[5]}; }
-  &[data-padding='large'] { padding: ${space[7]}; }
-  &[data-clip] { overflow: clip; }
-  &[data-interactive] { transition: box-shadow ${motion.medium} ${motion.easeOut}, transform ${motion.medium} ${motion.easeOut}; }
+  &[data-padding='small'] {
+    padding: ${space[4]};
+  }
+  &[data-padding='medium'] {
+    padding: ${space[5]};
+  }
+  &[data-padding='large'] {
+    padding: ${space[7]};
+  }
+  &[data-clip] {
+    overflow: clip;
+  }
+  &[data-interactive] {
+    transition:
+      box-shadow ${motion.medium} ${motion.easeOut},
+      transform ${motion.medium} ${motion.easeOut};
+  }
   @media (hover: hover) {
-    &[data-interactive]:hover { box-shadow: ${shadow[3]}; transform: translateY(-2px); }
+    &[data-interactive]:hover {
+      box-shadow: ${shadow[3]};
+      transform: translateY(-2px);
+    }
   }
   /* The card's one link or button stretches over it with [data-part='target']::after and lends it its focus ring. */
-  & [data-part='target']::after { content: ''; position: absolute; inset: 0; border-radius: inherit; border-radius: ${radius.card}; }
-  & [data-part='target']:focus-visible { outline: none; }
-  &:has([data-part='target']:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
-  @media (prefers-reduced-motion: reduce) { &[data-interactive] { transition: none; } &[data-interactive]:hover { transform: none; } }
+  & [data-part='target']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    border-radius: ${radius.card};
+  }
+  & [data-part='target']:focus-visible {
+    outline: none;
+  }
+  &:has([data-part='target']:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-interactive] {
+      transition: none;
+    }
+    &[data-interactive]:hover {
+      transform: none;
+    }
+  }
 `;

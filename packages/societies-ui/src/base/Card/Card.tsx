@@ -16,7 +16,10 @@ export interface CardProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /** A surface that holds one thing. */
-export const Card = forwardRef<HTMLDivElement, CardProps>(function Card({ padding = 'none', clip, interactive, ...rest }, ref) {
+export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
+  { padding = 'none', clip, interactive, ...rest },
+  ref,
+) {
   return (
     <Root
       ref={ref}

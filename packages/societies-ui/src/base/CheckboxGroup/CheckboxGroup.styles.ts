@@ -11,8 +11,16 @@ export const Root = styled.fieldset`
   padding: 0;
   border: 0;
   font-family: ${font.text};
-  & > legend { padding: 0; margin-block-end: ${space[2]}; color: ${color.ink}; font-size: ${size[14]}; font-weight: ${weight.medium}; }
-  & > legend[data-hidden] { ${visuallyHidden} }
+  & > legend {
+    padding: 0;
+    margin-block-end: ${space[2]};
+    color: ${color.ink};
+    font-size: ${size[14]};
+    font-weight: ${weight.medium};
+  }
+  & > legend[data-hidden] {
+    ${visuallyHidden}
+  }
 `;
 
 export const Option = styled.label`
@@ -34,19 +42,60 @@ export const Option = styled.label`
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
-  transition: background-color ${motion.fast}, color ${motion.fast};
-  & > input { ${visuallyHidden} }
-  & > svg { flex: none; display: none; inline-size: 16px; block-size: 16px; stroke-width: 2px; }
-  @media (hover: hover) { &:hover { background: ${color.trackHover}; color: ${color.ink}; } }
-  &:has(:checked) { background: ${color.primary}; color: ${color.onPrimary}; }
-  &:has(:checked) > svg { display: block; }
-  &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  &:has(:disabled) { background: ${color.sunken}; color: ${color.inkDisabled}; cursor: not-allowed; }
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
+  & > input {
+    ${visuallyHidden}
+  }
+  & > svg {
+    flex: none;
+    display: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 2px;
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.trackHover};
+      color: ${color.ink};
+    }
+  }
+  &:has(:checked) {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+  }
+  &:has(:checked) > svg {
+    display: block;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    background: ${color.sunken};
+    color: ${color.inkDisabled};
+    cursor: not-allowed;
+  }
   /* A finger needs 44 px; the drawn size stays. */
   @media (pointer: coarse) {
     margin-block: 4px;
-    &::after { content: ''; position: absolute; inset-block: -8px; inset-inline: -2px; }
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block: -8px;
+      inset-inline: -2px;
+    }
   }
-  @media (forced-colors: active) { border-color: CanvasText; &:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
-  @media (prefers-reduced-motion: reduce) { transition: none; }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    &:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
 `;

@@ -9,8 +9,10 @@ export interface CheckboxOption<V extends string | number = string | number> {
   disabled?: boolean;
 }
 
-export interface CheckboxGroupProps<V extends string | number = string | number>
-  extends Omit<ComponentPropsWithoutRef<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
+export interface CheckboxGroupProps<V extends string | number = string | number> extends Omit<
+  ComponentPropsWithoutRef<'fieldset'>,
+  'onChange' | 'defaultValue' | 'children'
+> {
   /** What is being chosen, read before the first option. */
   label: string;
   /** Keeps the label for screen readers only. */

@@ -19,24 +19,23 @@ export interface ColorSchemeSwitchProps extends Omit<IconButtonProps, 'label' | 
 const icons = { system: SunMoon, light: Sun, dark: Moon } as const;
 
 /** Goes through the device's own scheme, light and dark. The host remembers the choice. */
-export const ColorSchemeSwitch = forwardRef<HTMLButtonElement, ColorSchemeSwitchProps>(function ColorSchemeSwitch(
-  { value, onChange, ...rest },
-  ref,
-) {
-  const messages = useMessages('ColorSchemeSwitch', colorSchemeSwitchMessages);
-  const next = colorSchemes[(colorSchemes.indexOf(value) + 1) % colorSchemes.length] ?? 'system';
-  const Icon = icons[value];
-  return (
-    <IconButton
-      ref={ref}
-      data-soc="ColorSchemeSwitch"
-      data-state={value}
-      label={messages.label(messages[value], messages[next])}
-      onClick={() => onChange(next)}
-      {...rest}
-    >
-      <Icon />
-    </IconButton>
-  );
-});
+export const ColorSchemeSwitch = forwardRef<HTMLButtonElement, ColorSchemeSwitchProps>(
+  function ColorSchemeSwitch({ value, onChange, ...rest }, ref) {
+    const messages = useMessages('ColorSchemeSwitch', colorSchemeSwitchMessages);
+    const next = colorSchemes[(colorSchemes.indexOf(value) + 1) % colorSchemes.length] ?? 'system';
+    const Icon = icons[value];
+    return (
+      <IconButton
+        ref={ref}
+        data-soc="ColorSchemeSwitch"
+        data-state={value}
+        label={messages.label(messages[value], messages[next])}
+        onClick={() => onChange(next)}
+        {...rest}
+      >
+        <Icon />
+      </IconButton>
+    );
+  },
+);
 ColorSchemeSwitch.displayName = 'ColorSchemeSwitch';

@@ -41,5 +41,10 @@ export const Working: Story = {
   },
 };
 export const Plain: Story = {
-  args: { variant: 'filled', title: 'Leave without saving?', description: 'Your changes will be lost.', confirmLabel: 'Leave' },
+  args: {
+    variant: 'filled',
+    title: 'Leave without saving?',
+    description: 'Your changes will be lost.',
+    confirmLabel: 'Leave',
+  },
 };

@@ -5,7 +5,10 @@ import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 
 export const confirmMessages = { confirm: 'Confirm', cancel: 'Cancel' } as const;
 
-export interface ConfirmProps extends Omit<ModalProps, 'actions' | 'hero' | 'emblem' | 'description' | 'size'> {
+export interface ConfirmProps extends Omit<
+  ModalProps,
+  'actions' | 'hero' | 'emblem' | 'description' | 'size'
+> {
   /** The question, in full: 'Are you sure you want to delete …?' */
   description: ReactNode;
   /** What confirming does, as a verb: 'Delete'. */

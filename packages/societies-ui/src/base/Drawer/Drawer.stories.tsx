@@ -60,6 +60,8 @@ export const FromTheEnd: Story = {
   args: { open: true, side: 'end' },
   play: async () => {
     const drawer = await screen.findByRole('dialog');
-    await waitFor(() => expect(Math.round(drawer.getBoundingClientRect().right)).toBe(document.documentElement.clientWidth));
+    await waitFor(() =>
+      expect(Math.round(drawer.getBoundingClientRect().right)).toBe(document.documentElement.clientWidth),
+    );
   },
 };

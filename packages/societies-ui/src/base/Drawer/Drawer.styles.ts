@@ -23,7 +23,13 @@ export const Root = styled.dialog`
     border-start-start-radius: ${radius.modal};
     border-end-start-radius: ${radius.modal};
   }
-  &:dir(rtl) { --soc-drawer-from: 100%; }
-  &[data-side='end']:dir(rtl) { --soc-drawer-from: -100%; }
-  & [data-part='body'] { padding: ${space[5]}; }
+  &:dir(rtl) {
+    --soc-drawer-from: 100%;
+  }
+  &[data-side='end']:dir(rtl) {
+    --soc-drawer-from: -100%;
+  }
+  & [data-part='body'] {
+    padding: ${space[5]};
+  }
 `;

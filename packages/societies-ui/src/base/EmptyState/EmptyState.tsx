@@ -11,7 +11,11 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 }
 
 const stars: readonly (readonly [x: number, y: number, r: number])[] = [
-  [18, 62, 3], [52, 30, 4], [84, 54, 3], [112, 22, 3], [142, 44, 4],
+  [18, 62, 3],
+  [52, 30, 4],
+  [84, 54, 3],
+  [112, 22, 3],
+  [142, 44, 4],
 ];
 
 /** A constellation with its last star missing. */

@@ -8,20 +8,26 @@ const meta = {
   title: 'Base/Field',
   component: Field,
   args: {
-    label: 'Favourite colour',
+    label: 'Favourite hour',
     hint: 'For the badge',
     error: 'Please choose one',
     required: true,
-    children: (control) => <input type="color" {...control} />,
+    children: (control) => <input type="time" {...control} />,
   },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AroundAnInput: Story = {
   play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Favourite colour');
+    const input = canvas.getByLabelText('Favourite hour');
     await expect(input).toHaveAccessibleDescription('For the badge Please choose one');
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toBeRequired();

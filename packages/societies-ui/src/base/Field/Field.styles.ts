@@ -10,9 +10,21 @@ export const Root = styled.div`
   min-inline-size: 0;
   color: ${color.ink};
   font-family: ${fonts.text};
-  & > [data-part='label'] { font-size: ${size[14]}; font-weight: ${weight.medium}; line-height: 1.3; }
-  & > [data-part='label'] > [data-part='optional'] { color: ${color.ink2}; font-weight: ${weight.text}; }
-  & > [data-part='hint'] { margin: 0; color: ${color.ink2}; font-size: 0.8125rem; line-height: 1.4; }
+  & > [data-part='label'] {
+    font-size: ${size[14]};
+    font-weight: ${weight.medium};
+    line-height: 1.3;
+  }
+  & > [data-part='label'] > [data-part='optional'] {
+    color: ${color.ink2};
+    font-weight: ${weight.text};
+  }
+  & > [data-part='hint'] {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+    line-height: 1.4;
+  }
   & > [data-part='error'] {
     display: flex;
     gap: 6px;
@@ -21,10 +33,17 @@ export const Root = styled.div`
     font-size: 0.8125rem;
     line-height: 1.4;
   }
-  & > [data-part='error'] > svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 1px; }
+  & > [data-part='error'] > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 1px;
+  }
 `;
 
-export const Input = styled.input`${fieldBox}`;
+export const Input = styled.input`
+  ${fieldBox}
+`;
 
 /** A box that holds an input and something beside it. */
 export const Group = styled.div`
@@ -45,16 +64,26 @@ export const Group = styled.div`
     color: inherit;
     font: inherit;
   }
-  & > input::placeholder { color: ${color.ink2}; opacity: 1; }
-  & > input::-webkit-search-cancel-button { display: none; }
+  & > input::placeholder {
+    color: ${color.ink2};
+    opacity: 1;
+  }
+  & > input::-webkit-search-cancel-button {
+    display: none;
+  }
 `;
 
 /** Words inside the box that are not part of the value. */
 export const Affix = styled.span`
   flex: none;
   color: ${color.ink2};
-  &[data-part='prefix'] { padding-inline-start: 14px; margin-inline-end: -14px; }
-  &[data-part='suffix'] { padding-inline-end: 14px; }
+  &[data-part='prefix'] {
+    padding-inline-start: 14px;
+    margin-inline-end: -14px;
+  }
+  &[data-part='suffix'] {
+    padding-inline-end: 14px;
+  }
 `;
 
 export const Area = styled.textarea`
@@ -75,8 +104,13 @@ export const Choice = styled.select`
   padding-inline-end: 42px;
   text-overflow: ellipsis;
   cursor: pointer;
-  &[data-empty] { color: ${color.ink2}; }
-  & option { background: ${color.surface}; color: ${color.ink}; }
+  &[data-empty] {
+    color: ${color.ink2};
+  }
+  & option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
 `;
 
 export const ChoiceBox = styled.div`

@@ -20,14 +20,21 @@ export const Plain: Story = {};
 export const Inline: Story = {
   render: (args) => (
     <p>
-      Nothing here yet; <Link {...args} variant="inline">browse all societies</Link> and join one.
+      Nothing here yet;{' '}
+      <Link {...args} variant="inline">
+        browse all societies
+      </Link>{' '}
+      and join one.
     </p>
   ),
 };
 export const Quiet: Story = { args: { variant: 'quiet' } };
 
 const navigate = fn();
-const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink({ href, children, ...rest }, ref) {
+const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink(
+  { href, children, ...rest },
+  ref,
+) {
   return (
     <a
       ref={ref}

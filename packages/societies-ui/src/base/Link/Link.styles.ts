@@ -7,8 +7,17 @@ export const Anchor = styled.a`
   font-weight: ${weight.medium};
   text-decoration: none;
   border-radius: ${radius.small};
-  &:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-  &[data-variant='inline'] { font-weight: inherit; text-decoration: underline; text-underline-offset: 0.2em; }
-  &[data-variant='quiet'] { color: inherit; }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  &[data-variant='inline'] {
+    font-weight: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  &[data-variant='quiet'] {
+    color: inherit;
+  }
   ${focusRing}
 `;

@@ -12,7 +12,10 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
 }
 
 /** Goes somewhere. For something that happens here use a `Button`. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ variant = 'plain', ...rest }, ref) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { variant = 'plain', ...rest },
+  ref,
+) {
   const component = useLinkComponent();
   return <Anchor as={component} ref={ref} data-soc="Link" data-variant={variant} {...rest} />;
 });

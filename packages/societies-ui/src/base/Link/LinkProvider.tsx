@@ -8,7 +8,8 @@ import {
 } from 'react';
 
 /** What every link of the library hands to the link component: an anchor's attributes, `href` always, and a ref. */
-export interface LinkComponentProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
+export interface LinkComponentProps
+  extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
   href: string;
 }
 

@@ -80,7 +80,7 @@ export const Keyboard: Story = {
 
 export const Pointer: Story = {
   render: (args) => (
-    <div style={{ display: 'flex', gap: 12 }}>
+    <div style={{ display: 'flex', gap: 12, padding: 24 }}>
       <Menu {...args} />
       <button type="button">Elsewhere</button>
     </div>
@@ -109,6 +109,9 @@ export const Pointer: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await expect(screen.getByRole('menuitem', { name: 'My societies' })).toHaveAttribute('href', '#my-societies');
+    await expect(screen.getByRole('menuitem', { name: 'My societies' })).toHaveAttribute(
+      'href',
+      '#my-societies',
+    );
   },
 };

@@ -20,9 +20,17 @@ export const List = styled.div`
   box-shadow: ${shadow[3]};
   overflow: auto;
   animation: ${open} ${motion.fast} ${motion.easeOut};
-  & > hr { margin: 6px; border: 0; border-block-start: 1px solid ${color.line}; }
-  @media (prefers-reduced-motion: reduce) { animation: none; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  & > hr {
+    margin: 6px;
+    border: 0;
+    border-block-start: 1px solid ${color.line};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 export const Item = styled.button`
@@ -38,11 +46,36 @@ export const Item = styled.button`
   font-size: 0.9375rem;
   font-weight: ${weight.medium};
   line-height: 1.35;
-  & > svg { flex: none; inline-size: 18px; block-size: 18px; color: ${color.ink2}; stroke-width: 1.75px; }
-  & > [data-part='hint'] { margin-inline-start: auto; color: ${color.ink2}; font-size: ${size[12]}; }
-  &:focus { outline: 2px solid transparent; background: ${color.track}; }
-  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: -2px; }
-  &[data-variant='danger'], &[data-variant='danger'] > svg { color: ${color.dangerText}; }
-  &[aria-current] { background: ${color.soft}; color: ${color.onSoft}; }
-  &[aria-disabled='true'] { color: ${color.inkDisabled}; cursor: not-allowed; }
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    color: ${color.ink2};
+    stroke-width: 1.75px;
+  }
+  & > [data-part='hint'] {
+    margin-inline-start: auto;
+    color: ${color.ink2};
+    font-size: ${size[12]};
+  }
+  &:focus {
+    outline: 2px solid transparent;
+    background: ${color.track};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  &[data-variant='danger'],
+  &[data-variant='danger'] > svg {
+    color: ${color.dangerText};
+  }
+  &[aria-current] {
+    background: ${color.soft};
+    color: ${color.onSoft};
+  }
+  &[aria-disabled='true'] {
+    color: ${color.inkDisabled};
+    cursor: not-allowed;
+  }
 `;

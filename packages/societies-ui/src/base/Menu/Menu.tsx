@@ -151,7 +151,9 @@ const OpenList = ({
           {group.map((item) => (
             <Item
               key={item.label}
-              {...(item.href === undefined ? { type: 'button' as const } : { as: component, href: item.href })}
+              {...(item.href === undefined
+                ? { type: 'button' as const }
+                : { as: component, href: item.href })}
               role="menuitem"
               tabIndex={-1}
               data-part="item"

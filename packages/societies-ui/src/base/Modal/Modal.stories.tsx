@@ -101,7 +101,10 @@ export const WithHero: Story = {
   },
 };
 export const LongContent: Story = {
-  args: { open: true, children: Array.from({ length: 30 }, (_, line) => <p key={line}>Line {line + 1} of a long proposal.</p>) },
+  args: {
+    open: true,
+    children: Array.from({ length: 30 }, (_, line) => <p key={line}>Line {line + 1} of a long proposal.</p>),
+  },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);

@@ -15,28 +15,84 @@ export const dialogBase = css`
   background: ${color.surface};
   box-shadow: ${shadow[3]};
   overflow: clip;
-  &[open] { display: flex; flex-direction: column; }
-  &::backdrop { background: ${color.overlay}; animation: ${appear} ${motion.medium} ${motion.easeOut}; }
-  & > [data-part='content'] { display: flex; flex-direction: column; min-block-size: 0; flex: 1; }
-  & [data-part='scroll'] { min-block-size: 0; overflow: auto; overscroll-behavior: contain; flex: 1; }
-  & [data-part='body'] { padding: ${space[7]}; }
-  & [data-part='title'] { ${heading} font-size: ${size[22]}; padding-inline-end: ${space[12]}; }
-  & [data-part='description'] { margin: ${space[2]} 0 0; color: ${color.ink2}; }
-  & [data-part='main']:not(:empty) { margin-block-start: ${space[5]}; }
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: ${color.overlay};
+    animation: ${appear} ${motion.medium} ${motion.easeOut};
+  }
+  & > [data-part='content'] {
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    flex: 1;
+  }
+  & [data-part='scroll'] {
+    min-block-size: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    flex: 1;
+  }
+  & [data-part='body'] {
+    padding: ${space[7]};
+  }
+  & [data-part='title'] {
+    ${heading} font-size: ${size[22]};
+    padding-inline-end: ${space[12]};
+  }
+  & [data-part='description'] {
+    margin: ${space[2]} 0 0;
+    color: ${color.ink2};
+  }
+  & [data-part='main']:not(:empty) {
+    margin-block-start: ${space[5]};
+  }
   & [data-part='actions'] {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
     gap: ${space[3]};
+    position: sticky;
+    inset-block-end: 0;
     padding: ${space[4]} ${space[7]} ${space[7]};
+    background: ${color.surface};
   }
-  & [data-part='close'] { position: absolute; inset-block-start: ${space[3]}; inset-inline-end: ${space[3]}; z-index: 1; }
+  & [data-part='body']:has(+ [data-part='actions']) {
+    padding-block-end: ${space[2]};
+  }
+  & [data-part='scroll']:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+    border-radius: inherit;
+  }
+  & [data-part='close'] {
+    position: absolute;
+    inset-block-start: ${space[3]};
+    inset-inline-end: ${space[3]};
+    z-index: 1;
+  }
   @media (max-width: 479px) {
-    & [data-part='body'] { padding: ${space[5]}; }
-    & [data-part='actions'] { padding: ${space[3]} ${space[5]} ${space[5]}; }
+    & [data-part='body'] {
+      padding: ${space[5]};
+    }
+    & [data-part='actions'] {
+      padding: ${space[3]} ${space[5]} ${space[5]};
+    }
+    & [data-part='body']:has(+ [data-part='actions']) {
+      padding-block-end: ${space[2]};
+    }
   }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
-  @media (prefers-reduced-motion: reduce) { &, &::backdrop { animation: none; } }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &,
+    &::backdrop {
+      animation: none;
+    }
+  }
 `;
 
 export const Root = styled.dialog`
@@ -48,10 +104,21 @@ export const Root = styled.dialog`
   margin: auto;
   border-radius: ${radius.modal};
   animation: ${rise} ${motion.medium} ${motion.easeOut};
-  &[data-size='medium'] { inline-size: min(560px, calc(100vw - ${space[8]})); }
-  &[data-size='large'] { inline-size: min(840px, calc(100vw - ${space[8]})); }
-  & [data-part='hero'] { block-size: 120px; overflow: clip; }
-  & [data-part='hero'] > * { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  &[data-size='medium'] {
+    inline-size: min(560px, calc(100vw - ${space[8]}));
+  }
+  &[data-size='large'] {
+    inline-size: min(840px, calc(100vw - ${space[8]}));
+  }
+  & [data-part='hero'] {
+    block-size: 120px;
+    overflow: clip;
+  }
+  & [data-part='hero'] > * {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
   & [data-part='emblem'] {
     position: relative;
     inline-size: fit-content;
@@ -59,5 +126,7 @@ export const Root = styled.dialog`
     border-radius: 50%;
     box-shadow: 0 0 0 5px ${color.surface};
   }
-  &:has([data-part='hero']) [data-part='title'] { padding-inline-end: 0; }
+  &:has([data-part='hero']) [data-part='title'] {
+    padding-inline-end: 0;
+  }
 `;

@@ -32,7 +32,19 @@ export interface ModalProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'op
 }
 
 const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(function OpenModal(
-  { onClose, title, hideTitle, description, hero, emblem, actions, size = 'small', dismissible = true, children, ...rest },
+  {
+    onClose,
+    title,
+    hideTitle,
+    description,
+    hero,
+    emblem,
+    actions,
+    size = 'small',
+    dismissible = true,
+    children,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('Modal', modalMessages);
@@ -73,8 +85,8 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
             )}
             <div data-part="main">{children}</div>
           </div>
+          {actions && <div data-part="actions">{actions}</div>}
         </div>
-        {actions && <div data-part="actions">{actions}</div>}
       </div>
       {/* Last, so that focus begins with what the modal is about. */}
       <IconButton

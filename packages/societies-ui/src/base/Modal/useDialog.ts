@@ -1,14 +1,28 @@
-import { useContext, useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { LayersContext } from './layers.ts';
 
 /** React warns about layout effects on a server, where there is no dialog to open. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
+const pressable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
 /**
  * Drives a native `<dialog>` that exists only while it is open: the browser traps focus, makes the rest inert and gives
  * focus back.
  */
-export const useDialog = (dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, dismissible: boolean) => {
+export const useDialog = (
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  dismissible: boolean,
+) => {
   const layers = useContext(LayersContext);
   const pressedOutside = useRef(false);
 
@@ -18,13 +32,18 @@ export const useDialog = (dialog: RefObject<HTMLDialogElement | null>, onClose: 
     if (!element) return undefined;
     const before = document.activeElement;
     element.showModal();
+    const scroll = element.querySelector<HTMLElement>('[data-part="scroll"]');
+    // A long text without anything to press in it still has to be scrolled by keys.
+    if (scroll && scroll.scrollHeight > scroll.clientHeight && !scroll.querySelector(pressable))
+      scroll.tabIndex = 0;
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const leave = layers?.enter(element);
     return () => {
       leave?.();
       element.close();
       // Safari gives focus back to the page rather than to a button that was clicked and never focused.
-      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus();
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
+        before.focus();
     };
   }, [dialog, layers]);
 

@@ -8,7 +8,13 @@ const meta = {
   title: 'Base/NumberField',
   component: NumberField,
   args: { label: 'Max participants', min: 1, defaultValue: 100 },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,7 +31,9 @@ export const Whole: Story = {
     await expect(input).toHaveValue(25);
   },
 };
-export const WithUnit: Story = { args: { label: 'Duration', step: 0.5, min: 0.5, defaultValue: 2.5, suffix: 'hours' } };
+export const WithUnit: Story = {
+  args: { label: 'Duration', step: 0.5, min: 0.5, defaultValue: 2.5, suffix: 'hours' },
+};
 export const Pounds: Story = { args: { label: 'Price', step: 0.5, min: 0, defaultValue: 4.5, prefix: '£' } };
 export const Invalid: Story = {
   args: { defaultValue: 0, error: 'Max participants is required and must be at least 1.' },

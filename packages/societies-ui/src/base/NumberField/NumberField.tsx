@@ -2,7 +2,8 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { Affix, Group } from '../Field/Field.styles.ts';
 
-export interface NumberFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'prefix'> {
+export interface NumberFieldProps
+  extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'prefix'> {
   /** Before the number, such as `£`. */
   prefix?: ReactNode;
   /** After the number: its unit, such as `hours`. */
@@ -11,7 +12,21 @@ export interface NumberFieldProps extends FieldText, Omit<ComponentPropsWithoutR
 
 /** A number. Arrow keys step it; the wheel does not, so that scrolling past changes nothing. */
 export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(function NumberField(
-  { label, hint, error, optional, id, required, disabled, prefix, suffix, step, 'aria-describedby': describedBy, onWheel, ...rest },
+  {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    required,
+    disabled,
+    prefix,
+    suffix,
+    step,
+    'aria-describedby': describedBy,
+    onWheel,
+    ...rest
+  },
   ref,
 ) {
   return (

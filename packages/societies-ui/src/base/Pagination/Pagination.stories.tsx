@@ -46,5 +46,11 @@ export const OnePage: Story = {
 };
 export const Phone: Story = {
   args: { page: 10, count: 20 },
-  decorators: [(Story) => <div style={{ inlineSize: 320 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };

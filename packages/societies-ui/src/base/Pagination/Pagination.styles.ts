@@ -3,10 +3,10 @@ import { controlReset, focusRing } from '../../theme/styles.ts';
 import { color, control, font, motion, radius, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
+  container-type: inline-size;
   font-family: ${font.text};
   & > ul {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     justify-content: center;
     gap: ${space[1]};
@@ -14,10 +14,28 @@ export const Root = styled.nav`
     padding: 0;
     list-style: none;
   }
-  & [data-part='gap'] { min-inline-size: 28px; color: ${color.ink2}; text-align: center; }
-  @media (max-width: 479px) {
-    & [data-part='page'] { min-inline-size: 38px; padding-inline: ${space[1]}; }
-    & > ul { gap: 2px; }
+  & [data-part='gap'] {
+    min-inline-size: 28px;
+    color: ${color.ink2};
+    text-align: center;
+  }
+  /* On a phone the neighbours beside a gap leave, so that what stays can be pressed by a finger. */
+  @container (max-width: 419px) {
+    & > ul {
+      gap: 2px;
+    }
+    & > ul > li {
+      flex: 0 1 ${control.height};
+      min-inline-size: 0;
+    }
+    & [data-near='gap'] {
+      display: none;
+    }
+    & button {
+      inline-size: 100%;
+      min-inline-size: 0;
+      padding-inline: 0;
+    }
   }
 `;
 
@@ -34,13 +52,41 @@ export const PageButton = styled.button`
   font-weight: ${weight.medium};
   font-variant-numeric: tabular-nums;
   text-align: center;
-  transition: background-color ${motion.fast}, color ${motion.fast};
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
   ${focusRing}
-  & > svg { inline-size: 18px; block-size: 18px; stroke-width: 1.75px; }
-  & > svg:dir(rtl) { transform: scaleX(-1); }
-  @media (hover: hover) { &:hover:not(:disabled, [aria-current]) { background: ${color.track}; color: ${color.ink}; } }
-  &[aria-current] { background: ${color.primary}; color: ${color.onPrimary}; font-weight: ${weight.strong}; cursor: default; }
-  &:disabled { color: ${color.inkDisabled}; opacity: 0.6; cursor: not-allowed; }
-  @media (forced-colors: active) { &[aria-current] { outline: 2px solid Highlight; } }
-  @media (prefers-reduced-motion: reduce) { transition: none; }
+  & > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75px;
+  }
+  & > svg:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  @media (hover: hover) {
+    &:hover:not(:disabled, [aria-current]) {
+      background: ${color.track};
+      color: ${color.ink};
+    }
+  }
+  &[aria-current] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-weight: ${weight.strong};
+    cursor: default;
+  }
+  &:disabled {
+    color: ${color.inkDisabled};
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &[aria-current] {
+      outline: 2px solid Highlight;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
 `;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
-import { pageEntries } from './pages.ts';
+import { besideGap, pageEntries } from './pages.ts';
 import { PageButton, Root } from './Pagination.styles.ts';
 
 export const paginationMessages = {
@@ -26,6 +26,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
 ) {
   const messages = useMessages('Pagination', paginationMessages);
   if (count <= 1) return null;
+  const entries = pageEntries(page, count);
   const step = (to: number, label: string, icon: ReactNode) => (
     <li>
       <PageButton
@@ -43,13 +44,13 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
     <Root ref={ref} data-soc="Pagination" aria-label={messages.label} {...rest}>
       <ul>
         {step(page - 1, messages.previous, <ChevronLeft aria-hidden="true" />)}
-        {pageEntries(page, count).map((entry, index) =>
+        {entries.map((entry, index) =>
           entry === 'gap' ? (
             <li key={`gap${index}`} data-part="gap" aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={entry}>
+            <li key={entry} data-near={besideGap(entries, index, page, count) ? 'gap' : undefined}>
               <PageButton
                 type="button"
                 data-part="page"

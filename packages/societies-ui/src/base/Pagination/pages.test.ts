@@ -14,9 +14,9 @@ it.each([
 });
 
 it('always shows first, current and last, never more than seven places, and no gap for one page', () => {
-  const pages = fc.integer({ min: 1, max: 1_000 }).chain((count) =>
-    fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)),
-  );
+  const pages = fc
+    .integer({ min: 1, max: 1_000 })
+    .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
   fc.assert(
     fc.property(pages, ([page, count]) => {
       const entries = pageEntries(page, count);

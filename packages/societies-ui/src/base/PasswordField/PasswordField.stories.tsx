@@ -8,7 +8,13 @@ const meta = {
   title: 'Base/PasswordField',
   component: PasswordField,
   args: { label: 'Password' },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

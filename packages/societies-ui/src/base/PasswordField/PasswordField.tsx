@@ -7,14 +7,26 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 
 export const passwordFieldMessages = { show: 'Show password', hide: 'Hide password' } as const;
 
-export interface PasswordFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
+export interface PasswordFieldProps
+  extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
   /** `new-password` where one is chosen, so that password managers offer to make it. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password';
 }
 
 /** A password, hidden until the reader asks to see it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
-  { label, hint, error, optional, id, required, disabled, autoComplete = 'current-password', 'aria-describedby': describedBy, ...rest },
+  {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    required,
+    disabled,
+    autoComplete = 'current-password',
+    'aria-describedby': describedBy,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('PasswordField', passwordFieldMessages);

@@ -8,7 +8,13 @@ const meta = {
   title: 'Base/Progress',
   component: Progress,
   args: { label: 'Uploading banner', value: 64 },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;

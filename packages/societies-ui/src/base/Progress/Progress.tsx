@@ -21,11 +21,18 @@ export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progr
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0));
   return (
-    <Root ref={ref} data-soc="Progress" data-state={share === undefined ? 'indeterminate' : undefined} {...rest}>
+    <Root
+      ref={ref}
+      data-soc="Progress"
+      data-state={share === undefined ? 'indeterminate' : undefined}
+      {...rest}
+    >
       {!hideLabel && (
         <div data-part="words">
           <span id={id}>{label}</span>
-          {share !== undefined && <span data-part="value">{valueText ?? `${Math.round(share * 100)} %`}</span>}
+          {share !== undefined && (
+            <span data-part="value">{valueText ?? `${Math.round(share * 100)} %`}</span>
+          )}
         </div>
       )}
       <div

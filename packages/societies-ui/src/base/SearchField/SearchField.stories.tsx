@@ -8,7 +8,13 @@ const meta = {
   title: 'Base/SearchField',
   component: SearchField,
   args: { onChange: fn() },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

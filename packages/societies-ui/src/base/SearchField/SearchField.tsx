@@ -6,10 +6,16 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControlled } from '../useControlled.ts';
 import { Root } from './SearchField.styles.ts';
 
-export const searchFieldMessages = { label: 'Search', placeholder: 'Search...', clear: 'Clear search' } as const;
+export const searchFieldMessages = {
+  label: 'Search',
+  placeholder: 'Search...',
+  clear: 'Clear search',
+} as const;
 
-export interface SearchFieldProps
-  extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'onChange'> {
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'size' | 'value' | 'defaultValue' | 'onChange'
+> {
   /** What is searched, for screen readers. @default 'Search' */
   label?: string;
   value?: string;

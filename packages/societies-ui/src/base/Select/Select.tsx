@@ -9,7 +9,8 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends FieldText, Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children'> {
+export interface SelectProps
+  extends FieldText, Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children'> {
   options: readonly SelectOption[];
   /** The first line, chosen while nothing is: its value is the empty string. */
   placeholder?: string;
@@ -17,7 +18,19 @@ export interface SelectProps extends FieldText, Omit<ComponentPropsWithoutRef<'s
 
 /** One of a few choices. The browser's own list opens, so it works with every keyboard, phone and screen reader. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  { label, hint, error, optional, id, required, disabled, options, placeholder, 'aria-describedby': describedBy, ...rest },
+  {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    required,
+    disabled,
+    options,
+    placeholder,
+    'aria-describedby': describedBy,
+    ...rest
+  },
   ref,
 ) {
   return (
@@ -31,7 +44,9 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
           <Choice
             ref={ref}
             data-part="input"
-            {...(placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined && { defaultValue: '' })}
+            {...(placeholder !== undefined &&
+              rest.value === undefined &&
+              rest.defaultValue === undefined && { defaultValue: '' })}
             {...rest}
             {...control}
           >

@@ -27,7 +27,8 @@ export const InACard: Story = {
     // A line of skeleton is as high as the line of text that takes its place.
     const line = canvasElement.querySelector('[data-variant="text"]') as Element;
     const style = getComputedStyle(line);
-    const height = line.getBoundingClientRect().height + parseFloat(style.marginTop) + parseFloat(style.marginBottom);
+    const height =
+      line.getBoundingClientRect().height + parseFloat(style.marginTop) + parseFloat(style.marginBottom);
     await expect(height).toBe(24);
   },
 };

@@ -10,8 +10,16 @@ export const Root = styled.span`
   border-radius: ${radius.small};
   background: ${color.track};
   animation: ${breathe} 1600ms ease-in-out infinite;
-  &[data-variant='text'] { block-size: 0.75em; margin-block: 0.375em; }
-  &[data-variant='block'] { block-size: 100%; }
-  &[data-variant='round'] { border-radius: 50%; aspect-ratio: 1; }
+  &[data-variant='text'] {
+    block-size: 0.75em;
+    margin-block: 0.375em;
+  }
+  &[data-variant='block'] {
+    block-size: 100%;
+  }
+  &[data-variant='round'] {
+    border-radius: 50%;
+    aspect-ratio: 1;
+  }
   ${calm}
 `;

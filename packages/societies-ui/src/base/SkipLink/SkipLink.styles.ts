@@ -3,7 +3,9 @@ import { visuallyHidden } from '../../theme/styles.ts';
 import { color, font, layer, radius, shadow, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.a`
-  &:not(:focus) { ${visuallyHidden} }
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
   position: fixed;
   inset-block-start: ${space[2]};
   inset-inline-start: ${space[2]};

@@ -35,9 +35,9 @@ export const Cycle: Story = {
     };
     await says('Name', false);
     await userEvent.click(button);
-    await says('Name, sorted ascending', true);
+    await says('Name sorted ascending', true);
     await userEvent.click(button);
-    await says('Name, sorted descending', true);
+    await says('Name sorted descending', true);
     button.focus();
     await userEvent.keyboard('{Enter}');
     await says('Name', false);

@@ -50,7 +50,7 @@ export const SortButton = forwardRef<HTMLButtonElement, SortButtonProps>(functio
       {...rest}
     >
       {children}
-      {direction !== 'none' && <VisuallyHidden>, {messages[direction]}</VisuallyHidden>}
+      {direction !== 'none' && <VisuallyHidden>{messages[direction]}</VisuallyHidden>}
     </Button>
   );
 });

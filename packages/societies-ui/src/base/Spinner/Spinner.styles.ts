@@ -14,7 +14,9 @@ export const Ring = styled.span`
   border-radius: 50%;
   animation: ${turn} 800ms linear infinite;
   /* Slower instead of still: without any movement it would read as an ornament. Opacity and size do not change. */
-  @media (prefers-reduced-motion: reduce) { animation-duration: 4s; }
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 4s;
+  }
 `;
 
 export const Holder = styled.span`
@@ -23,8 +25,12 @@ export const Holder = styled.span`
   gap: ${space[3]};
   color: ${color.accent};
   font-family: ${font.text};
-  &[data-size='small'] { --soc-spinner-size: 16px; }
-  &[data-size='medium'] { --soc-spinner-size: 24px; }
+  &[data-size='small'] {
+    --soc-spinner-size: 16px;
+  }
+  &[data-size='medium'] {
+    --soc-spinner-size: 24px;
+  }
   &[data-size='large'] {
     --soc-spinner-size: 40px;
     flex-direction: column;
@@ -32,5 +38,7 @@ export const Holder = styled.span`
     inline-size: 100%;
     min-block-size: 200px;
   }
-  & > [data-part='label'] { color: ${color.ink2}; }
+  & > [data-part='label'] {
+    color: ${color.ink2};
+  }
 `;

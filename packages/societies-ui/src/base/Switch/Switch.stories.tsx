@@ -8,7 +8,13 @@ const meta = {
   title: 'Base/Switch',
   component: Switch,
   args: { label: 'Events', onChange: fn() },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;

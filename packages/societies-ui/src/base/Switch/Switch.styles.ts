@@ -13,9 +13,21 @@ export const Root = styled.label`
   color: ${color.ink};
   font-family: ${font.text};
   cursor: pointer;
-  & > input { ${visuallyHidden} }
-  & > [data-part='words'] { display: grid; gap: 2px; min-inline-size: 0; font-weight: ${weight.medium}; line-height: 1.4; }
-  & [data-part='hint'] { color: ${color.ink2}; font-size: ${size[14]}; font-weight: ${weight.text}; }
+  & > input {
+    ${visuallyHidden}
+  }
+  & > [data-part='words'] {
+    display: grid;
+    gap: 2px;
+    min-inline-size: 0;
+    font-weight: ${weight.medium};
+    line-height: 1.4;
+  }
+  & [data-part='hint'] {
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    font-weight: ${weight.text};
+  }
   & > [data-part='track'] {
     position: relative;
     flex: none;
@@ -25,7 +37,9 @@ export const Root = styled.label`
     border: 1px solid ${color.edge};
     border-radius: ${radius.full};
     background: ${color.track};
-    transition: background-color ${motion.fast}, border-color ${motion.fast};
+    transition:
+      background-color ${motion.fast},
+      border-color ${motion.fast};
   }
   & > [data-part='track']::after {
     content: '';
@@ -36,18 +50,48 @@ export const Root = styled.label`
     block-size: 18px;
     border-radius: 50%;
     background: ${color.edge};
-    transition: transform ${motion.medium} ${motion.easeOut}, background-color ${motion.fast};
+    transition:
+      transform ${motion.medium} ${motion.easeOut},
+      background-color ${motion.fast};
   }
-  & > :checked ~ [data-part='track'] { border-color: ${color.accent}; background: ${color.accent}; }
-  & > :checked ~ [data-part='track']::after { transform: translateX(18px); background: ${color.surface}; }
-  &:dir(rtl) > :checked ~ [data-part='track']::after { transform: translateX(-18px); }
-  & > :focus-visible ~ [data-part='track'] { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  &:has(:disabled) { color: ${color.inkDisabled}; cursor: not-allowed; }
-  & > :disabled ~ [data-part='track'] { border-color: ${color.line}; background: ${color.track}; }
-  & > :disabled ~ [data-part='track']::after { background: ${color.inkDisabled}; }
+  & > :checked ~ [data-part='track'] {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+  & > :checked ~ [data-part='track']::after {
+    transform: translateX(18px);
+    background: ${color.surface};
+  }
+  &:dir(rtl) > :checked ~ [data-part='track']::after {
+    transform: translateX(-18px);
+  }
+  & > :focus-visible ~ [data-part='track'] {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    color: ${color.inkDisabled};
+    cursor: not-allowed;
+  }
+  & > :disabled ~ [data-part='track'] {
+    border-color: ${color.line};
+    background: ${color.track};
+  }
+  & > :disabled ~ [data-part='track']::after {
+    background: ${color.inkDisabled};
+  }
   @media (forced-colors: active) {
-    & > [data-part='track']::after { background: CanvasText; }
-    & > :checked ~ [data-part='track'] { background: Highlight; }
+    & > [data-part='track']::after {
+      background: CanvasText;
+    }
+    & > :checked ~ [data-part='track'] {
+      background: Highlight;
+    }
   }
-  @media (prefers-reduced-motion: reduce) { & > [data-part='track'], & > [data-part='track']::after { transition: none; } }
+  @media (prefers-reduced-motion: reduce) {
+    & > [data-part='track'],
+    & > [data-part='track']::after {
+      transition: none;
+    }
+  }
 `;

@@ -24,5 +24,11 @@ export const Desk: Story = {
   },
 };
 export const Phone: Story = {
-  decorators: [(Story) => <div style={{ inlineSize: 320 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -18,14 +18,22 @@ export interface NavTabsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'chi
 }
 
 /** The pages of one thing, as links: each has its address, opens in a new window and is found in the history. */
-export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs({ label, items, ...rest }, ref) {
+export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs(
+  { label, items, ...rest },
+  ref,
+) {
   const component = useLinkComponent();
   return (
     <NavRoot ref={ref} data-soc="NavTabs" aria-label={label} {...rest}>
       <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <NavTab as={component} href={item.href} data-part="tab" aria-current={item.current ? 'page' : undefined}>
+            <NavTab
+              as={component}
+              href={item.href}
+              data-part="tab"
+              aria-current={item.current ? 'page' : undefined}
+            >
               {item.icon}
               {item.label}
             </NavTab>

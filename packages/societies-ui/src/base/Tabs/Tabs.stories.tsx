@@ -27,7 +27,9 @@ export const Keyboard: Story = {
     await expect(tab('Requests')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab('Rejected Requests')).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel', { name: 'Rejected Requests' })).toHaveTextContent('One was rejected.');
+    await expect(canvas.getByRole('tabpanel', { name: 'Rejected Requests' })).toHaveTextContent(
+      'One was rejected.',
+    );
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab('Requests')).toHaveFocus();
     await userEvent.keyboard('{End}');

@@ -29,7 +29,11 @@ export const tab = css`
   font-weight: ${weight.medium};
   white-space: nowrap;
   transition: color ${motion.fast};
-  & > svg { inline-size: 18px; block-size: 18px; stroke-width: 1.75px; }
+  & > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75px;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -41,25 +45,66 @@ export const tab = css`
     opacity: 0;
     transition: opacity ${motion.fast};
   }
-  @media (hover: hover) { &:hover { color: ${color.ink}; } }
-  &[aria-selected='true'], &[aria-current='page'] { color: ${color.ink}; font-weight: ${weight.strong}; }
-  &[aria-selected='true']::after, &[aria-current='page']::after { opacity: 1; }
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+  &[aria-selected='true'],
+  &[aria-current='page'] {
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+  &[aria-selected='true']::after,
+  &[aria-current='page']::after {
+    opacity: 1;
+  }
   /* Inside, because the row cuts what reaches out of it. */
-  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: -3px; border-radius: ${radius.control}; }
-  &:disabled { color: ${color.inkDisabled}; cursor: not-allowed; }
-  @media (forced-colors: active) { &::after { background: Highlight; } }
-  @media (prefers-reduced-motion: reduce) { &, &::after { transition: none; } }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -3px;
+    border-radius: ${radius.control};
+  }
+  &:disabled {
+    color: ${color.inkDisabled};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &::after {
+      background: Highlight;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &,
+    &::after {
+      transition: none;
+    }
+  }
 `;
 
 export const Root = styled.div`
   min-inline-size: 0;
-  & > [role='tablist'] { ${row} }
-  & > [role='tabpanel'] { padding-block-start: ${space[6]}; }
-  & > [role='tabpanel']:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 4px; border-radius: ${radius.control}; }
+  & > [role='tablist'] {
+    ${row}
+  }
+  & > [role='tabpanel'] {
+    padding-block-start: ${space[6]};
+  }
+  & > [role='tabpanel']:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 4px;
+    border-radius: ${radius.control};
+  }
 `;
-export const Tab = styled.button`${tab}`;
+export const Tab = styled.button`
+  ${tab}
+`;
 export const NavRoot = styled.nav`
   min-inline-size: 0;
-  & > ul { ${row} }
+  & > ul {
+    ${row}
+  }
 `;
-export const NavTab = styled.a`${tab}`;
+export const NavTab = styled.a`
+  ${tab}
+`;

@@ -11,7 +11,10 @@ export interface TabItem {
   content: ReactNode;
 }
 
-export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'defaultValue' | 'children'> {
+export interface TabsProps extends Omit<
+  ComponentPropsWithoutRef<'div'>,
+  'onChange' | 'defaultValue' | 'children'
+> {
   /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly TabItem[];
@@ -27,7 +30,11 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   ref,
 ) {
   const id = useId();
-  const [chosen, choose] = useControlled(value, defaultValue ?? items.find((item) => !item.disabled)?.id ?? '', onChange);
+  const [chosen, choose] = useControlled(
+    value,
+    defaultValue ?? items.find((item) => !item.disabled)?.id ?? '',
+    onChange,
+  );
   const open = items.find((item) => item.id === chosen);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -36,7 +43,9 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
     const at = usable.findIndex((item) => item.id === chosen);
     const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
-    const to = { [forward]: at + 1, [backward]: at - 1 + usable.length, Home: 0, End: usable.length - 1 }[event.key];
+    const to = { [forward]: at + 1, [backward]: at - 1 + usable.length, Home: 0, End: usable.length - 1 }[
+      event.key
+    ];
     const next = to === undefined ? undefined : usable[to % usable.length];
     if (!next) return;
     event.preventDefault();

@@ -8,7 +8,13 @@ const meta = {
   title: 'Base/TextArea',
   component: TextArea,
   args: { label: 'Proposal' },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,6 +29,8 @@ export const Empty: Story = {
     await expect(area).toHaveAccessibleDescription('What it is, and who it is for');
   },
 };
-export const Filled: Story = { args: { defaultValue: 'Rooftop telescopes, dark-sky trips and slow evenings with the Perseids.' } };
+export const Filled: Story = {
+  args: { defaultValue: 'Rooftop telescopes, dark-sky trips and slow evenings with the Perseids.' },
+};
 export const Invalid: Story = { args: { error: 'Proposal is required' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Nothing to add.' } };

@@ -11,7 +11,13 @@ const meta = {
   title: 'Base/TextField',
   component: TextField,
   args: { label: 'Event name' },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -48,11 +54,18 @@ export const ReadOnly: Story = { args: { readOnly: true, label: 'University ID',
 export const LongText: Story = {
   args: {
     label: 'What shall people call the society that you would like to found this term',
-    error: 'This sentence about what went wrong is far longer than anybody would like it to be, and it still has to fit.',
+    error:
+      'This sentence about what went wrong is far longer than anybody would like it to be, and it still has to fit.',
     defaultValue: 'The Society for the Preservation of Extraordinarily Long Society Names',
   },
 };
 export const RightToLeft: Story = {
   args: { label: 'اسم الفعالية', defaultValue: 'أمسية فلكية', error: 'الاسم مطلوب' },
-  decorators: [(Story) => <div dir="rtl" lang="ar"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -9,7 +9,18 @@ export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef
 
 /** One line of text. `ref`, `className`, `style` and all other attributes belong to the input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, optional, id, required, disabled, type = 'text', 'aria-describedby': describedBy, ...rest },
+  {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    required,
+    disabled,
+    type = 'text',
+    'aria-describedby': describedBy,
+    ...rest
+  },
   ref,
 ) {
   return (

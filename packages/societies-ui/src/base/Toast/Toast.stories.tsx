@@ -9,7 +9,12 @@ import { narrow, row } from '../stories.styles.ts';
 import { Toast } from './Toast.tsx';
 import { ToastProvider, useToast } from './ToastProvider.tsx';
 
-const moss = { primary_color: '#0f4d4a', secondary_color: '#1e7a6b', tertiary_color: '#ffd08a', text_color: '#ffffff' };
+const moss = {
+  primary_color: '#0f4d4a',
+  secondary_color: '#1e7a6b',
+  tertiary_color: '#ffd08a',
+  text_color: '#ffffff',
+};
 
 /**
  * A short message about what has just happened: a headline, and a second line where it helps. It goes after 3 seconds; the
@@ -25,7 +30,13 @@ const meta = {
     duration: Infinity,
     onDismiss: fn(),
   },
-  decorators: [(Story) => <div style={narrow}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={narrow}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Toast>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,8 +65,13 @@ const Buttons = ({ duration }: { duration?: number }) => {
   const [modal, setModal] = useState(false);
   return (
     <div style={row}>
-      <Button onClick={() => toast.show({ ...outcomes.join.success('Astronomy Society'), duration })}>Join</Button>
-      <Button variant="soft" onClick={() => toast.show({ ...outcomes.login.invalid, variant: 'danger', duration })}>
+      <Button onClick={() => toast.show({ ...outcomes.join.success('Astronomy Society'), duration })}>
+        Join
+      </Button>
+      <Button
+        variant="soft"
+        onClick={() => toast.show({ ...outcomes.login.invalid, variant: 'danger', duration })}
+      >
         Fail
       </Button>
       <Button variant="soft" onClick={() => toast.show({ title: 'Saved', id: 'saved', duration })}>
@@ -145,7 +161,9 @@ export const DefaultLifetime: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
-    const toast = (await screen.findByText('Joined successfully')).closest('[data-soc="Toast"]') as HTMLElement;
+    const toast = (await screen.findByText('Joined successfully')).closest(
+      '[data-soc="Toast"]',
+    ) as HTMLElement;
     await expect(toast.style.getPropertyValue('--soc-toast-time')).toBe(`${limits.time.toast}ms`);
     await expect(limits.time.toast).toBe(3_000);
   },
@@ -165,7 +183,8 @@ export const OneOfAKind: Story = {
       await expect(screen.getAllByText('Saved')).toHaveLength(1);
     });
     await step('no more than four are shown', async () => {
-      for (let times = 0; times < 5; times += 1) await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+      for (let times = 0; times < 5; times += 1)
+        await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
       await expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(4);
       await expect(screen.queryByText('Saved')).toBeNull();
     });

@@ -13,8 +13,14 @@ export const Viewport = styled.section`
   display: grid;
   justify-items: center;
   pointer-events: none;
-  & > [aria-live] { display: grid; gap: ${space[3]}; inline-size: min(400px, 100%); }
-  & > [aria-live] + [aria-live]:not(:empty) { margin-block-start: ${space[3]}; }
+  & > [aria-live] {
+    display: grid;
+    gap: ${space[3]};
+    inline-size: min(400px, 100%);
+  }
+  & > [aria-live] + [aria-live]:not(:empty) {
+    margin-block-start: ${space[3]};
+  }
 `;
 
 export const Root = styled.div`
@@ -31,15 +37,49 @@ export const Root = styled.div`
   overflow: clip;
   pointer-events: auto;
   animation: ${arrive} ${motion.medium} ${motion.easeOut};
-  &[data-variant='warning'] { background: ${color.warningSoft}; color: ${color.onWarningSoft}; }
-  &[data-variant='danger'] { background: ${color.danger}; color: ${color.onDanger}; }
-  & > svg { flex: none; inline-size: 20px; block-size: 20px; margin-block-start: 1px; stroke-width: 1.75px; }
-  & > [data-part='words'] { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
-  & [data-part='title'] { margin: 0; font-size: 0.9375rem; font-weight: ${weight.strong}; line-height: 1.45; }
-  & [data-part='description'] { margin: 2px 0 0; font-size: ${size[14]}; line-height: 1.45; }
-  & > [data-part='close'] { margin: -6px -8px -6px 0; color: inherit; }
-  & > [data-part='close']:hover { background: color-mix(in srgb, currentColor 14%, transparent); color: inherit; }
-  & > [data-part='close']:focus-visible { outline-color: currentColor; outline-offset: -2px; }
+  &[data-variant='warning'] {
+    background: ${color.warningSoft};
+    color: ${color.onWarningSoft};
+  }
+  &[data-variant='danger'] {
+    background: ${color.danger};
+    color: ${color.onDanger};
+  }
+  & > svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    margin-block-start: 1px;
+    stroke-width: 1.75px;
+  }
+  & > [data-part='words'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='title'] {
+    margin: 0;
+    font-size: 0.9375rem;
+    font-weight: ${weight.strong};
+    line-height: 1.45;
+  }
+  & [data-part='description'] {
+    margin: 2px 0 0;
+    font-size: ${size[14]};
+    line-height: 1.45;
+  }
+  & > [data-part='close'] {
+    margin: -6px -8px -6px 0;
+    color: inherit;
+  }
+  & > [data-part='close']:hover {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+    color: inherit;
+  }
+  & > [data-part='close']:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -2px;
+  }
   & > [data-part='time'] {
     position: absolute;
     inset-block-end: 0;
@@ -51,11 +91,19 @@ export const Root = styled.div`
     animation: ${run} linear both;
     animation-duration: var(--soc-toast-time);
   }
-  & > [data-part='time']:dir(rtl) { transform-origin: right; }
-  &[data-state='paused'] > [data-part='time'] { animation-play-state: paused; }
+  & > [data-part='time']:dir(rtl) {
+    transform-origin: right;
+  }
+  &[data-state='paused'] > [data-part='time'] {
+    animation-play-state: paused;
+  }
   @media (prefers-reduced-motion: reduce) {
     animation: none;
-    & > [data-part='time'] { display: none; }
+    & > [data-part='time'] {
+      display: none;
+    }
   }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;

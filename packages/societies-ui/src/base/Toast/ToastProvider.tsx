@@ -59,7 +59,10 @@ export interface ToastApi {
 export const useToast = (): ToastApi => {
   const queue = useContext(QueueContext);
   const scope = useThemeScope();
-  if (!queue) throw new Error('societies-ui: useToast needs a ToastProvider around it; put one at the root of the page.');
+  if (!queue)
+    throw new Error(
+      'societies-ui: useToast needs a ToastProvider around it; put one at the root of the page.',
+    );
   const latest = useRef(scope);
   // A toast wears the theme of the moment in which it is shown, and the api stays the same object all the same.
   useEffect(() => {
@@ -69,7 +72,13 @@ export const useToast = (): ToastApi => {
     const show = (options: ToastOptions) => queue.add(options, latest.current);
     const of = (variant: ToastVariant) => (text: ToastText | string) =>
       show({ ...(typeof text === 'string' ? { title: text } : text), variant });
-    return { show, success: of('success'), warning: of('warning'), danger: of('danger'), dismiss: queue.dismiss };
+    return {
+      show,
+      success: of('success'),
+      warning: of('warning'),
+      danger: of('danger'),
+      dismiss: queue.dismiss,
+    };
   }, [queue]);
 };
 
@@ -111,7 +120,12 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
     () => ({
       add: (options, scope) => {
         turn.current += 1;
-        const entry: Entry = { ...options, id: options.id ?? `toast${turn.current}`, turn: turn.current, scope };
+        const entry: Entry = {
+          ...options,
+          id: options.id ?? `toast${turn.current}`,
+          turn: turn.current,
+          scope,
+        };
         setEntries((current) => [...current.filter((each) => each.id !== entry.id), entry].slice(-limit));
         return entry.id;
       },

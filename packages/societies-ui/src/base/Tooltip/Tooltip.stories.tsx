@@ -13,7 +13,13 @@ const meta = {
   title: 'Base/Tooltip',
   component: Tooltip,
   args: { content: 'Shown to members only', children: <Button variant="quiet">Drafts</Button> },
-  decorators: [(Story) => <div style={{ padding: 64, textAlign: 'center' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 64, textAlign: 'center' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

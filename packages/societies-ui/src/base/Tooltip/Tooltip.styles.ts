@@ -25,6 +25,10 @@ export const Bubble = styled.span`
   overflow: visible;
   overflow-wrap: anywhere;
   animation: ${appear} ${motion.fast} ${motion.easeOut};
-  @media (prefers-reduced-motion: reduce) { animation: none; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;

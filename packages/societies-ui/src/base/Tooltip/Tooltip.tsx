@@ -13,7 +13,16 @@ import {
   useRole,
   type Placement,
 } from '@floating-ui/react';
-import { cloneElement, isValidElement, useLayoutEffect, useState, version, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  useLayoutEffect,
+  useState,
+  version,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { limits } from 'societies-contract';
 import { Bubble } from './Tooltip.styles.ts';
 
@@ -60,7 +69,11 @@ export const Tooltip = ({
     middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
   });
   const { getReferenceProps, getFloatingProps } = useInteractions([
-    useHover(context, { move: false, delay: { open: showDelay, close: hideDelay }, handleClose: safePolygon() }),
+    useHover(context, {
+      move: false,
+      delay: { open: showDelay, close: hideDelay },
+      handleClose: safePolygon(),
+    }),
     useFocus(context),
     useDismiss(context),
     useRole(context, { role: 'tooltip', enabled: role === 'description' }),

@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../theme/styles.ts';
 
-export const Hidden = styled.span`${visuallyHidden}`;
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`;

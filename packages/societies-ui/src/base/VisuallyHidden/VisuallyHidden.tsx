@@ -4,7 +4,9 @@ import { Hidden } from './VisuallyHidden.styles.ts';
 export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>;
 
 /** Words for screen readers where sighted readers see a picture. */
-export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden(props, ref) {
-  return <Hidden ref={ref} data-soc="VisuallyHidden" {...props} />;
-});
+export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(
+  function VisuallyHidden(props, ref) {
+    return <Hidden ref={ref} data-soc="VisuallyHidden" {...props} />;
+  },
+);
 VisuallyHidden.displayName = 'VisuallyHidden';
