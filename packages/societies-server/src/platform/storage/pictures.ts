@@ -53,7 +53,7 @@ const formats: readonly Format[] = [
     name: 'jpeg',
     begins: startsWith([0xff, 0xd8, 0xff]),
     maxPixels: full,
-    encode: (picture) => picture.jpeg({ quality: 85, mozjpeg: true }),
+    encode: (picture) => picture.jpeg({ quality: 85, progressive: true, optimiseCoding: true }),
   },
   {
     contentType: 'image/webp',

@@ -45,7 +45,12 @@ function fromRefusal({ statusCode, message, retryAfter }: Refusal): StorageError
     case 404:
       return noSuchKey();
     case 413:
-      return new StorageError(413, 'Payload too large', 'EntityTooLarge', message);
+      return new StorageError(
+        413,
+        'Payload too large',
+        'EntityTooLarge',
+        'The object exceeded the maximum allowed size',
+      );
     case 415:
       return new StorageError(415, 'invalid_mime_type', 'InvalidMimeType', message);
     case 429:
