@@ -31,7 +31,12 @@ import type { Storage } from './platform/storage/storage.ts';
 import { eventRoutes } from './events/routes.ts';
 import { merchRoutes } from './merch/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { committeeRoutes } from './committee/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
+import { societyEditingRoutes } from './societies/editing-routes.ts';
 import { societyRoutes } from './societies/routes.ts';
+import { userRoutes } from './users/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 import { ErrorReply } from 'societies-contract/schemas';
 
@@ -40,10 +45,15 @@ const domains: readonly Routes[] = [
   accountRoutes,
   avatarRoutes,
   societyRoutes,
+  societyEditingRoutes,
+  committeeRoutes,
   eventRoutes,
   postRoutes,
   merchRoutes,
   widgetRoutes,
+  requestRoutes,
+  userRoutes,
+  analyticsRoutes,
 ];
 
 declare module 'fastify' {

@@ -135,8 +135,9 @@ describe('the list', () => {
     ['members', ({ member_count: count }: Society) => count],
     ['creation_date', ({ creation_date: date }: Society) => date],
   ] as const)('sorts by %s, both ways', async (key, of) => {
-    const ascending = (await get<Society[]>(`${paths.societies}?sort=${key}`)).body.map(of);
-    const descending = (await get<Society[]>(`${paths.societies}?sort=-${key}`)).body.map(of);
+    const by: (society: Society) => string | number = of;
+    const ascending = (await get<Society[]>(`${paths.societies}?sort=${key}`)).body.map(by);
+    const descending = (await get<Society[]>(`${paths.societies}?sort=-${key}`)).body.map(by);
     const sorted = [...ascending].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
     expect(ascending).toEqual(sorted);
     expect(descending).toEqual([...sorted].reverse());

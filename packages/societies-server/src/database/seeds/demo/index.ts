@@ -45,6 +45,10 @@ interface Planned extends DemoSociety {
   holders: Map<string, string>;
 }
 
+/** Apart by what they illustrate, so that no two pages of a society show the same drawing. */
+const firstPictures = { events: 0, posts: 10_001, merch: 20_002, home: 30_001 } as const;
+const slides: readonly PaletteName[] = ['Ink', 'Aurora', 'Heather'];
+
 /** Societies of the named people, after the pictures. */
 const belongings: Record<string, readonly string[]> = {
   [parts.president]: [
@@ -129,15 +133,16 @@ async function drawPictures(societies: Planned[], { pictures }: SeedOptions) {
     const content = demoContent[name];
     const themeAt = (position: number) => palettes[themes[position % themes.length] ?? 'Default'];
     const picture = (
-      kind: 'events' | 'posts' | 'merch' | 'home',
+      kind: keyof typeof firstPictures,
       position: number,
       width: number,
       height: number,
+      colors = themeAt(position),
     ) => {
       const file = kind === 'events' ? `new-demo${position}` : `demo${position}`;
       add(`${kind} ${id} ${position}`, `societies/${id}/${kind}/${file}.webp`, () =>
-        // 41 leaves 1 when divided by 4: the first picture shows the society's own pattern, the next the next one.
-        drawPicture(id * 41 + position, themeAt(position), width, height),
+        // 41 leaves 1 when divided by 4: an event's first picture shows the society's own pattern, the next the next one.
+        drawPicture(id * 41 + position + firstPictures[kind], colors, width, height),
       );
     };
     content?.events.forEach((_, position) => {
@@ -149,7 +154,8 @@ async function drawPictures(societies: Planned[], { pictures }: SeedOptions) {
     content?.merch.forEach((_, position) => {
       picture('merch', position, 600, 400);
     });
-    for (const position of [1, 2, 3]) picture('home', position, 1200, 660);
+    for (const [position, palette] of slides.entries())
+      picture('home', position + 1, 1200, 660, palettes[palette]);
     if (id % 4 === 3) {
       add(`banner ${id}`, `societies/${id}/banners/banner.webp`, () => drawPicture(id, theme, 1600, 400));
     }

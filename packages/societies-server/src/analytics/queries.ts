@@ -1,0 +1,243 @@
+import { sql, type Kysely } from 'kysely';
+import type { PlatformAnalytics, Series, SocietyAnalytics } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Months that a plot over time shows, this one included. */
+const months = 12;
+/** Days after its last event or post that a society still counts as active. Source: the contract's PlatformAnalytics. */
+const activeDays = 90;
+/** Members that a society needs before its engagement says something. */
+const fewestMembers = 5;
+
+/** An instant as the database reads it: UTC, whatever zone its sessions are in. */
+const utc = (year: number, month: number, day = 1) => new Date(Date.UTC(year, month, day)).toISOString();
+const dateOf = (instant: string) => instant.slice(0, 10);
+
+/** The first days of the last months, oldest first, as ISO dates. */
+const lastMonths = (now: Date) =>
+  Array.from({ length: months }, (_, index) =>
+    dateOf(utc(now.getUTCFullYear(), now.getUTCMonth() - (months - 1) + index)),
+  );
+
+const monthStart = (now: Date) => utc(now.getUTCFullYear(), now.getUTCMonth());
+
+/** Terms begin with September, January and April. */
+function termStart(now: Date): string {
+  const month = now.getUTCMonth();
+  return utc(now.getUTCFullYear(), month >= 8 ? 8 : month >= 3 ? 3 : 0);
+}
+
+/** Weeks begin on Monday. `later` in weeks. */
+const weekStart = (now: Date, later = 0) =>
+  utc(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + 7 * later);
+
+/** Tables whose rows are counted by month, and the instant that decides. */
+const instants = {
+  memberships: 'joined_at',
+  users: 'date_joined',
+  event_signups: 'created_at',
+  events: 'starts_at',
+} as const;
+
+/** How many rows, of one society or of all, fall into each month since the first of `labels`. */
+async function perMonth(
+  database: Db,
+  table: keyof typeof instants,
+  [since = '']: readonly string[],
+  societyId?: number,
+): Promise<Map<string, number>> {
+  const instant = sql.ref(instants[table]);
+  const ofSociety = societyId === undefined ? sql`` : sql`society_id = ${societyId} and`;
+  const { rows } = await sql<{ month: string; count: number }>`
+    select date_trunc('month', ${instant} at time zone 'UTC')::date::text as month, count(*)::bigint as count
+    from ${sql.table(table)}
+    where ${ofSociety} ${instant} >= ${`${since}T00:00:00Z`}::timestamptz and ${instant} <= now()
+    group by 1`.execute(database);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
+const series = (name: string, labels: readonly string[], values: (label: string) => number): Series => ({
+  name,
+  points: labels.map((label) => ({ label, value: values(label) })),
+});
+
+/** Running totals that end with `total`, from what each month added. */
+function growth(name: string, labels: readonly string[], added: Map<string, number>, total: number): Series {
+  let left = total;
+  const points = [...labels].reverse().map((label) => {
+    const point = { label, value: left };
+    left -= added.get(label) ?? 0;
+    return point;
+  });
+  return { name, points: points.reverse() };
+}
+
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** The figures of the whole platform, as they are now. */
+export async function platformAnalytics(database: Db, now = new Date()): Promise<PlatformAnalytics> {
+  const labels = lastMonths(now);
+  const { rows } = await sql<{
+    societies: number;
+    users: number;
+    events: number;
+    memberships: number;
+    active: number;
+    societies_this_term: number;
+    users_this_month: number;
+    events_this_week: number;
+  }>`
+    select
+      (select count(*) from societies)::bigint as societies,
+      (select count(*) from users)::bigint as users,
+      (select count(*) from events)::bigint as events,
+      (select coalesce(sum(member_count), 0) from societies)::bigint as memberships,
+      (select count(*) from societies where
+        exists (select 1 from events where events.society_id = societies.id
+          and starts_at > now() - make_interval(days => ${sql.lit(activeDays)}))
+        or exists (select 1 from posts where posts.society_id = societies.id
+          and updated_at > now() - make_interval(days => ${sql.lit(activeDays)})))::bigint as active,
+      (select count(*) from societies where creation_date >= ${dateOf(termStart(now))}::date)::bigint as societies_this_term,
+      (select count(*) from users where date_joined >= ${monthStart(now)}::timestamptz)::bigint as users_this_month,
+      (select count(*) from events where starts_at >= ${weekStart(now)}::timestamptz
+        and starts_at < ${weekStart(now, 1)}::timestamptz)::bigint as events_this_week`.execute(database);
+  const [figures] = rows;
+  if (!figures) throw new Error('The figures of the platform are missing.');
+  const engaged = await sql<{ id: number; name: string; signups_per_member: number }>`
+    select societies.id, societies.name,
+      sum(events.participants)::float8 / societies.member_count::float8 as signups_per_member
+    from societies join events on events.society_id = societies.id
+    where societies.member_count >= ${sql.lit(fewestMembers)}
+    group by societies.id, societies.name, societies.member_count
+    having sum(events.participants) > 0
+    order by signups_per_member desc, societies.id limit 1`.execute(database);
+  const popular = await database
+    .selectFrom('societies')
+    .select(['id', 'name', 'member_count'])
+    .orderBy('member_count', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const joined = await perMonth(database, 'memberships', labels);
+  const students = await perMonth(database, 'users', labels);
+  const signups = await perMonth(database, 'event_signups', labels);
+  const events = await perMonth(database, 'events', labels);
+  const [engagedFirst] = engaged.rows;
+  return {
+    platform_overview: {
+      total_societies: figures.societies,
+      total_users: figures.users,
+      total_events: figures.events,
+      active_societies: {
+        count: figures.active,
+        percentage: figures.societies === 0 ? 0 : Math.round((100 * figures.active) / figures.societies),
+      },
+    },
+    top_performing_societies: {
+      most_engaged: engagedFirst
+        ? { ...engagedFirst, signups_per_member: rounded(engagedFirst.signups_per_member, 1) }
+        : null,
+      most_popular: popular ?? null,
+    },
+    changes: {
+      societies_this_term: figures.societies_this_term,
+      users_this_month: figures.users_this_month,
+      events_this_week: figures.events_this_week,
+    },
+    series: [
+      growth('Members', labels, joined, figures.memberships),
+      growth('Students', labels, students, figures.users),
+      series('Registrations', labels, (label) => signups.get(label) ?? 0),
+      series('Events', labels, (label) => events.get(label) ?? 0),
+    ],
+  };
+}
+
+/** Events and posts that a plot names one by one. */
+const mostNamed = 12;
+
+/** The figures of one society, as they are now. */
+export async function societyAnalytics(
+  database: Db,
+  societyId: number,
+  now = new Date(),
+): Promise<SocietyAnalytics> {
+  const labels = lastMonths(now);
+  const { rows } = await sql<{
+    members: number;
+    joined: number;
+    committee: number;
+    held: number;
+    coming: number;
+    registrations: number;
+    filled: number;
+    posts: number;
+    likes: number;
+    merch: number;
+  }>`
+    select
+      societies.member_count as members,
+      (select count(*) from memberships where society_id = societies.id
+        and joined_at >= ${monthStart(now)}::timestamptz)::bigint as joined,
+      (select count(*) from memberships where society_id = societies.id and role_id is not null)::bigint as committee,
+      (select count(*) from events where society_id = societies.id and starts_at <= now())::bigint as held,
+      (select count(*) from events where society_id = societies.id and starts_at > now())::bigint as coming,
+      (select coalesce(sum(participants), 0) from events where society_id = societies.id)::bigint as registrations,
+      (select coalesce(avg(participants::float8 / max_participants::float8), 0) from events
+        where society_id = societies.id)::float8 as filled,
+      (select count(*) from posts where society_id = societies.id)::bigint as posts,
+      (select coalesce(sum(likes), 0) from posts where society_id = societies.id)::bigint as likes,
+      (select count(*) from merch where society_id = societies.id)::bigint as merch
+    from societies where id = ${societyId}`.execute(database);
+  const [figures] = rows;
+  if (!figures) throw new Error(`The figures of society ${societyId} are missing.`);
+  const joined = await perMonth(database, 'memberships', labels, societyId);
+  const events = await database
+    .selectFrom('events')
+    .select(['name', 'participants'])
+    .where('society_id', '=', societyId)
+    .orderBy('starts_at', 'desc')
+    .limit(mostNamed)
+    .execute();
+  const posts = await database
+    .selectFrom('posts')
+    .select(['title', 'likes'])
+    .where('society_id', '=', societyId)
+    .orderBy('updated_at', 'desc')
+    .limit(mostNamed)
+    .execute();
+  return {
+    groups: {
+      Members: {
+        Members: figures.members,
+        'Joined this month': figures.joined,
+        'On the committee': figures.committee,
+      },
+      Events: {
+        'Events held': figures.held,
+        'Events to come': figures.coming,
+        Registrations: figures.registrations,
+        'Places taken (%)': Math.round(100 * figures.filled),
+      },
+      Posts: {
+        Posts: figures.posts,
+        Likes: figures.likes,
+        'Likes per post': figures.posts === 0 ? 0 : rounded(figures.likes / figures.posts, 1),
+      },
+      Merch: { Items: figures.merch },
+    },
+    series: [
+      growth('Members', labels, joined, figures.members),
+      {
+        name: 'Registrations per event',
+        points: events.reverse().map(({ name, participants }) => ({ label: name, value: participants })),
+      },
+      {
+        name: 'Likes per post',
+        points: posts.reverse().map(({ title, likes }) => ({ label: title, value: likes })),
+      },
+    ],
+  };
+}

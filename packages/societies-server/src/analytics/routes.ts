@@ -1,0 +1,25 @@
+import { paths } from 'societies-contract';
+import { PlatformAnalytics, SocietyAnalytics } from 'societies-contract/schemas';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { societyOf } from '../societies/addressed.ts';
+import { platformAnalytics, societyAnalytics } from './queries.ts';
+
+/** Figures for administrators and committees, counted when they are asked for. */
+export const analyticsRoutes: Routes = async (server) => {
+  const { database } = server;
+
+  server.get(
+    paths.analyticsOverview,
+    { config: { rights: 'admin' }, schema: { response: { 200: PlatformAnalytics } } },
+    () => platformAnalytics(database),
+  );
+
+  server.get(
+    pattern(paths.societyAnalytics, 'id'),
+    {
+      config: { rights: { society: 'committee', orAdmin: true } },
+      schema: { response: { 200: SocietyAnalytics } },
+    },
+    (request) => societyAnalytics(database, societyOf(request)),
+  );
+};

@@ -1,0 +1,331 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import {
+  fixedRoles,
+  outcomes,
+  unassigned,
+  type CommitteeRow,
+  type CommitteeUpdateItem,
+  type PermissionCodename,
+  type Role,
+  type SocietyMember,
+} from 'societies-contract';
+import { committeeConflict, isUnassigned } from 'societies-contract/schemas';
+import { violates } from '../database/errors.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction, withRetry } from '../database/transaction.ts';
+import { badRequest, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
+import { containing, toKey } from '../societies/queries.ts';
+
+type Db = Kysely<Database>;
+
+const presidentKey = toKey(fixedRoles.president);
+const memberKey = toKey(fixedRoles.member);
+const isFixed = (key: string) => key === presidentKey || key === memberKey;
+
+/** Who asks for a change, and what they may do. */
+export interface Editor {
+  isAdmin: boolean;
+  permissions: ReadonlySet<PermissionCodename>;
+}
+
+/** How members are searched, sorted and paged. */
+export interface MembersQuery {
+  search?: string;
+  sort?: string;
+  page?: number;
+  page_size?: number;
+}
+
+function selectMembers(database: Db, societyId: number, { search }: MembersQuery) {
+  const members = database
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.university_id', 'memberships.university_id')
+    .where('memberships.society_id', '=', societyId);
+  if (!search?.trim()) return members;
+  const pattern = containing(search);
+  return members.where((where) =>
+    where.or([
+      where(sql`lower(users.first_name || ' ' || users.last_name)`, 'like', pattern),
+      where('users.university_id', 'like', pattern),
+    ]),
+  );
+}
+
+/** A society's members; by name unless `sort` says otherwise (`members` has no meaning here and sorts by name). */
+export async function listMembers(
+  database: Db,
+  societyId: number,
+  query: MembersQuery,
+  pageSize: number,
+): Promise<SocietyMember[]> {
+  const direction = query.sort?.startsWith('-') ? 'desc' : 'asc';
+  const size = query.page_size ?? pageSize;
+  return selectMembers(database, societyId, query)
+    .select(['users.university_id', 'users.first_name', 'users.last_name'])
+    .$if(query.sort?.endsWith('creation_date') === true, (select) =>
+      select.orderBy('memberships.joined_at', direction),
+    )
+    .orderBy('users.last_name', direction)
+    .orderBy('users.first_name', direction)
+    .orderBy('users.university_id', direction)
+    .$if(query.page !== undefined, (select) => select.limit(size).offset(((query.page ?? 1) - 1) * size))
+    .execute();
+}
+
+export async function countMembers(database: Db, societyId: number, query: MembersQuery): Promise<number> {
+  const { count } = await selectMembers(database, societyId, query)
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Each post of the committee and who holds it, in the order of the posts. */
+export async function listCommittee(database: Db, societyId: number): Promise<CommitteeRow[]> {
+  const rows = await database
+    .selectFrom('roles')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.society_id', '=', 'roles.society_id')
+        .onRef('memberships.role_id', '=', 'roles.id'),
+    )
+    .leftJoin('users', 'users.university_id', 'memberships.university_id')
+    .select(['roles.id', 'roles.name', 'users.university_id', 'users.first_name', 'users.last_name'])
+    .where('roles.society_id', '=', societyId)
+    .where('roles.name_key', '!=', memberKey)
+    .orderBy('roles.id')
+    .execute();
+  return rows.map((row) => ({
+    role_id: row.id,
+    role_name: row.name,
+    user_name: row.university_id === null ? unassigned : `${row.first_name} ${row.last_name}`,
+    user_id: row.university_id,
+  }));
+}
+
+/** Changes of one society's committee and roles take turns at the row of its settings, in whichever process they are. */
+async function takeTurn(trx: Transaction<Database>, societyId: number) {
+  await trx
+    .selectFrom('society_settings')
+    .select('society_id')
+    .where('society_id', '=', societyId)
+    .forUpdate()
+    .execute();
+}
+
+async function permissionsByRole(trx: Transaction<Database>, societyId: number) {
+  const rows = await trx
+    .selectFrom('role_permissions')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['role_permissions.role_id', 'permissions.codename'])
+    .where('role_permissions.society_id', '=', societyId)
+    .execute();
+  const byRole = new Map<number, string[]>();
+  for (const { role_id: role, codename } of rows) byRole.set(role, [...(byRole.get(role) ?? []), codename]);
+  return byRole;
+}
+
+const holdsAll = (editor: Editor, codenames: readonly string[]) =>
+  codenames.every((codename) => (editor.permissions as ReadonlySet<string>).has(codename));
+
+/**
+ * Gives posts to members, all of them or none. Posts that are not named keep their holders. Only an administrator changes
+ * the President, and nobody else gives a post that carries a permission they do not hold themselves.
+ * @throws 400 when somebody would hold two posts or is no member, 403, 404 for a post of another society.
+ */
+export async function updateCommittee(
+  database: Db,
+  societyId: number,
+  items: readonly CommitteeUpdateItem[],
+  editor: Editor,
+): Promise<CommitteeRow[]> {
+  const twice = committeeConflict(items);
+  if (twice !== null) throw badRequest(twice, 'duplicate_member');
+  if (new Set(items.map(({ role_id: role }) => role)).size !== items.length) {
+    throw badRequest('A role appears twice.');
+  }
+  await inTransaction(database, async (trx) => {
+    await takeTurn(trx, societyId);
+    const roles = await trx
+      .selectFrom('roles')
+      .leftJoin('memberships', (join) =>
+        join
+          .onRef('memberships.society_id', '=', 'roles.society_id')
+          .onRef('memberships.role_id', '=', 'roles.id'),
+      )
+      .select(['roles.id', 'roles.name_key', 'memberships.university_id as holder'])
+      .where('roles.society_id', '=', societyId)
+      .execute();
+    const byId = new Map(roles.map((role) => [role.id, role]));
+    const changes = items.flatMap(({ role_id: id, user_id: userId }) => {
+      const role = byId.get(id);
+      if (!role) throw notFound('Role');
+      const holder = isUnassigned(userId) ? null : userId;
+      if (role.name_key === memberKey && holder !== null) {
+        throw badRequest('Every member has the role Member already.');
+      }
+      return role.holder === holder || role.name_key === memberKey ? [] : [{ role, holder }];
+    });
+    const changed = new Set(changes.map(({ role }) => role.id));
+    const kept = new Set(roles.filter(({ id }) => !changed.has(id)).map(({ holder }) => holder));
+    if (changes.some(({ holder }) => holder !== null && kept.has(holder))) {
+      throw badRequest(outcomes.committee.duplicate, 'duplicate_member');
+    }
+    if (!editor.isAdmin) {
+      if (changes.some(({ role }) => role.name_key === presidentKey)) {
+        throw forbidden('Only an administrator can change the President.', 'president_fixed');
+      }
+      const carried = await permissionsByRole(trx, societyId);
+      if (
+        changes.some(({ role, holder }) => holder !== null && !holdsAll(editor, carried.get(role.id) ?? []))
+      ) {
+        throw forbidden('You cannot give a role with a permission that you do not hold.', 'grants_more');
+      }
+    }
+    if (changes.length === 0) return;
+    // First everybody lets go, so that two members can swap their posts.
+    await trx
+      .updateTable('memberships')
+      .set({ role_id: null })
+      .where('society_id', '=', societyId)
+      .where('role_id', 'in', [...changed])
+      .execute();
+    const given = changes.filter(({ holder }) => holder !== null);
+    if (given.length === 0) return;
+    const values = given.map(({ role, holder }) => sql`(${holder}::text, ${role.id}::bigint)`);
+    const { rows } = await sql`
+      update memberships set role_id = given.role_id
+      from (values ${sql.join(values)}) as given (university_id, role_id)
+      where memberships.society_id = ${societyId} and memberships.university_id = given.university_id
+      returning memberships.university_id`.execute(trx);
+    if (rows.length !== given.length) {
+      throw badRequest('Only members of the society can be on its committee.', 'not_a_member');
+    }
+  });
+  return listCommittee(database, societyId);
+}
+
+/** The roles of a society and the ids of their permissions. */
+export async function listRoles(database: Db, societyId: number, only?: number): Promise<Role[]> {
+  const rows = await database
+    .selectFrom('roles')
+    .leftJoin('role_permissions', (join) =>
+      join
+        .onRef('role_permissions.society_id', '=', 'roles.society_id')
+        .onRef('role_permissions.role_id', '=', 'roles.id'),
+    )
+    .select(['roles.id', 'roles.name', 'role_permissions.permission_id'])
+    .where('roles.society_id', '=', societyId)
+    .$if(only !== undefined, (select) => select.where('roles.id', '=', only ?? 0))
+    .orderBy('roles.id')
+    .orderBy('role_permissions.permission_id')
+    .execute();
+  const roles = new Map<number, Role>();
+  for (const { id, name, permission_id: permission } of rows) {
+    const role = roles.get(id) ?? { id, name, society: societyId, permissions: [] };
+    roles.set(id, role);
+    if (permission !== null) role.permissions.push(permission);
+  }
+  return [...roles.values()];
+}
+
+const nameTaken = () => {
+  const message = 'There is a role of this name already.';
+  return conflict(message, 'exists', { name: [message] });
+};
+
+/** @throws 409 when the society has a role of that name. */
+export async function createRole(database: Db, societyId: number, name: string): Promise<number> {
+  try {
+    const { id } = await database
+      .insertInto('roles')
+      .values({ society_id: societyId, name: name.trim(), name_key: toKey(name) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (violates(error, 'roles_name_unique')) throw nameTaken();
+    throw error;
+  }
+}
+
+async function lockedRole(trx: Transaction<Database>, societyId: number, roleId: number) {
+  await takeTurn(trx, societyId);
+  const role = await trx
+    .selectFrom('roles')
+    .select(['id', 'name_key'])
+    .where('society_id', '=', societyId)
+    .where('id', '=', roleId)
+    .executeTakeFirst();
+  if (!role) throw notFound('Role');
+  if (isFixed(role.name_key)) throw forbidden('President and Member are fixed roles.', 'role_fixed');
+  return role;
+}
+
+/**
+ * Renames a role and sets its permissions. What the role carries already may stay; what is added, the editor must hold.
+ * @throws 400 for an unknown permission, 403, 404, 409 when the name is taken.
+ */
+export async function updateRole(
+  database: Db,
+  { societyId, roleId }: { societyId: number; roleId: number },
+  { name, permissions }: { name: string; permissions: readonly number[] },
+  editor: Editor,
+): Promise<void> {
+  try {
+    await inTransaction(database, async (trx) => {
+      await lockedRole(trx, societyId, roleId);
+      const known = await trx.selectFrom('permissions').select(['id', 'codename']).execute();
+      const codenames = new Map(known.map(({ id, codename }) => [id, codename]));
+      if (permissions.some((id) => !codenames.has(id))) {
+        throw invalid({ permissions: ['There is no such permission.'] });
+      }
+      const carried = new Set((await permissionsByRole(trx, societyId)).get(roleId));
+      const added = permissions
+        .map((id) => codenames.get(id) ?? '')
+        .filter((codename) => !carried.has(codename));
+      if (!holdsAll(editor, added)) {
+        throw forbidden('You cannot grant a permission that you do not hold.', 'grants_more');
+      }
+      await trx
+        .updateTable('roles')
+        .set({ name: name.trim(), name_key: toKey(name) })
+        .where('society_id', '=', societyId)
+        .where('id', '=', roleId)
+        .execute();
+      await trx
+        .deleteFrom('role_permissions')
+        .where('society_id', '=', societyId)
+        .where('role_id', '=', roleId)
+        .execute();
+      if (permissions.length > 0) {
+        await trx
+          .insertInto('role_permissions')
+          .values(permissions.map((id) => ({ society_id: societyId, role_id: roleId, permission_id: id })))
+          .execute();
+      }
+    });
+  } catch (error) {
+    if (violates(error, 'roles_name_unique')) throw nameTaken();
+    throw error;
+  }
+}
+
+/** Its holder becomes a plain member. */
+export async function deleteRole(database: Db, societyId: number, roleId: number): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    await lockedRole(trx, societyId, roleId);
+    await trx
+      .updateTable('memberships')
+      .set({ role_id: null })
+      .where('society_id', '=', societyId)
+      .where('role_id', '=', roleId)
+      .execute();
+    await trx.deleteFrom('roles').where('society_id', '=', societyId).where('id', '=', roleId).execute();
+  });
+}
+
+/** Every permission that there is. */
+export const listPermissions = (database: Db) =>
+  withRetry(() =>
+    database.selectFrom('permissions').select(['id', 'name', 'codename']).orderBy('id').execute(),
+  );

@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import { outcomes, type SocietyRequest, type SocietyRequestBody } from 'societies-contract';
+import { violates } from '../database/errors.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction, withRetry } from '../database/transaction.ts';
+import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { foundSociety } from '../societies/founding.ts';
+
+type Db = Kysely<Database>;
+
+const selectRequests = (database: Db) =>
+  database
+    .selectFrom('society_requests')
+    .select(['id', 'name', 'proposal', 'category_id', 'university_id', 'created_at', 'status']);
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
+
+const toRequest = (row: RequestRow): SocietyRequest => ({
+  id: row.id,
+  name: row.name,
+  proposal: row.proposal,
+  category: row.category_id,
+  user: row.university_id,
+  date: row.created_at.toISOString(),
+  rejected: row.status === 'rejected',
+});
+
+/** Requests that wait and those that were rejected, the newest first. */
+export async function listRequests(database: Db): Promise<SocietyRequest[]> {
+  const rows = await selectRequests(database)
+    .where('status', '!=', 'accepted')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toRequest);
+}
+
+/** @throws 400 for an unknown category. */
+export async function createRequest(
+  database: Db,
+  universityId: string,
+  body: SocietyRequestBody,
+): Promise<SocietyRequest> {
+  try {
+    const row = await database
+      .insertInto('society_requests')
+      .values({
+        university_id: universityId,
+        category_id: body.category,
+        name: body.name.trim().replace(/\s+/g, ' '),
+        proposal: body.proposal.trim(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toRequest(row);
+  } catch (error) {
+    if (violates(error, 'society_requests_category')) {
+      throw invalid({ category: ['There is no such category.'] });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Founds the society that was asked for. Its row is taken first, so of two administrators at once one founds it.
+ * @returns the new society's id.
+ * @throws 404, and 409 when it was accepted already or a society of that name exists.
+ */
+export async function acceptRequest(database: Db, requestId: number): Promise<number> {
+  const exists = () => conflict(outcomes.request.acceptFailed.description, 'exists');
+  try {
+    return await inTransaction(database, async (trx) => {
+      const request = await trx
+        .updateTable('society_requests')
+        .set({ status: 'accepted' })
+        .where('id', '=', requestId)
+        .where('status', '!=', 'accepted')
+        .returningAll()
+        .executeTakeFirst();
+      if (!request) {
+        const accepted = await trx
+          .selectFrom('society_requests')
+          .select('id')
+          .where('id', '=', requestId)
+          .executeTakeFirst();
+        throw accepted ? exists() : notFound('Request');
+      }
+      return foundSociety(trx, {
+        name: request.name,
+        description: request.proposal,
+        categoryId: request.category_id,
+        founder: request.university_id,
+      });
+    });
+  } catch (error) {
+    if (violates(error, 'societies_name_unique')) throw exists();
+    throw error;
+  }
+}
+
+/** @returns undefined when there is no request that could be rejected. */
+export async function rejectRequest(database: Db, requestId: number): Promise<SocietyRequest | undefined> {
+  const row = await withRetry(() =>
+    database
+      .updateTable('society_requests')
+      .set({ status: 'rejected' })
+      .where('id', '=', requestId)
+      .where('status', '!=', 'accepted')
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row && toRequest(row);
+}
+
+/**
+ * Only a rejected request is deleted.
+ * @throws 404, and 409 while it waits for a decision.
+ */
+export async function deleteRequest(database: Db, requestId: number): Promise<void> {
+  const deleted = await withRetry(() =>
+    database
+      .deleteFrom('society_requests')
+      .where('id', '=', requestId)
+      .where('status', '=', 'rejected')
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (deleted) return;
+  const pending = await database
+    .selectFrom('society_requests')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  throw pending ? conflict('Reject the request before you delete it.', 'not_rejected') : notFound('Request');
+}

@@ -1,0 +1,190 @@
+import { sql, type Kysely } from 'kysely';
+import type { FeatureOptions, Theme, UpdateThemeBody } from 'societies-contract';
+import { violates } from '../database/errors.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction, withRetry } from '../database/transaction.ts';
+import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { countInDirectory, touchDirectory } from './founding.ts';
+import { toKey } from './queries.ts';
+
+type Db = Kysely<Database>;
+
+/** The society's own fields that are to change; those left out stay. */
+export interface SocietyChanges {
+  name?: string;
+  description?: string;
+  category?: number;
+  /** Addresses as they are stored. */
+  banner?: string | null;
+  logo?: string | null;
+}
+
+/** @throws 400 for an unknown category, 404, 409 when another society has the name. */
+export async function updateSociety(database: Db, societyId: number, changes: SocietyChanges): Promise<void> {
+  const { name, description, category, banner, logo } = changes;
+  const values = {
+    ...(name !== undefined && { name: name.trim().replace(/\s+/g, ' '), name_key: toKey(name) }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(category !== undefined && { category_id: category }),
+    ...(banner !== undefined && { banner }),
+    ...(logo !== undefined && { logo }),
+  };
+  if (Object.keys(values).length === 0) return;
+  try {
+    await inTransaction(database, async (trx) => {
+      const before = await trx
+        .selectFrom('societies')
+        .select('category_id')
+        .where('id', '=', societyId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) throw notFound('Society');
+      await trx.updateTable('societies').set(values).where('id', '=', societyId).execute();
+      if (category === undefined || category === before.category_id) {
+        await touchDirectory(trx, societyId);
+        return;
+      }
+      await countInDirectory(trx, { societyId, categoryId: before.category_id }, -1);
+      await countInDirectory(trx, { societyId, categoryId: category }, 1);
+    });
+  } catch (error) {
+    if (violates(error, 'societies_name_unique')) {
+      const message = 'This society already exists.';
+      throw conflict(message, 'exists', { name: [message] });
+    }
+    if (violates(error, 'societies_category')) throw invalid({ category: ['There is no such category.'] });
+    throw error;
+  }
+}
+
+/** The pictures of a society, before they are changed. */
+export async function findPictures(
+  database: Db,
+  societyId: number,
+): Promise<{ banner: string | null; logo: string | null } | undefined> {
+  return database
+    .selectFrom('societies')
+    .select(['banner', 'logo'])
+    .where('id', '=', societyId)
+    .executeTakeFirst();
+}
+
+/** Themes that a society may keep: more are a palette, not a choice. */
+const mostThemes = 24;
+
+/**
+ * Makes a theme the current one: one of the society's by its id, or one with its colours, which is stored under its name.
+ * @throws 404 for a theme of another society, 409 when the name is another theme's or there are too many.
+ */
+export async function updateTheme(
+  database: Db,
+  societyId: number,
+  { theme: wanted }: UpdateThemeBody,
+): Promise<Theme> {
+  try {
+    return await inTransaction(database, async (trx) => {
+      const columns = [
+        'id',
+        'name',
+        'primary_color',
+        'secondary_color',
+        'tertiary_color',
+        'text_color',
+      ] as const;
+      const id = typeof wanted === 'number' ? wanted : wanted.id;
+      let theme: Theme | undefined;
+      if (typeof wanted === 'number') {
+        theme = await trx
+          .selectFrom('themes')
+          .select(columns)
+          .where('society_id', '=', societyId)
+          .where('id', '=', wanted)
+          .executeTakeFirst();
+      } else {
+        const { id: _, name, ...colors } = wanted;
+        const values = { name: name.trim(), ...colors };
+        theme =
+          id === undefined
+            ? await trx
+                .insertInto('themes')
+                .values({ society_id: societyId, ...values })
+                .onConflict((same) => same.columns(['society_id', 'name']).doUpdateSet(colors))
+                .returning(columns)
+                .executeTakeFirst()
+            : await trx
+                .updateTable('themes')
+                .set(values)
+                .where('society_id', '=', societyId)
+                .where('id', '=', id)
+                .returning(columns)
+                .executeTakeFirst();
+      }
+      if (!theme) throw notFound('Theme');
+      const { count } = await trx
+        .selectFrom('themes')
+        .select(sql<number>`count(*)::bigint`.as('count'))
+        .where('society_id', '=', societyId)
+        .executeTakeFirstOrThrow();
+      if (count > mostThemes) {
+        throw conflict(`A society keeps at most ${mostThemes} themes.`, 'too_many_themes');
+      }
+      await trx
+        .updateTable('society_settings')
+        .set({ theme_id: theme.id })
+        .where('society_id', '=', societyId)
+        .execute();
+      await touchDirectory(trx, societyId);
+      return theme;
+    });
+  } catch (error) {
+    if (violates(error, 'themes_name_unique')) {
+      const message = 'There is a theme of this name already.';
+      throw conflict(message, 'exists', { 'theme.name': [message] });
+    }
+    throw error;
+  }
+}
+
+const featureColumns = ['enable_posts', 'enable_events', 'enable_merch'] as const;
+
+/** A society has one set of options, so its id is the society's. */
+export async function findFeatureOptions(
+  database: Db,
+  societyId: number,
+): Promise<FeatureOptions | undefined> {
+  const row = await database
+    .selectFrom('society_settings')
+    .select(featureColumns)
+    .where('society_id', '=', societyId)
+    .executeTakeFirst();
+  return row && { id: societyId, ...row };
+}
+
+export async function updateFeatureOptions(
+  database: Db,
+  societyId: number,
+  features: Omit<FeatureOptions, 'id'>,
+): Promise<FeatureOptions | undefined> {
+  const row = await withRetry(() =>
+    database
+      .updateTable('society_settings')
+      .set(features)
+      .where('society_id', '=', societyId)
+      .returning(featureColumns)
+      .executeTakeFirst(),
+  );
+  return row && { id: societyId, ...row };
+}
+
+/** Removes a society with everything that it owns. @throws 404 */
+export async function removeSociety(database: Db, societyId: number): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const gone = await trx
+      .deleteFrom('societies')
+      .where('id', '=', societyId)
+      .returning('category_id')
+      .executeTakeFirst();
+    if (!gone) throw notFound('Society');
+    await countInDirectory(trx, { societyId, categoryId: gone.category_id }, -1);
+  });
+}

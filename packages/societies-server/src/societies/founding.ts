@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely';
+import { fixedRoles, initialRoles, initialThemes, limits } from 'societies-contract';
+import { directoryShards, type Database } from '../database/schema.ts';
+import { toKey } from './queries.ts';
+
+type Trx = Transaction<Database>;
+
+/** Marks the list of societies as changed where this society stands in it. */
+export async function touchDirectory(trx: Trx, societyId: number): Promise<void> {
+  await sql`
+    update directory_shards set version = version + 1
+    where (category_id, shard) in (
+      select category_id, id % ${sql.lit(directoryShards)} from societies where id = ${societyId})`.execute(
+    trx,
+  );
+}
+
+/** Adds societies to a part of the list, or takes them from it, and marks it as changed. */
+export async function countInDirectory(
+  trx: Trx,
+  { societyId, categoryId }: { societyId: number; categoryId: number },
+  added: 1 | -1,
+): Promise<void> {
+  await sql`
+    insert into directory_shards (category_id, shard, version, society_count)
+    values (${categoryId}::bigint, ${societyId % directoryShards}::integer, 1, ${added}::integer)
+    on conflict (category_id, shard) do update
+    set version = directory_shards.version + 1, society_count = directory_shards.society_count + ${added}::integer`.execute(
+    trx,
+  );
+}
+
+/** What a new society begins with. */
+export interface Founding {
+  name: string;
+  description: string;
+  categoryId: number;
+  /** University ID of the President. */
+  founder: string;
+}
+
+/**
+ * Founds a society: its roles, with the founder as President, its themes, and every feature switched on.
+ * Source: decisions, "accept_request".
+ * @returns the society's id.
+ */
+export async function foundSociety(
+  trx: Trx,
+  { name, description, categoryId, founder }: Founding,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('societies')
+    .values({
+      name: name.trim(),
+      name_key: toKey(name),
+      description: description.trim().slice(0, limits.society.descriptionMax),
+      category_id: categoryId,
+      member_count: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await countInDirectory(trx, { societyId: id, categoryId }, 1);
+
+  const themes = await trx
+    .insertInto('themes')
+    .values(initialThemes.map((theme) => ({ society_id: id, ...theme })))
+    .returning(['id', 'name'])
+    .execute();
+  const current = themes.find((theme) => theme.name === initialThemes[0]?.name);
+  if (!current) throw new Error('A society begins with no theme.');
+  await trx.insertInto('society_settings').values({ society_id: id, theme_id: current.id }).execute();
+
+  const roles = await trx
+    .insertInto('roles')
+    .values(initialRoles.map((role) => ({ society_id: id, name: role.name, name_key: toKey(role.name) })))
+    .returning(['id', 'name'])
+    .execute();
+  const permissions = await trx.selectFrom('permissions').select(['id', 'codename']).execute();
+  const granted = roles.flatMap((role) => {
+    const carried: readonly string[] =
+      initialRoles.find(({ name: other }) => other === role.name)?.permissions ?? [];
+    return permissions
+      .filter(({ codename }) => carried.includes(codename))
+      .map((permission) => ({ society_id: id, role_id: role.id, permission_id: permission.id }));
+  });
+  await trx.insertInto('role_permissions').values(granted).execute();
+  const president = roles.find((role) => role.name === fixedRoles.president);
+  await trx
+    .insertInto('memberships')
+    .values({ society_id: id, university_id: founder, role_id: president?.id ?? null })
+    .execute();
+  return id;
+}
