@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginForm, type LoginValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
@@ -33,7 +33,7 @@ export const LoginForm = forwardRef<HTMLFormElement, LoginFormProps>(function Lo
     resolver: yupResolver(loginForm),
     mode: 'onTouched',
     defaultValues: { uniID: '', password: '', ...defaultValues },
-    errors: serverErrors(fieldErrors),
+    errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
   });
   const { errors, isSubmitting } = formState;
   return (

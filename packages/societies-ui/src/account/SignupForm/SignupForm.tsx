@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from 'societies-contract';
 import { signupForm, type SignupValues } from 'societies-contract/forms';
@@ -49,7 +49,7 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
     resolver: yupResolver(signupForm),
     mode: 'onTouched',
     defaultValues: { ...empty, ...defaultValues },
-    errors: serverErrors(fieldErrors),
+    errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
   });
   const { errors, isSubmitting } = formState;
   // The confirmation depends on the password, but must not complain before anybody has been there.
