@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,20 @@ function browserIfThere() {
     return undefined;
   }
 }
+
+const library = JSON.parse(readFileSync('packages/societies-ui/package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/**
+ * What the library imports, bundled before the first story runs: a dependency found later reloads the page under the tests.
+ * `a > b` is how Vite finds a package that only another package can see.
+ */
+const libraryDependencies = [
+  ...Object.keys(library.dependencies).filter((name) => !name.startsWith('@fontsource')),
+  '@hookform/resolvers/yup',
+  'react-grid-layout/core',
+].map((name) => `societies-ui > ${name}`);
 
 /** The same suite on both engines. */
 const server = {
@@ -51,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        optimizeDeps: { include: [...libraryDependencies, 'react-dom', 'axe-core'] },
         plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } })],
         test: {
           name: 'stories',

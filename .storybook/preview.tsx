@@ -3,11 +3,15 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { ThemeScope } from 'societies-ui';
 import 'societies-ui/fonts.css';
 import { palette } from 'societies-ui/theme';
+import { configure } from 'storybook/test';
 import { startStoryClock } from './clock.ts';
 import { contrastInOtherScopes } from './contrast.ts';
 import { modes, viewports } from './modes.ts';
 import { scopeOverride, type StoryScope } from './scope.ts';
 import { storyThemes } from './themes.ts';
+
+// `findBy` and `waitFor` end as soon as they see what they wait for; a busy machine may take longer to show it.
+configure({ asyncUtilTimeout: 5_000 });
 
 type Globals = StoryScope & { direction: 'ltr' | 'rtl'; motion: 'full' | 'reduced' };
 
