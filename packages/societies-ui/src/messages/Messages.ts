@@ -1,4 +1,3 @@
-/* eslint-disable boundaries/dependencies -- only types come from the components: nothing of theirs is carried by this file */
 import type { buttonMessages } from '../base/Button/Button.tsx';
 import type { colorSchemeSwitchMessages } from '../base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
 import type { confirmMessages } from '../base/Confirm/Confirm.tsx';

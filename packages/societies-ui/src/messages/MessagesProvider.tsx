@@ -15,7 +15,7 @@ export const MessagesProvider = ({ messages, children }: MessagesProviderProps) 
     for (const [component, texts] of Object.entries(messages)) {
       result[component] = { ...result[component], ...texts };
     }
-    return result as PartialMessages;
+    return result;
   }, [outer, messages]);
   return <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>;
 };

@@ -46,7 +46,7 @@ const ScopeContext = createContext<Scope>({ colorScheme: 'inherit' });
  */
 export const useThemeScope = (): CSSProperties => {
   const { theme, colorScheme } = useContext(ScopeContext);
-  return themeStyle(theme, colorScheme);
+  return useMemo(() => themeStyle(theme, colorScheme), [theme, colorScheme]);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { hsl, mix, parseToHsl, parseToRgb } from 'polished';
 import { colorPattern, defaultTheme, type ThemeColors } from 'societies-contract';
-import { defaultThemed, palette, type SchemePair } from './palette.ts';
+import type { defaultThemed } from './palette.ts';
+import { palette, type SchemePair } from './palette.ts';
 import { lightDark, variableOf } from './tokens.ts';
 
 declare const process: { env: { NODE_ENV?: string } };

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useOwnRef } from '../mergeRefs.ts';
+import { useOwnRef } from '../useOwnRef.ts';
 import { useDialog } from '../Modal/useDialog.ts';
 import { Root } from './Drawer.styles.ts';
 
@@ -24,12 +24,12 @@ const OpenDrawer = forwardRef<HTMLDialogElement, Omit<DrawerProps, 'open'>>(func
 ) {
   const messages = useMessages('Drawer', drawerMessages);
   const id = useId();
-  const [own, both] = useOwnRef(ref);
+  const own = useOwnRef(ref);
   const events = useDialog(own, onClose, true);
   return (
     // The keyboard closes it with Escape: the press beside it is one more way.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <Root ref={both} data-soc="Drawer" data-side={side} aria-labelledby={id} {...rest} {...events}>
+
+    <Root ref={own} data-soc="Drawer" data-side={side} aria-labelledby={id} {...rest} {...events}>
       <div data-part="content">
         <div data-part="scroll">
           <div data-part="body">

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useOwnRef } from '../mergeRefs.ts';
+import { useOwnRef } from '../useOwnRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useDialog } from './useDialog.ts';
 import { Root } from './Modal.styles.ts';
@@ -49,7 +49,7 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
 ) {
   const messages = useMessages('Modal', modalMessages);
   const id = useId();
-  const [own, both] = useOwnRef(ref);
+  const own = useOwnRef(ref);
   const events = useDialog(own, onClose, dismissible);
   const headline = (
     <h2 id={`${id}title`} data-part="title">
@@ -58,9 +58,9 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
   );
   return (
     // The keyboard closes it with Escape: the press beside it is one more way.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+
     <Root
-      ref={both}
+      ref={own}
       data-soc="Modal"
       data-size={size}
       aria-labelledby={`${id}title`}

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { forwardRef, useImperativeHandle, useRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { limits } from 'societies-contract';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControlled } from '../useControlled.ts';
+import { useOwnRef } from '../useOwnRef.ts';
 import { Root } from './SearchField.styles.ts';
 
 export const searchFieldMessages = {
@@ -30,8 +31,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
 ) {
   const messages = useMessages('SearchField', searchFieldMessages);
   const [text, setText] = useControlled(value, defaultValue, onChange);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  const input = useOwnRef(ref);
   return (
     <Root data-soc="SearchField" className={className} style={style}>
       <Search aria-hidden="true" />

@@ -134,7 +134,7 @@ export const Lifetime: Story = {
     await step('it waits while the tab is hidden', async () => {
       const hidden = (value: boolean) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true });
-        fireEvent(document, new Event('visibilitychange'));
+        void fireEvent(document, new Event('visibilitychange'));
       };
       try {
         await userEvent.click(join);

@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
@@ -41,7 +42,7 @@ interface Queue {
 
 const QueueContext = createContext<Queue | undefined>(undefined);
 
-/** What the `useToast` hook hands out; it stays the same object, so effects may depend on it. */
+/** What the `useToast` hook hands out; it stays the same object while the theme around the caller does. */
 export interface ToastApi {
   /** Shows a toast and gives its id. */
   show: (options: ToastOptions) => string;
@@ -63,13 +64,8 @@ export const useToast = (): ToastApi => {
     throw new Error(
       'societies-ui: useToast needs a ToastProvider around it; put one at the root of the page.',
     );
-  const latest = useRef(scope);
-  // A toast wears the theme of the moment in which it is shown, and the api stays the same object all the same.
-  useEffect(() => {
-    latest.current = scope;
-  });
   return useMemo<ToastApi>(() => {
-    const show = (options: ToastOptions) => queue.add(options, latest.current);
+    const show = (options: ToastOptions) => queue.add(options, scope);
     const of = (variant: ToastVariant) => (text: ToastText | string) =>
       show({ ...(typeof text === 'string' ? { title: text } : text), variant });
     return {
@@ -79,7 +75,7 @@ export const useToast = (): ToastApi => {
       danger: of('danger'),
       dismiss: queue.dismiss,
     };
-  }, [queue]);
+  }, [queue, scope]);
 };
 
 export interface ToastProviderProps {
@@ -89,6 +85,11 @@ export interface ToastProviderProps {
   limit?: number;
   children: ReactNode;
 }
+
+/** A server has no portals, so the first render in a browser must have none either. */
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
 
 /** Puts an element at the end of another, keeping its state and animations where the browser can. */
 const move = (element: HTMLElement, into: HTMLElement) => {
@@ -106,11 +107,14 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
   const messages = useMessages('Toast', toastMessages);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [held, setHeld] = useState({ pointer: false, focus: false, hidden: false });
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  // The toasts live in an element of their own, which React keeps while it moves between the page and the topmost modal.
+  const [host] = useState(() =>
+    typeof document === 'undefined' ? undefined : document.createElement('div'),
+  );
+  const hydrated = useSyncExternalStore(never, yes, no);
   const home = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLElement>(null);
   const dialogs = useRef<HTMLDialogElement[]>([]);
-  const hostElement = useRef<HTMLElement | null>(null);
   const turn = useRef(0);
 
   const dismiss = useCallback((id: string) => {
@@ -136,8 +140,8 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
 
   const place = useCallback(() => {
     const into = dialogs.current.at(-1) ?? home.current;
-    if (hostElement.current && into) move(hostElement.current, into);
-  }, []);
+    if (host && into) move(host, into);
+  }, [host]);
   const layers = useMemo<Layers>(
     () => ({
       enter: (dialog) => {
@@ -152,17 +156,11 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
     [place],
   );
 
-  // The toasts live in an element of their own, which React keeps while it moves between the page and the topmost modal.
+  // Synchronises with the document: the element belongs to no component's markup.
   useEffect(() => {
-    const element = document.createElement('div');
-    hostElement.current = element;
     place();
-    setHost(element);
-    return () => {
-      hostElement.current = null;
-      element.remove();
-    };
-  }, [place]);
+    return () => host?.remove();
+  }, [place, host]);
 
   // Synchronises with the visibility of the browser's tab and with a key that works anywhere on the page.
   useEffect(() => {
@@ -210,7 +208,8 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
       <LayersContext.Provider value={layers}>
         {children}
         <div ref={home} data-soc="ToastProvider" />
-        {host &&
+        {hydrated &&
+          host &&
           createPortal(
             <Viewport
               ref={viewport}

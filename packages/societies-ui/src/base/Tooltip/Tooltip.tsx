@@ -60,7 +60,10 @@ export const Tooltip = ({
   hideDelay = limits.time.tooltipHide,
 }: TooltipProps) => {
   const [open, setOpen] = useState(false);
-  const { refs, floatingStyles, context, elements } = useFloating({
+  const [reference, setReference] = useState<Element | null>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating({
+    elements: { reference, floating },
     open,
     onOpenChange: setOpen,
     placement,
@@ -78,17 +81,17 @@ export const Tooltip = ({
     useDismiss(context),
     useRole(context, { role: 'tooltip', enabled: role === 'description' }),
   ]);
-  const ref = useMergeRefs([refs.setReference, isValidElement(children) ? refOf(children) : undefined]);
+  const ref = useMergeRefs([setReference, isValidElement(children) ? refOf(children) : undefined]);
   // Synchronises with the browser's top layer.
   useLayoutEffect(() => {
-    elements.floating?.showPopover?.();
-  }, [elements.floating]);
+    floating?.showPopover?.();
+  }, [floating]);
   return (
     <>
-      {cloneElement(children, getReferenceProps({ ...children.props, ref } as Record<string, unknown>))}
+      {cloneElement(children, getReferenceProps({ ...children.props, ref }))}
       {open && (
         <Bubble
-          ref={refs.setFloating}
+          ref={setFloating}
           popover="manual"
           data-soc="Tooltip"
           style={floatingStyles}
