@@ -3,8 +3,10 @@ import { emailPattern, limits, passwordPattern, purchaseUrlPattern, universityId
 import { validation } from './messages.ts';
 
 const text = () => string().trim();
-const newPassword = () =>
+/** What is missing is said before what is too short. */
+const newPassword = (missing: string) =>
   string()
+    .required(missing)
     .min(limits.password.min, validation.signup.passwordMin)
     .max(limits.password.max, validation.signup.passwordMax)
     .matches(new RegExp(passwordPattern), {
@@ -46,7 +48,7 @@ export const signupForm = object({
       message: validation.signup.idDigits,
       excludeEmptyString: true,
     }),
-  password: newPassword().required(validation.signup.passwordRequired),
+  password: newPassword(validation.signup.passwordRequired),
   confirm_password: string()
     .required(validation.signup.confirmRequired)
     .oneOf([ref('password')], validation.signup.confirmMatch),
@@ -60,7 +62,7 @@ export type ProfileValues = InferType<typeof profileForm>;
 /** Specification, section 5, "Password change"; the new one also keeps the rules of signup. */
 export const passwordForm = object({
   old_password: string().required(validation.passwordChange.oldRequired),
-  new_password: newPassword().required(validation.passwordChange.newRequired),
+  new_password: newPassword(validation.passwordChange.newRequired),
   confirm_password: string()
     .required(validation.passwordChange.confirmRequired)
     .oneOf([ref('new_password')], validation.signup.confirmMatch),
