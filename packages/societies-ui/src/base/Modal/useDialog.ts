@@ -31,6 +31,9 @@ export const useDialog = (
     const element = dialog.current;
     if (!element) return undefined;
     const before = document.activeElement;
+    // The opt-in page.css takes the scroll bar away while a dialog is open; this keeps its room, so that nothing jumps.
+    const page = document.documentElement;
+    page.style.setProperty('--soc-scrollbar', `${window.innerWidth - page.clientWidth}px`);
     element.showModal();
     const scroll = element.querySelector<HTMLElement>('[data-part="scroll"]');
     // A long text without anything to press in it still has to be scrolled by keys.
@@ -53,9 +56,11 @@ export const useDialog = (
       event.preventDefault();
       if (dismissible) onClose();
     },
-    // A second Escape closes a dialog without asking; its owner has to know.
+    // A second Escape closes a dialog without asking; its owner has to know. One that is open again was only shown anew,
+    // as React's StrictMode does.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose();
+      const element = event.currentTarget;
+      if (event.target === element && element.isConnected && !element.open) onClose();
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedOutside.current = event.target === event.currentTarget;
