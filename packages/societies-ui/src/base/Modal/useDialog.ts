@@ -33,7 +33,9 @@ export const useDialog = (
     const before = document.activeElement;
     // The opt-in page.css takes the scroll bar away while a dialog is open; this keeps its room, so that nothing jumps.
     const page = document.documentElement;
-    page.style.setProperty('--soc-scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    if (!document.querySelector('dialog[data-soc][open]')) {
+      page.style.setProperty('--soc-scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    }
     element.showModal();
     const scroll = element.querySelector<HTMLElement>('[data-part="scroll"]');
     // A long text without anything to press in it still has to be scrolled by keys.
