@@ -15,11 +15,14 @@ await main(async () => {
 
   // A terminal and a group kill signal the server too, and a second signal would cut its drain short. So the server is not
   // signalled again: it drains when this channel closes, also when this process dies without a word.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      setTimeout(() => server.connected && server.disconnect(), 150);
-    });
-  }
+  const stop = () => {
+    setTimeout(() => server.connected && server.disconnect(), 150);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
+
+  // npm runs this through a shell, and a shell that gets a signal dies without passing it on.
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && stop(), 200).unref();
 
   server.once('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);
