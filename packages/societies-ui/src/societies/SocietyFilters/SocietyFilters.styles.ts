@@ -4,6 +4,7 @@ import { space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   padding: ${space[4]};
   & > [data-part='row'] {
