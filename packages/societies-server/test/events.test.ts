@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits, paths, validation, type Event, type EventBody } from 'societies-contract';
+import { startServer, type TestServer } from './harness.ts';
+import {
+  expectRefused,
+  otherSocieties,
+  signInPeople,
+  signInStudents,
+  society,
+  type People,
+  type Refused,
+} from './people.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startServer();
+  people = await signInPeople(server);
+});
+afterAll(() => server.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const draft: EventBody = {
+  name: 'Sidewalk telescopes',
+  description: 'We stand in the square and let everybody look.',
+  datetime: inDays(10),
+  duration: '01:30:00',
+  venue: 'Market square',
+  max_participants: 3,
+  price: 2.5,
+  is_active: true,
+};
+
+const create = async (body: Partial<EventBody> = {}, token = people.president) => {
+  const reply = await server.call<Event>('POST', paths.events(society), {
+    token,
+    body: { ...draft, ...body },
+  });
+  expect(reply.status).toBe(201);
+  return reply.body;
+};
+const read = async (id: number, token = people.newcomer) =>
+  (await server.call<Event>('GET', paths.event(society, id), { token })).body;
+const signup = (id: number, token = people.newcomer, of: number = society) =>
+  server.call<Event & Refused>('POST', paths.eventSignup(of, id), { token, body: {} });
+const withdraw = (id: number, token = people.newcomer) =>
+  server.call<Refused>('DELETE', paths.eventSignup(society, id), { token });
+
+describe('reading', () => {
+  test('401 without a token, 404 for an unknown society or event and for one of another society', async () => {
+    await expectRefused(server, { method: 'GET', path: paths.events(society) });
+    const token = people.newcomer;
+    expect((await server.call('GET', paths.events(9_999), { token })).status).toBe(404);
+    for (const id of [9_999, 0, 'x']) {
+      expect((await server.call('GET', paths.event(society, id), { token })).status).toBe(404);
+    }
+    const [chess] = (await server.call<Event[]>('GET', paths.events(otherSocieties.chess), { token })).body;
+    expect(chess).toBeDefined();
+    expect((await server.call('GET', paths.event(society, chess?.id ?? 0), { token })).status).toBe(404);
+  });
+
+  test('shows past and future events as the contract writes them', async () => {
+    const { body } = await server.call<Event[]>('GET', paths.events(society), { token: people.president });
+    expect(body.find(({ name }) => name === 'Geminids on the roof')).toMatchObject({
+      duration: '02:30:00',
+      venue: 'Library roof',
+      max_participants: 60,
+      participants: 34,
+      price: 0,
+      is_active: true,
+      joined: false,
+      society,
+    });
+    expect(body.find(({ name }) => name === 'Telescope workshop')).toMatchObject({ joined: true, price: 4 });
+    expect(body.find(({ name }) => name === 'Dark-sky weekend in Wales')).toMatchObject({
+      duration: '48:00:00',
+      participants: 24,
+      max_participants: 24,
+    });
+    expect(body.some(({ datetime }) => Date.parse(datetime) < Date.now())).toBe(true);
+  });
+
+  test('a society that switched events off shows none', async () => {
+    const { status, body } = await server.call('GET', paths.events(otherSocieties.featuresOff), {
+      token: people.newcomer,
+    });
+    expect([status, body]).toEqual([200, []]);
+  });
+});
+
+describe('writing', () => {
+  test('is for those with edit_events in this society', async () => {
+    const { newcomer, member, administrator, otherPresident } = people;
+    const event = await create();
+    for (const attempt of [
+      { method: 'POST', path: paths.events(society), body: draft },
+      { method: 'PUT', path: paths.event(society, event.id), body: draft },
+      { method: 'DELETE', path: paths.event(society, event.id) },
+    ] as const) {
+      await expectRefused(server, attempt, newcomer, member, administrator, otherPresident);
+    }
+    expect(await read(event.id)).toEqual(event);
+  });
+
+  test("an event of another society is 404, and another society's id in the body is refused", async () => {
+    const token = people.eventsOfficer;
+    const [chess] = (await server.call<Event[]>('GET', paths.events(otherSocieties.chess), { token })).body;
+    const path = paths.event(society, chess?.id ?? 0);
+    expect((await server.call('PUT', path, { token, body: draft })).status).toBe(404);
+    expect((await server.call('DELETE', path, { token })).status).toBe(404);
+    const elsewhere = { ...draft, society: otherSocieties.chess };
+    const refused = await server.call<Refused>('POST', paths.events(society), { token, body: elsewhere });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['society']]);
+    const still = (await server.call<Event[]>('GET', paths.events(otherSocieties.chess), { token })).body;
+    expect(still.find(({ id }) => id === chess?.id)).toEqual(chess);
+  });
+
+  test.each([
+    ['name', '', validation.event.nameRequired],
+    ['name', '   ', validation.event.nameRequired],
+    ['datetime', 'tomorrow', validation.event.dateRequired],
+    ['datetime', '2027-01-01T23:59:60Z', validation.event.dateRequired],
+    ['venue', '', validation.event.venueRequired],
+    ['description', '', validation.event.descriptionRequired],
+    ['duration', '00:29:59', validation.event.duration],
+    ['duration', '30 minutes', validation.event.duration],
+    ['duration', '336:00:01', validation.event.duration],
+    ['max_participants', 0, validation.event.maxParticipants],
+    ['max_participants', 1.5, validation.event.maxParticipants],
+    ['max_participants', undefined, validation.event.maxParticipants],
+    ['price', -0.01, validation.event.price],
+    ['price', '3', validation.event.price],
+  ] as const)('%s %j is refused with its text', async (field, value, text) => {
+    const { status, body } = await server.call<Refused>('POST', paths.events(society), {
+      token: people.president,
+      body: { ...draft, [field]: value },
+    });
+    expect([status, body.errors]).toEqual([400, { [field]: [text] }]);
+  });
+
+  test.each([
+    ['price', '1e309'],
+    ['max_participants', '1e309'],
+    ['price', 'NaN'],
+  ])('%s %s is refused', async (field, literal) => {
+    const body = JSON.stringify({ ...draft, [field]: 'HERE' }).replace('"HERE"', literal);
+    const { status } = await server.call('POST', paths.events(society), {
+      token: people.president,
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(status).toBe(400);
+  });
+
+  test('a field that nobody offered is refused, so no count can be set', async () => {
+    for (const extra of [{ participants: 2 }, { id: 1 }, { joined: true }]) {
+      const { status } = await server.call('POST', paths.events(society), {
+        token: people.president,
+        body: { ...draft, ...extra },
+      });
+      expect(status).toBe(400);
+    }
+  });
+
+  test('pictures must be our own', async () => {
+    for (const image of [
+      'https://example.org/a.png',
+      '/storage/v1/object/public/societies/societies/2/events/a.png',
+    ]) {
+      const { status, body } = await server.call<Refused>('POST', paths.events(society), {
+        token: people.president,
+        body: { ...draft, image },
+      });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['image']]);
+    }
+  });
+
+  test('creates with 201, updates with 200, deletes with 204', async () => {
+    const created = await create({ society, image: '' }, people.eventsOfficer);
+    expect(created).toMatchObject({ ...draft, society, image: null, participants: 0, joined: false });
+    const changed = {
+      ...draft,
+      name: 'Sidewalk astronomy',
+      duration: '00:30:00',
+      price: 0,
+      is_active: false,
+    };
+    const updated = await server.call<Event>('PUT', paths.event(society, created.id), {
+      token: people.eventsOfficer,
+      body: changed,
+    });
+    expect([updated.status, updated.body]).toEqual([200, { ...created, ...changed }]);
+    const deleted = await server.call('DELETE', paths.event(society, created.id), {
+      token: people.eventsOfficer,
+    });
+    expect([deleted.status, deleted.body]).toEqual([204, '']);
+    expect(
+      (await server.call('GET', paths.event(society, created.id), { token: people.newcomer })).status,
+    ).toBe(404);
+  });
+
+  test('does not make an event smaller than those who have registered', async () => {
+    const event = await create();
+    for (const token of [people.newcomer, people.member])
+      expect((await signup(event.id, token)).status).toBe(200);
+    const { status, body } = await server.call<Refused>('PUT', paths.event(society, event.id), {
+      token: people.president,
+      body: { ...draft, max_participants: 1 },
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['max_participants']]);
+    const exact = await server.call<Event>('PUT', paths.event(society, event.id), {
+      token: people.president,
+      body: { ...draft, max_participants: 2 },
+    });
+    expect([exact.status, exact.body.max_participants]).toEqual([200, 2]);
+  });
+
+  test('events that are switched off are not written: 409', async () => {
+    const id = otherSocieties.featuresOff;
+    const { body: page } = await server.call<{
+      committee_members: Record<string, { university_id: string }>;
+    }>('GET', paths.society(id), { token: people.newcomer });
+    const token = await server.signIn(Object.values(page.committee_members)[0]?.university_id ?? '');
+    const { status, body } = await server.call<Refused>('POST', paths.events(id), { token, body: draft });
+    expect([status, body.detail]).toEqual([409, 'Events are disabled for this society']);
+  });
+});
+
+describe('registering', () => {
+  test('401 without a token, 404 for an event of another society', async () => {
+    const event = await create();
+    expect((await server.call('POST', paths.eventSignup(society, event.id))).status).toBe(401);
+    expect((await server.call('DELETE', paths.eventSignup(society, event.id))).status).toBe(401);
+    expect((await signup(event.id, people.newcomer, otherSocieties.chess)).status).toBe(404);
+    expect((await signup(9_999)).status).toBe(404);
+    expect((await withdraw(9_999)).status).toBe(404);
+  });
+
+  test('takes one place, however often it is asked for, and gives it back once', async () => {
+    const event = await create();
+    const first = await signup(event.id);
+    expect([first.status, first.body.joined, first.body.participants]).toEqual([200, true, 1]);
+    const again = await signup(event.id);
+    expect([again.status, again.body.joined, again.body.participants]).toEqual([200, true, 1]);
+    expect((await read(event.id, people.member)).joined).toBe(false);
+    expect((await withdraw(event.id)).status).toBe(204);
+    expect((await withdraw(event.id)).status).toBe(204);
+    expect(await read(event.id)).toMatchObject({ joined: false, participants: 0 });
+  });
+
+  test('a full, a past and a closed event answer 409 and say why', async () => {
+    const full = await create({ max_participants: 1 });
+    await signup(full.id, people.member);
+    const past = await create({ datetime: inDays(-1) });
+    const closed = await create({ is_active: false });
+    for (const [event, detail] of [
+      [full, 'This event is full.'],
+      [past, 'Event has passed'],
+      [closed, 'Registration Closed'],
+    ] as const) {
+      const { status, body } = await signup(event.id);
+      expect([status, body.detail]).toEqual([409, detail]);
+      expect(await read(event.id)).toMatchObject({ joined: false, participants: event === full ? 1 : 0 });
+    }
+    // One who is in stays in when it fills up.
+    expect((await signup(full.id, people.member)).status).toBe(200);
+  });
+
+  test('a place is not given back after the event', async () => {
+    const event = await create();
+    await signup(event.id);
+    await server.call('PUT', paths.event(society, event.id), {
+      token: people.president,
+      body: { ...draft, datetime: inDays(-1) },
+    });
+    expect((await withdraw(event.id)).status).toBe(409);
+    expect(await read(event.id)).toMatchObject({ joined: true, participants: 1 });
+  });
+
+  test('fifty attempts of one student at once take one place', async () => {
+    const event = await create({ max_participants: 40 });
+    const replies = await Promise.all(Array.from({ length: 50 }, () => signup(event.id)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await read(event.id)).participants).toBe(1);
+  });
+
+  test('200 students who want 20 places at once: 20 get in', async () => {
+    const event = await create({ max_participants: 20 });
+    const tokens = await signInStudents(server, 200);
+    const replies = await Promise.all(tokens.map((token) => signup(event.id, token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(180);
+    const joined = await Promise.all(tokens.map((token) => read(event.id, token)));
+    expect(joined.filter((seen) => seen.joined)).toHaveLength(20);
+    expect(joined[0]?.participants).toBe(20);
+  }, 120_000);
+});
+
+test('the longest event and the dearest are as the limits say', async () => {
+  const event = await create({
+    duration: '336:00:00',
+    price: limits.event.priceMax,
+    max_participants: limits.event.participantsMax,
+  });
+  expect([event.duration, event.price]).toEqual(['336:00:00', 10_000]);
+});
