@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import { calm, focusRing, text } from '../../theme/styles.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+
+/** The crop library's own rules, kept inside our root: its automatic style element would need a nonce and reach the page. */
+export const Root = styled.div`
+  ${text}
+  display: grid;
+  gap: ${space[4]};
+  min-inline-size: 0;
+  & > [data-part='stage'] {
+    position: relative;
+    block-size: var(--soc-crop-stage);
+    border-radius: ${radius.control};
+    overflow: hidden;
+    background: repeating-conic-gradient(${color.sunken} 0 25%, ${color.track} 0 50%) 0 0 / 20px 20px;
+  }
+  & .reactEasyCrop_Container {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    overflow: hidden;
+    user-select: none;
+    touch-action: none;
+    cursor: move;
+  }
+  & .reactEasyCrop_Image { max-inline-size: none; max-block-size: none; margin: auto; position: absolute; inset: 0; will-change: transform; }
+  & .reactEasyCrop_Contain { max-inline-size: 100%; max-block-size: 100%; }
+  & .reactEasyCrop_Cover_Horizontal { inline-size: 100%; block-size: auto; inset: auto; }
+  & .reactEasyCrop_Cover_Vertical { inline-size: auto; block-size: 100%; inset: auto; }
+  & .reactEasyCrop_CropArea {
+    position: absolute;
+    inset-block-start: 50%;
+    left: 50%;
+    transform: translate(-50%, -50%);
+    box-sizing: border-box;
+    border: 2px solid ${color.onScrim};
+    border-radius: ${radius.small};
+    box-shadow: 0 0 0 9999em;
+    color: ${color.overlay};
+    overflow: hidden;
+  }
+  & .reactEasyCrop_CropAreaRound { border-radius: 50%; }
+  & .reactEasyCrop_CropArea:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  & .reactEasyCrop_CropAreaGrid::before, & .reactEasyCrop_CropAreaGrid::after {
+    content: '';
+    position: absolute;
+    box-sizing: border-box;
+    border: 0 solid ${color.onScrim};
+    opacity: 0.45;
+  }
+  & .reactEasyCrop_CropAreaGrid::before { inset-block: 0; inset-inline: 33.33%; border-inline-width: 1px; }
+  & .reactEasyCrop_CropAreaGrid::after { inset-inline: 0; inset-block: 33.33%; border-block-width: 1px; }
+
+  & > [data-part='controls'] { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[3]} ${space[5]}; }
+  & [data-part='zoom'] { display: flex; flex: 1 1 220px; align-items: center; gap: ${space[2]}; }
+  & [data-part='zoom'] > label { font-size: ${size[14]}; font-weight: ${weight.medium}; }
+  & [data-part='zoom'] > output { min-inline-size: 4ch; color: ${color.ink2}; font-size: ${size[14]}; font-variant-numeric: tabular-nums; text-align: end; }
+  & input[type='range'] {
+    appearance: none;
+    flex: 1;
+    min-inline-size: 80px;
+    block-size: 44px;
+    margin: 0;
+    background: transparent;
+    border-radius: ${radius.small};
+    cursor: pointer;
+    ${focusRing}
+  }
+  & input[type='range']::-webkit-slider-runnable-track {
+    block-size: 6px;
+    border-radius: ${radius.full};
+    background: linear-gradient(to right, ${color.accent} var(--soc-share), ${color.track} 0);
+    box-shadow: inset 0 0 0 1px ${color.edge};
+  }
+  & input[type='range']::-moz-range-track { block-size: 6px; border-radius: ${radius.full}; background: ${color.track}; box-shadow: inset 0 0 0 1px ${color.edge}; }
+  & input[type='range']::-moz-range-progress { block-size: 6px; border-radius: ${radius.full}; background: ${color.accent}; }
+  & input[type='range']::-webkit-slider-thumb {
+    appearance: none;
+    inline-size: 22px;
+    block-size: 22px;
+    margin-block-start: -8px;
+    border: 3px solid ${color.surface};
+    border-radius: 50%;
+    background: ${color.accent};
+    box-shadow: 0 0 0 1px ${color.accent};
+    ${calm}
+  }
+  & input[type='range']::-moz-range-thumb { inline-size: 16px; block-size: 16px; border: 3px solid ${color.surface}; border-radius: 50%; background: ${color.accent}; box-shadow: 0 0 0 1px ${color.accent}; }
+  &:dir(rtl) input[type='range']::-webkit-slider-runnable-track { background: linear-gradient(to left, ${color.accent} var(--soc-share), ${color.track} 0); }
+  & [data-part='nudge'] { display: flex; gap: ${space[1]}; }
+  & > [data-part='problem'] { margin: 0; color: ${color.dangerText}; font-size: ${size[14]}; }
+`;
+
+export const Preview = styled.div`
+  position: relative;
+  flex: none;
+  inline-size: var(--soc-preview);
+  block-size: var(--soc-preview);
+  border-radius: 50%;
+  overflow: hidden;
+  background: ${color.track};
+  & > img { position: absolute; max-inline-size: none; }
+`;

@@ -1,0 +1,91 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { limits } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { CropPreview } from '../CropStage/CropPreview.tsx';
+import { CropStage, type Crop } from '../CropStage/CropStage.tsx';
+import { cropImage, imageProblemMessages, type ImageProblem } from '../imageFile.ts';
+import { useObjectUrl } from '../useObjectUrl.ts';
+import { Root } from './ImageCropper.styles.ts';
+
+export const imageCropperMessages = {
+  apply: 'Use picture',
+  cancel: 'Cancel',
+  preview: 'How it will look',
+  problems: imageProblemMessages as Record<ImageProblem, string>,
+} as const;
+
+/** The crops of the product: `card` 300 × 200 for events, posts and merch; `logo` 250 × 250, shown round. */
+export type CropShape = 'card' | 'logo';
+
+const outputs = {
+  card: { width: limits.image.card.width, height: limits.image.card.height, name: 'image.png' },
+  logo: { width: limits.image.logo.side, height: limits.image.logo.side, name: 'logo.png' },
+} as const;
+
+export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The picture: a file just chosen, or an address that lets other pages read it. */
+  image: File | string;
+  /** @default 'card' */
+  shape?: CropShape;
+  /** Gets the kept part as a PNG of the shape's size. While its promise is pending the button shows that it works. */
+  onCrop: (file: File) => void | Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Chooses the part of a picture that is kept. */
+export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(function ImageCropper(
+  { image, shape = 'card', onCrop, onCancel, ...rest },
+  ref,
+) {
+  const messages = useMessages('ImageCropper', imageCropperMessages);
+  const address = useObjectUrl(image);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [problem, setProblem] = useState<ImageProblem | null>(null);
+  const [working, setWorking] = useState(false);
+  const apply = async () => {
+    if (!address || !crop) return;
+    setWorking(true);
+    try {
+      await onCrop(await cropImage(address, crop.area, outputs[shape]));
+    } catch {
+      setProblem('unreadable');
+    }
+    setWorking(false);
+  };
+  return (
+    <Root ref={ref} data-soc="ImageCropper" data-shape={shape} {...rest}>
+      {address && !problem && (
+        <CropStage
+          key={address}
+          image={address}
+          frame={outputs[shape]}
+          shape={shape === 'logo' ? 'round' : 'rect'}
+          onCrop={setCrop}
+          onProblem={setProblem}
+        />
+      )}
+      {address && !problem && shape === 'logo' && (
+        <div data-part="previews">
+          <CropPreview image={address} percentages={crop?.percentages ?? null} side={88} />
+          <CropPreview image={address} percentages={crop?.percentages ?? null} side={48} />
+          {messages.preview}
+        </div>
+      )}
+      {problem && (
+        <p data-part="problem" role="alert">
+          {messages.problems[problem]}
+        </p>
+      )}
+      <div data-part="actions">
+        <Button variant="quiet" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <Button loading={working} disabled={!crop || problem !== null} onClick={() => void apply()}>
+          {messages.apply}
+        </Button>
+      </div>
+    </Root>
+  );
+});
+ImageCropper.displayName = 'ImageCropper';

@@ -1,0 +1,59 @@
+import { limits } from 'societies-contract';
+
+/** Why a file cannot be used as a picture. */
+export type ImageProblem = 'type' | 'bytes' | 'side' | 'unreadable';
+
+/** For the `accept` attribute of a file input. */
+export const imageTypes: string = limits.image.contentTypes.join(',');
+
+/** What is wrong with a chosen file, told by its type and size alone; null when nothing is. Source: decisions, "Storage". */
+export const imageProblem = (file: Pick<File, 'type' | 'size'>): ImageProblem | null => {
+  if (!(limits.image.contentTypes as readonly string[]).includes(file.type)) return 'type';
+  return file.size > limits.image.maxBytes ? 'bytes' : null;
+};
+
+export const imageProblemMessages = {
+  type: 'Choose a picture: PNG, JPEG, WebP, GIF or AVIF.',
+  bytes: 'This picture is larger than 5 MB. Choose a smaller one.',
+  side: 'This picture is more than 8,000 pixels wide or high. Choose a smaller one.',
+  unreadable: 'This picture cannot be read. Choose another one.',
+} as const satisfies Record<ImageProblem, string>;
+
+/** A rectangle of a picture in its own pixels. */
+export interface ImageArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface CropOutput {
+  /** Pixels of the picture that comes out. */
+  width: number;
+  height: number;
+  /** Name of the file. */
+  name: string;
+}
+
+/**
+ * Draws a rectangle of a picture at the size wanted.
+ *
+ * @returns a PNG
+ * @throws Error when the picture cannot be read
+ */
+export const cropImage = async (address: string, area: ImageArea, output: CropOutput): Promise<File> => {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = output.width;
+  canvas.height = output.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('societies-ui: this browser offers no canvas to draw a picture on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, output.width, output.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('societies-ui: the picture could not be written as PNG.');
+  return new File([blob], output.name, { type: 'image/png' });
+};

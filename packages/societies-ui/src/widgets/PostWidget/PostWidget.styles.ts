@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+import { heading, text } from '../../theme/styles.ts';
+import { color, motion, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.article`
+  ${text}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  overflow: hidden;
+  border-radius: inherit;
+  background: ${color.surface};
+
+  & > img { display: block; flex: none; inline-size: 100%; max-inline-size: none; block-size: 45%; object-fit: cover; }
+  & > [data-part='body'] { display: flex; flex: 1; flex-direction: column; gap: ${space[2]}; min-block-size: 0; padding: ${space[6]}; }
+  & [data-part='kind'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    margin: 0;
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+    font-weight: ${weight.medium};
+  }
+  & [data-part='kind'] > svg { flex: none; inline-size: 16px; block-size: 16px; }
+  & [data-part='title'] {
+    ${heading}
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    margin-block-start: ${space[1]};
+    font-size: ${size[22]};
+    line-height: 1.25;
+  }
+  & [data-part='title'] > :is(a, button) {
+    appearance: none;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  /* The whole widget is one target with one focus ring. */
+  & [data-part='title'] > :is(a, button)::after { content: ''; position: absolute; inset: 0; }
+  & [data-part='title'] > :is(a, button):focus-visible { outline: none; }
+  & [data-part='title'] > :is(a, button):focus-visible::after { outline: 2px solid ${color.focus}; outline-offset: -4px; border-radius: inherit; border-radius: 14px; }
+  @media (hover: hover) { &:hover [data-part='title'] > :is(a, button) { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; } }
+  & [data-part='content'] {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--soc-post-lines);
+    margin: 0;
+    color: ${color.ink2};
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+    transition: color ${motion.fast};
+  }
+`;

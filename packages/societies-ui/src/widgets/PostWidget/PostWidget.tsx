@@ -1,0 +1,57 @@
+import { Newspaper } from 'lucide-react';
+import { forwardRef, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import type { Post } from 'societies-contract';
+import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Root } from './PostWidget.styles.ts';
+
+export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;
+
+export interface PostWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  post: Pick<Post, 'title' | 'content' | 'image'>;
+  /** Whether it is the society's newest post; the line above the title says so. @default true */
+  latest?: boolean;
+  /** Rows the widget is high: how much of the text is shown. @default 1 */
+  rows?: number;
+  /** Where the whole post can be read. */
+  href?: string;
+  /** Called instead of going somewhere, to open the post over the page. */
+  onOpen?: () => void;
+}
+
+/** Lines of text that fit under a title of two lines, with and without a picture. */
+const linesOf = (rows: number, picture: boolean) => (picture ? 2 + (rows - 1) * 8 : 7 + (rows - 1) * 14);
+
+/** One post on the society's home page. */
+export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function PostWidget(
+  { post, latest = true, rows = 1, href, onOpen, style, ...rest },
+  ref,
+) {
+  const messages = useMessages('PostWidget', postWidgetMessages);
+  const Anchor = useLinkComponent();
+  const lines = linesOf(rows, post.image !== null);
+  return (
+    <Root ref={ref} data-soc="PostWidget" {...rest} style={{ '--soc-post-lines': lines, ...style }}>
+      {post.image && <img src={post.image} alt="" loading="lazy" data-part="image" />}
+      <div data-part="body">
+        <p data-part="kind">
+          <Newspaper aria-hidden="true" strokeWidth={1.75} />
+          {latest ? messages.latest : messages.pinned}
+        </p>
+        <h3 data-part="title">
+          {onOpen ? (
+            <button type="button" onClick={onOpen}>
+              {post.title}
+            </button>
+          ) : href ? (
+            <Anchor href={href}>{post.title}</Anchor>
+          ) : (
+            post.title
+          )}
+        </h3>
+        <p data-part="content">{post.content}</p>
+      </div>
+    </Root>
+  );
+});
+PostWidget.displayName = 'PostWidget';

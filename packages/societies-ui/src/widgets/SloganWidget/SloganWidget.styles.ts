@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { heading } from '../../theme/styles.ts';
+import { color, space } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  container-type: inline-size;
+  position: relative;
+  display: grid;
+  align-items: end;
+  box-sizing: border-box;
+  block-size: 100%;
+  padding: ${space[6]};
+  overflow: hidden;
+  border-radius: inherit;
+  background:
+    radial-gradient(
+      ellipse 62% 120% at 84% 8%,
+      color-mix(in srgb, light-dark(color-mix(in srgb, ${color.secondary} 55%, ${color.tertiary}), ${color.accent}) 78%, transparent),
+      transparent 72%
+    ),
+    linear-gradient(112deg, ${color.primary} 30%, ${color.secondary} 105%);
+  color: ${color.onPrimary};
+  & > svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; color: ${color.onPrimary}; opacity: 0.5; }
+  /* The words stand on the theme's primary alone: the ground that their colour was chosen for. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(to top right, ${color.primary} 18%, color-mix(in srgb, ${color.primary} 55%, transparent) 52%, transparent 72%);
+    opacity: 0.85;
+  }
+  & > p {
+    ${heading}
+    position: relative;
+    z-index: 1;
+    display: -webkit-box;
+    max-inline-size: 22ch;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--soc-slogan-lines);
+    font-size: clamp(1.75rem, 1.1rem + 3.9cqi, 3rem);
+    letter-spacing: -0.02em;
+    text-wrap: pretty;
+  }
+  &[data-length='long'] > p { max-inline-size: 44ch; font-size: clamp(1.375rem, 1rem + 2.2cqi, 1.75rem); }
+  @media (forced-colors: active) { &::after { display: none; } }
+`;

@@ -1,0 +1,41 @@
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import { limits } from 'societies-contract';
+import { constellation } from '../constellation.ts';
+import { Root } from './SloganWidget.styles.ts';
+
+export interface SloganWidgetProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  text: string;
+  /** Rows the widget is high; each shows three lines of the text. @default 1 */
+  rows?: number;
+  /** The same seed draws the same stars. @default the text */
+  seed?: number | string;
+}
+
+/** Longer slogans are set smaller, so that three lines say more. */
+const longFrom = 80;
+
+/** One sentence, large, on a sky in the society's colours. */
+export const SloganWidget = forwardRef<HTMLDivElement, SloganWidgetProps>(function SloganWidget(
+  { text, rows = 1, seed = text, style, ...rest },
+  ref,
+) {
+  const sky = useMemo(() => constellation(seed), [seed]);
+  return (
+    <Root
+      ref={ref}
+      data-soc="SloganWidget"
+      data-length={text.length > longFrom ? 'long' : 'short'}
+      {...rest}
+      style={{ '--soc-slogan-lines': limits.widget.linesPerRow * rows, ...style }}
+    >
+      <svg viewBox="0 0 848 330" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+        <path d={sky.lines} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.5" />
+        {sky.stars.map(({ x, y, radius }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill="currentColor" />
+        ))}
+      </svg>
+      <p data-part="text">{text}</p>
+    </Root>
+  );
+});
+SloganWidget.displayName = 'SloganWidget';

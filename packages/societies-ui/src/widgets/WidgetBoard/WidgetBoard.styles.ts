@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { limits } from 'societies-contract';
+import { color, radius, shadow, space } from '../../theme/tokens.ts';
+
+const { breakpoints } = limits.grid;
+
+/** The surface of a widget, alike in reading and in editing. */
+export const widgetSurface = `
+  box-sizing: border-box;
+  min-inline-size: 0;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow[2]};
+  @media (forced-colors: active) { outline: 1px solid CanvasText; }
+`;
+
+/**
+ * Reading needs no script: container queries choose among the three layouts that each widget carries as custom properties,
+ * so the first paint is right at every width, also from a server.
+ */
+export const Root = styled.div`
+  container-type: inline-size;
+  & > ul {
+    display: grid;
+    grid-auto-rows: ${limits.size.widgetRow}px;
+    gap: ${space[6]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    reading-flow: grid-rows;
+  }
+  & > ul > li {
+    ${widgetSurface}
+    --soc-x: 0;
+    --soc-w: 1;
+    grid-column: calc(var(--soc-x) + 1) / span var(--soc-w);
+    grid-row: calc(var(--soc-y) + 1) / span var(--soc-h);
+    --soc-y: var(--soc-y1);
+  }
+  @container (min-width: ${breakpoints.xs}px) {
+    & > ul { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    & > ul > li { --soc-x: var(--soc-x2); --soc-y: var(--soc-y2); --soc-w: var(--soc-w2); }
+  }
+  @container (min-width: ${breakpoints.md}px) {
+    & > ul { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    & > ul > li { --soc-x: var(--soc-x3); --soc-y: var(--soc-y3); --soc-w: var(--soc-w3); }
+  }
+`;

@@ -1,0 +1,59 @@
+import { forwardRef, memo, useMemo, type ComponentPropsWithoutRef, type CSSProperties, type ReactNode } from 'react';
+import type { Widget } from 'societies-contract';
+import { compact, derive, type WidgetLayout } from '../layout.ts';
+import { Root } from './WidgetBoard.styles.ts';
+
+export interface WidgetBoardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  widgets: readonly Widget[];
+  /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and unchanged widgets do not render again. */
+  renderWidget: (widget: Widget) => ReactNode;
+}
+
+const placesOf = (layout: WidgetLayout) => new Map(layout.map(({ id, layout_config }) => [id, layout_config]));
+
+const Content = memo(function Content({ widget, render }: { widget: Widget; render: (widget: Widget) => ReactNode }) {
+  return <>{render(widget)}</>;
+});
+
+/**
+ * A society's home page as its readers see it: 3 columns on wide pages, 2 on narrower ones, 1 on phones. It carries no code
+ * for dragging; while a committee edits, show a `WidgetGrid` in its place, which stands on the same pixels.
+ */
+export const WidgetBoard = forwardRef<HTMLDivElement, WidgetBoardProps>(function WidgetBoard(
+  { widgets, renderWidget, ...rest },
+  ref,
+) {
+  const shown = useMemo(() => {
+    const three = compact(widgets);
+    const [two, one] = [placesOf(derive(three, 2)), placesOf(derive(three, 1))];
+    const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+    return three.flatMap(({ id, layout_config: { x, y, w, h } }) => {
+      const widget = byId.get(id);
+      const [in2, in1] = [two.get(id), one.get(id)];
+      if (!widget || !in2 || !in1) return [];
+      const style = {
+        '--soc-x3': x,
+        '--soc-y3': y,
+        '--soc-w3': w,
+        '--soc-x2': in2.x,
+        '--soc-y2': in2.y,
+        '--soc-w2': in2.w,
+        '--soc-y1': in1.y,
+        '--soc-h': h,
+      } as CSSProperties;
+      return [{ widget, style }];
+    });
+  }, [widgets]);
+  return (
+    <Root ref={ref} data-soc="WidgetBoard" {...rest}>
+      <ul>
+        {shown.map(({ widget, style }) => (
+          <li key={widget.id} data-part="widget" data-kind={widget.content_type} style={style}>
+            <Content widget={widget} render={renderWidget} />
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+});
+WidgetBoard.displayName = 'WidgetBoard';

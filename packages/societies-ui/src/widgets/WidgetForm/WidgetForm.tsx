@@ -1,0 +1,308 @@
+import {
+  CalendarDays,
+  ImagePlus,
+  Images,
+  Maximize,
+  Newspaper,
+  Quote,
+  RectangleHorizontal,
+  RectangleVertical,
+  Square,
+  X,
+} from 'lucide-react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { limits, type Event, type FeatureOptions, type Post, type Widget, type WidgetType } from 'societies-contract';
+import { array, mixed, number, object, string, type InferType } from 'yup';
+import { Button } from '../../base/Button/Button.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Select } from '../../base/Select/Select.tsx';
+import { TextArea } from '../../base/TextArea/TextArea.tsx';
+import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
+import { useObjectUrl } from '../../images/useObjectUrl.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
+import { Root } from './WidgetForm.styles.ts';
+
+export const widgetFormMessages = {
+  contentType: 'Content type',
+  types: { slogan: 'Slogan', carousel: 'Carousel', posts: 'Post', events: 'Event' } as Record<WidgetType, string>,
+  size: 'Size',
+  sizes: { regular: 'Regular', long: 'Long', wide: 'Wide', large: 'Large' } as Record<WidgetSize, string>,
+  sizeHint: (columns: number, rows: number) => `${columns} × ${rows}`,
+  text: 'Slogan',
+  textHint: 'Three lines are shown for each row of height.',
+  images: 'Pictures',
+  addImages: 'Add pictures',
+  removeImage: (index: number) => `Remove picture ${index}`,
+  post: 'Post',
+  newestPost: 'The newest post',
+  event: 'Event',
+  nextEvent: 'The next event',
+  add: 'Add widget',
+  save: 'Save widget',
+  cancel: 'Cancel',
+  typeRequired: 'Content type is required.',
+  sizeRequired: 'Size is required.',
+  textRequired: 'A slogan is required.',
+  textMax: `A slogan has at most ${limits.widget.sloganMax} characters.`,
+  imagesRequired: 'Add at least one picture.',
+  imagesMax: `A carousel shows at most ${limits.widget.carouselImagesMax} pictures.`,
+} as const;
+
+/** What the form gives. Pictures just chosen are files, to be stored by the page; stored ones are addresses. */
+export type WidgetDraft = { size: WidgetSize } & (
+  | { content_type: 'slogan'; content: { text: string } }
+  | { content_type: 'carousel'; content: { images: readonly (string | File)[] } }
+  | { content_type: 'posts'; content: { post_id?: number } }
+  | { content_type: 'events'; content: { event_id?: number } }
+);
+
+export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
+  /** The widget that is edited; without it a new one is made. */
+  widget?: Widget;
+  /** Posts and events are offered only where the society has them switched on. */
+  features: Pick<FeatureOptions, 'enable_posts' | 'enable_events'>;
+  /** The posts to choose from, newest first. */
+  posts?: readonly Pick<Post, 'id' | 'title'>[];
+  /** The events to choose from, next first. */
+  events?: readonly Pick<Event, 'id' | 'name'>[];
+  /** While its promise is pending the button shows that it works and cannot be pressed again. */
+  onSubmit: (draft: WidgetDraft) => void | Promise<unknown>;
+  onCancel?: () => void;
+}
+
+const typeIcons = { slogan: Quote, carousel: Images, posts: Newspaper, events: CalendarDays } as const;
+const sizeIcons = { regular: Square, long: RectangleVertical, wide: RectangleHorizontal, large: Maximize } as const;
+
+const schemaOf = (messages: Record<keyof typeof widgetFormMessages, unknown>) => {
+  const words = messages as typeof widgetFormMessages;
+  return object({
+    content_type: string<WidgetType>().required(words.typeRequired),
+    size: string<WidgetSize>().required(words.sizeRequired),
+    text: string()
+      .trim()
+      .default('')
+      .when('content_type', {
+        is: 'slogan',
+        then: (text) => text.required(words.textRequired).max(limits.widget.sloganMax, words.textMax),
+      }),
+    images: array(mixed<string | File>().required())
+      .default([])
+      .when('content_type', {
+        is: 'carousel',
+        then: (images) =>
+          images.min(1, words.imagesRequired).max(limits.widget.carouselImagesMax, words.imagesMax),
+      }),
+    post_id: number().transform((value: number, raw: unknown) => (raw === '' ? undefined : value)),
+    event_id: number().transform((value: number, raw: unknown) => (raw === '' ? undefined : value)),
+  });
+};
+type Values = InferType<ReturnType<typeof schemaOf>>;
+
+const valuesOf = (widget: Widget | undefined): Partial<Values> => {
+  if (!widget) return { size: 'regular' };
+  const common = { content_type: widget.content_type, size: sizeName(widget.layout_config) ?? 'regular' };
+  switch (widget.content_type) {
+    case 'slogan':
+      return { ...common, text: widget.content.text };
+    case 'carousel':
+      return { ...common, images: widget.content.images };
+    case 'posts':
+      return { ...common, post_id: widget.content.post_id };
+    case 'events':
+      return { ...common, event_id: widget.content.event_id };
+  }
+};
+
+const draftOf = (values: Values): WidgetDraft => {
+  const { content_type, size, text, images, post_id, event_id } = values;
+  switch (content_type) {
+    case 'slogan':
+      return { content_type, size, content: { text } };
+    case 'carousel':
+      return { content_type, size, content: { images } };
+    case 'posts':
+      return { content_type, size, content: post_id === undefined ? {} : { post_id } };
+    case 'events':
+      return { content_type, size, content: event_id === undefined ? {} : { event_id } };
+  }
+};
+
+const Thumbnail = ({ image }: { image: string | File }) => {
+  const address = useObjectUrl(image);
+  return address ? <img src={address} alt="" /> : null;
+};
+
+const Pictures = ({
+  value,
+  onChange,
+  error,
+}: {
+  value: readonly (string | File)[];
+  onChange: (value: (string | File)[]) => void;
+  error?: string;
+}) => {
+  const messages = useMessages('WidgetForm', widgetFormMessages);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    const wrong = chosen.map(imageProblem).find((each) => each !== null);
+    setProblem(wrong ? imageProblemMessages[wrong] : undefined);
+    onChange([...value, ...chosen.filter((file) => imageProblem(file) === null)]);
+  };
+  const said = problem ?? error;
+  return (
+    <fieldset aria-describedby={said ? `${id}error` : undefined}>
+      <legend>{messages.images}</legend>
+      {value.length > 0 && (
+        <ul data-part="pictures">
+          {value.map((image, index) => (
+            <li key={image instanceof File ? `${image.name} ${image.lastModified} ${image.size}` : image}>
+              <Thumbnail image={image} />
+              <IconButton
+                label={messages.removeImage(index + 1)}
+                size="small"
+                variant="cover"
+                onClick={() => onChange(value.filter((_, each) => each !== index))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes}
+        multiple
+        data-part="files"
+        aria-label={messages.addImages}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button variant="soft" icon={<ImagePlus aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {messages.addImages}
+      </Button>
+      {said && (
+        <p id={`${id}error`} data-part="error" role="alert">
+          {said}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+/** Makes a widget or changes one. What it asks for follows the content type. */
+export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function WidgetForm(
+  { widget, features, posts = [], events = [], onSubmit, onCancel, ...rest },
+  ref,
+) {
+  const messages = useMessages('WidgetForm', widgetFormMessages);
+  const id = useId();
+  const { control, register, handleSubmit, formState } = useForm<Values>({
+    resolver: yupResolver(schemaOf(messages)),
+    mode: 'onTouched',
+    defaultValues: { text: '', images: [], ...valuesOf(widget) },
+  });
+  const { errors, isSubmitting } = formState;
+  const chosen = useWatch({ control, name: 'content_type' });
+  const offered = (Object.keys(typeIcons) as WidgetType[]).filter(
+    (type) => (type !== 'posts' || features.enable_posts) && (type !== 'events' || features.enable_events),
+  );
+  const errorOf = (name: 'content_type' | 'size') =>
+    errors[name] && (
+      <p id={`${id}${name}`} data-part="error" role="alert">
+        {errors[name].message}
+      </p>
+    );
+  return (
+    <Root
+      ref={ref}
+      data-soc="WidgetForm"
+      noValidate
+      {...rest}
+      onSubmit={(event) => void handleSubmit(async (values) => void (await onSubmit(draftOf(values))))(event)}
+    >
+      <fieldset aria-describedby={errors.content_type ? `${id}content_type` : undefined}>
+        <legend>{messages.contentType}</legend>
+        <div data-part="choices">
+          {offered.map((type) => {
+            const Icon = typeIcons[type];
+            return (
+              <label key={type} data-part="choice">
+                <input type="radio" value={type} {...register('content_type')} />
+                <Icon aria-hidden="true" strokeWidth={1.75} />
+                {messages.types[type]}
+              </label>
+            );
+          })}
+        </div>
+        {errorOf('content_type')}
+      </fieldset>
+      <fieldset aria-describedby={errors.size ? `${id}size` : undefined}>
+        <legend>{messages.size}</legend>
+        <div data-part="choices">
+          {widgetSizes.map((size) => {
+            const Icon = sizeIcons[size];
+            const { w, h } = limits.grid.sizes[size];
+            return (
+              <label key={size} data-part="choice">
+                <input type="radio" value={size} {...register('size')} />
+                <Icon aria-hidden="true" strokeWidth={1.75} />
+                {messages.sizes[size]}
+                <small>{messages.sizeHint(w, h)}</small>
+              </label>
+            );
+          })}
+        </div>
+        {errorOf('size')}
+      </fieldset>
+      {chosen === 'slogan' && (
+        <TextArea label={messages.text} hint={messages.textHint} rows={3} error={errors.text?.message} {...register('text')} />
+      )}
+      {chosen === 'carousel' && (
+        <Controller
+          control={control}
+          name="images"
+          render={({ field: { value, onChange } }) => (
+            <Pictures value={value} onChange={onChange} error={errors.images?.message ?? errors.images?.root?.message} />
+          )}
+        />
+      )}
+      {chosen === 'posts' && (
+        <Select
+          label={messages.post}
+          placeholder={messages.newestPost}
+          options={posts.map((post) => ({ value: post.id, label: post.title }))}
+          {...register('post_id')}
+        />
+      )}
+      {chosen === 'events' && (
+        <Select
+          label={messages.event}
+          placeholder={messages.nextEvent}
+          options={events.map((event) => ({ value: event.id, label: event.name }))}
+          {...register('event_id')}
+        />
+      )}
+      <div data-part="actions">
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        )}
+        <Button type="submit" loading={isSubmitting}>
+          {widget ? messages.save : messages.add}
+        </Button>
+      </div>
+    </Root>
+  );
+});
+WidgetForm.displayName = 'WidgetForm';

@@ -1,0 +1,103 @@
+import { styled } from 'styled-components';
+import { calm, text } from '../../theme/styles.ts';
+import { color, font, layer, motion, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { widgetSurface } from '../WidgetBoard/WidgetBoard.styles.ts';
+
+export const Root = styled.div`
+  ${text}
+  & > [data-part='bar'] {
+    position: sticky;
+    inset-block-start: var(--soc-sticky-start, ${space[2]});
+    z-index: ${layer.sticky};
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]} ${space[3]};
+    margin-block-end: ${space[6]};
+    padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    box-shadow: ${shadow[2]};
+  }
+  & > [data-part='bar'] > h2 { margin: 0; font-family: ${font.text}; font-size: ${size[16]}; font-weight: ${weight.strong}; }
+  & > [data-part='bar'] > p { flex: 1 1 20ch; margin: 0; color: ${color.ink2}; font-size: ${size[14]}; }
+  & > [data-part='bar'] > [data-part='actions'] { display: flex; flex-wrap: wrap; gap: ${space[3]}; }
+  @media (max-width: 767.98px) {
+    & > [data-part='bar'] { position: static; padding: ${space[4]}; }
+    & > [data-part='bar'] > [data-part='actions'] { inline-size: 100%; }
+    & > [data-part='bar'] > [data-part='actions'] > button { flex: 1; }
+  }
+
+  & > [data-part='room'] > .react-grid-layout { position: relative; transition: height ${motion.medium}; ${calm} }
+  & .react-grid-item { transition: transform ${motion.medium} ${motion.easeOut}, width ${motion.medium}, height ${motion.medium}; ${calm} }
+  & .react-grid-item.resizing { z-index: 2; transition: none; }
+  & .react-grid-item.react-draggable-dragging { z-index: 3; transition: none; will-change: transform; }
+  & .react-grid-placeholder {
+    z-index: 1;
+    border: 2px dashed ${color.accent};
+    border-radius: ${radius.card};
+    background: color-mix(in srgb, ${color.accent} 12%, transparent);
+    box-sizing: border-box;
+    user-select: none;
+  }
+`;
+
+export const Slot = styled.div`
+  ${widgetSurface}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -5px;
+    border: 1.5px dashed ${color.edge};
+    border-radius: 20px;
+    pointer-events: none;
+  }
+  @media (hover: hover) and (pointer: fine) { cursor: grab; }
+  &.react-draggable-dragging { cursor: grabbing; box-shadow: ${shadow[3]}; }
+  &[data-state='lifted'] { z-index: 2; box-shadow: ${shadow[3]}; }
+  &[data-state='lifted']::after { border: 2px solid ${color.focus}; }
+  & > [data-part='content'] { block-size: 100%; border-radius: inherit; overflow: hidden; user-select: none; }
+  & > [data-part='content'] img { pointer-events: none; }
+  /* What cannot be pressed while the page is arranged would only lie under the tools. */
+  & > [data-part='content'] [data-part='controls'] { display: none; }
+  & > [data-part='tools'] {
+    position: absolute;
+    inset-block-start: ${space[3]};
+    inset-inline: ${space[3]};
+    display: flex;
+    gap: 6px;
+    pointer-events: none;
+  }
+  & > [data-part='tools'] > * { pointer-events: auto; }
+  & > [data-part='tools'] > :first-child { margin-inline-end: auto; cursor: grab; touch-action: none; }
+  &.react-draggable-dragging > [data-part='tools'] > :first-child { cursor: grabbing; }
+  & > [data-part='resize'] {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-end: 0;
+    inline-size: 36px;
+    block-size: 36px;
+    cursor: nwse-resize;
+    touch-action: none;
+  }
+  & > [data-part='resize']::before {
+    content: '';
+    position: absolute;
+    inset: 4px;
+    border-radius: ${radius.control};
+    background: ${color.scrim};
+  }
+  & > [data-part='resize']::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 12px;
+    inset-inline-end: 12px;
+    inline-size: 10px;
+    block-size: 10px;
+    border: solid ${color.onScrim};
+    border-width: 0 2.5px 2.5px 0;
+    border-end-end-radius: 4px;
+  }
+  &:dir(rtl) > [data-part='resize'] { cursor: nesw-resize; }
+  &:dir(rtl) > [data-part='resize']::after { border-width: 0 0 2.5px 2.5px; }
+`;

@@ -1,0 +1,552 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Ellipsis,
+  Grip,
+  Maximize,
+  Pencil,
+  Plus,
+  RectangleHorizontal,
+  RectangleVertical,
+  Square,
+  Trash2,
+} from 'lucide-react';
+import {
+  cloneElement,
+  createContext,
+  forwardRef,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { GridLayout, useContainerWidth, type Layout, type LayoutItem } from 'react-grid-layout';
+import { limits, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Menu } from '../../base/Menu/Menu.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import {
+  changesOf,
+  columnsFor,
+  compact,
+  derive,
+  findPlace,
+  greatestSize,
+  move,
+  resize,
+  rowsOf,
+  sizeName,
+  stretch,
+  widgetSizes,
+  type Direction,
+  type PlacedWidget,
+  type WidgetLayout,
+  type WidgetSize,
+} from '../layout.ts';
+import { useMedia } from '../useMedia.ts';
+import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
+import { Root, Slot as SlotRoot } from './WidgetGrid.styles.ts';
+
+const place = ({ x, y }: LayoutConfig, rows: number) => `column ${x + 1}, row ${y + 1} of ${rows}`;
+const spelled = ({ w, h }: LayoutConfig) => `${w} ${w === 1 ? 'column' : 'columns'} by ${h} ${h === 1 ? 'row' : 'rows'}`;
+
+export const widgetGridMessages = {
+  heading: 'Editing widgets',
+  hint: 'Drag, or use the handle with arrow keys.',
+  hintNarrow: 'Shown narrower here. Moves apply to the layout of three columns.',
+  unsaved: (count: number) => (count === 1 ? '1 change not saved yet.' : `${count} changes not saved yet.`),
+  add: 'Add widget',
+  save: 'Save Layout Changes',
+  widgets: 'Widgets',
+  kinds: widgetKindNames as Record<WidgetType, string>,
+  sizes: { regular: 'Regular', long: 'Long', wide: 'Wide', large: 'Large' } as Record<WidgetSize, string>,
+  handle: (name: string) => `Move or resize ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  menu: (name: string) => `More for ${name}`,
+  directions: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' } as Record<Direction, string>,
+  currentSize: (size: string) => `${size} (now)`,
+  menuRemove: 'Remove',
+  instructions:
+    'Press Enter or Space to lift the widget. Then the arrow keys move it, Shift with an arrow key resizes it, Enter drops it, and Escape puts it back.',
+  lifted: (name: string, at: LayoutConfig, rows: number) =>
+    `${name} lifted at ${place(at, rows)}. Arrow keys move it, Shift with an arrow key resizes it, Enter drops it, Escape puts it back.`,
+  moved: (name: string, at: LayoutConfig, rows: number) => `${name} moved to ${place(at, rows)}.`,
+  resized: (name: string, at: LayoutConfig) => `${name} is now ${spelled(at)}.`,
+  dropped: (name: string, at: LayoutConfig, rows: number) => `${name} dropped at ${place(at, rows)}, ${spelled(at)}.`,
+  restored: (name: string, at: LayoutConfig, rows: number) => `${name} put back at ${place(at, rows)}.`,
+  stuck: (name: string) => `${name} cannot go further.`,
+} as const;
+
+export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  widgets: readonly Widget[];
+  /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and idle widgets do not render again. */
+  renderWidget: (widget: Widget) => ReactNode;
+  /** 'Add widget' was pressed. `placeFor` tells where a widget of a size fits in the layout as it stands, saved or not. */
+  onAdd: (placeFor: (size: WidgetSize) => LayoutConfig) => void;
+  onEdit: (widget: Widget) => void;
+  onRemove: (widget: Widget) => void;
+  /** 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns. May be empty. */
+  onSave: (changes: readonly PlacedWidget[]) => void;
+  /** Whether the layout is being saved. */
+  saving?: boolean;
+  /** Told how many widgets stand elsewhere than stored, for a page that asks before it is left. */
+  onUnsaved?: (count: number) => void;
+}
+
+interface Actions {
+  toggle: (id: number) => void;
+  drop: (id: number) => void;
+  restore: (id: number) => void;
+  move: (id: number, direction: Direction) => void;
+  stretch: (id: number, direction: Direction) => void;
+  resize: (id: number, size: WidgetSize) => void;
+  edit: (id: number) => void;
+  remove: (id: number) => void;
+  /** A drag or a pull at the corner has ended. */
+  dropped: (id: number, next: WidgetLayout) => void;
+  /** Where a widget could go, asked when its menu opens. */
+  options: (id: number) => { directions: Record<Direction, boolean>; size: WidgetSize | null };
+}
+
+const ActionsContext = createContext<Actions | null>(null);
+const LiftedContext = createContext<{ id: number | null; instructions: string }>({ id: null, instructions: '' });
+
+const useActions = (): Actions => {
+  const actions = useContext(ActionsContext);
+  if (!actions) throw new Error('societies-ui: a part of WidgetGrid was used outside of it; render a WidgetGrid.');
+  return actions;
+};
+
+/** An excerpt long enough to tell two widgets apart. */
+const excerpt = (words: string) => (words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words);
+
+const arrows = { up: ArrowUp, down: ArrowDown, left: ArrowLeft, right: ArrowRight } as const;
+const shapes = { regular: Square, long: RectangleVertical, wide: RectangleHorizontal, large: Maximize } as const;
+const directionNames = Object.keys(arrows) as Direction[];
+
+const arrowKeys: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const mirrored = (direction: Direction): Direction =>
+  direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction;
+
+const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+const anywhere: ReturnType<Actions['options']> = {
+  directions: { up: true, down: true, left: true, right: true },
+  size: null,
+};
+
+/** The path without dragging: each way and each size as an item. */
+const MoreMenu = ({ id, name }: { id: number; name: string }) => {
+  const messages = useMessages('WidgetGrid', widgetGridMessages);
+  const actions = useActions();
+  const [options, setOptions] = useState(anywhere);
+  return (
+    <Menu
+      trigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          label={messages.menu(name)}
+          variant="cover"
+          size="small"
+          onClick={() => {
+            setOptions(actions.options(id));
+            trigger.onClick();
+          }}
+          onKeyDown={(event) => {
+            setOptions(actions.options(id));
+            trigger.onKeyDown(event);
+          }}
+        >
+          <Ellipsis />
+        </IconButton>
+      )}
+      groups={[
+        directionNames.map((direction) => {
+          const Arrow = arrows[direction];
+          return {
+            label: messages.directions[direction],
+            icon: <Arrow aria-hidden="true" />,
+            disabled: !options.directions[direction],
+            onSelect: () => actions.move(id, direction),
+          };
+        }),
+        widgetSizes.map((size) => {
+          const Shape = shapes[size];
+          const label = messages.sizes[size];
+          return {
+            label: options.size === size ? messages.currentSize(label) : label,
+            icon: <Shape aria-hidden="true" />,
+            disabled: options.size === size,
+            onSelect: () => actions.resize(id, size),
+          };
+        }),
+        [
+          {
+            label: messages.menuRemove,
+            icon: <Trash2 aria-hidden="true" />,
+            variant: 'danger',
+            onSelect: () => actions.remove(id),
+          },
+        ],
+      ]}
+    />
+  );
+};
+
+/** Buttons on a widget. They alone know whether it is lifted, so lifting renders no widget again. */
+const Tools = memo(function Tools({ id, name }: { id: number; name: string }) {
+  const messages = useMessages('WidgetGrid', widgetGridMessages);
+  const actions = useActions();
+  const { id: liftedId, instructions } = useContext(LiftedContext);
+  const lifted = liftedId === id;
+
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const key = arrowKeys[event.key];
+    if (event.key === 'Enter' || event.key === ' ') actions.toggle(id);
+    else if (lifted && event.key === 'Escape') actions.restore(id);
+    else if (lifted && key) {
+      const direction = isRtl(event.currentTarget) ? mirrored(key) : key;
+      if (event.shiftKey) actions.stretch(id, direction);
+      else actions.move(id, direction);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div data-part="tools">
+      <IconButton
+        label={messages.handle(name)}
+        variant={lifted ? 'filled' : 'cover'}
+        size="small"
+        data-part="handle"
+        aria-pressed={lifted}
+        aria-describedby={instructions}
+        onKeyDown={press}
+        onBlur={() => actions.drop(id)}
+      >
+        <Grip />
+      </IconButton>
+      <IconButton label={messages.edit(name)} variant="cover" size="small" onClick={() => actions.edit(id)}>
+        <Pencil />
+      </IconButton>
+      <IconButton label={messages.remove(name)} variant="cover" size="small" onClick={() => actions.remove(id)}>
+        <Trash2 />
+      </IconButton>
+      <MoreMenu id={id} name={name} />
+    </div>
+  );
+});
+
+/** While a page is edited its widgets are pictures of themselves: nothing in them can be pressed or focused. */
+const makeInert = (element: HTMLElement | null) => {
+  if (element) element.inert = true;
+};
+
+const Content = memo(function Content({ widget, render }: { widget: Widget; render: (widget: Widget) => ReactNode }) {
+  return (
+    <div ref={makeInert} data-part="content">
+      {render(widget)}
+    </div>
+  );
+});
+
+interface SlotProps extends ComponentPropsWithoutRef<'div'> {
+  widget: Widget;
+  render: (widget: Widget) => ReactNode;
+}
+
+/** One widget's box. The grid hands it its place through `style` and the resize corner through `children`. */
+const Slot = forwardRef<HTMLDivElement, SlotProps>(function Slot({ widget, render, children, ...rest }, ref) {
+  const messages = useMessages('WidgetGrid', widgetGridMessages);
+  const lifted = useContext(LiftedContext).id === widget.id;
+  const title = widgetTitle(widget);
+  const kind = messages.kinds[widget.content_type];
+  const name = title ? `${kind}: ${excerpt(title)}` : kind;
+  return (
+    <SlotRoot
+      ref={ref}
+      data-part="widget"
+      data-kind={widget.content_type}
+      data-state={lifted ? 'lifted' : undefined}
+      role="group"
+      aria-label={name}
+      {...rest}
+    >
+      <Content widget={widget} render={render} />
+      <Tools id={widget.id} name={name} />
+      {children}
+    </SlotRoot>
+  );
+});
+
+const resizeCorner = (_axis: string, ref: Ref<HTMLElement>) => (
+  <span ref={ref} data-part="resize" className="react-resizable-handle" aria-hidden="true" />
+);
+
+const gap = [24, 24] as const;
+const noPadding = [0, 0] as const;
+
+const toItems = (layout: WidgetLayout, columns: number, rtl: boolean): LayoutItem[] =>
+  layout.map(({ id, layout_config: { x, y, w, h } }) => ({
+    i: String(id),
+    x: rtl ? columns - x - w : x,
+    y,
+    w,
+    h,
+    maxW: Math.max(greatestSize.w, w),
+    maxH: Math.max(greatestSize.h, h),
+  }));
+
+const fromItems = (items: Layout, columns: number, rtl: boolean): WidgetLayout =>
+  items.map(({ i, x, y, w, h }) => ({ id: Number(i), layout_config: { x: rtl ? columns - x - w : x, y, w, h } }));
+
+/**
+ * A society's home page while its committee arranges it. What is changed is held here until it is saved. Dragging, the
+ * handle with the keyboard, and each widget's menu move by the same algorithm and tell screen readers where a widget went;
+ * they always change the layout of three columns, from which narrower ones follow.
+ */
+export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function WidgetGrid(
+  { widgets, renderWidget, onAdd, onEdit, onRemove, onSave, saving = false, onUnsaved, ...rest },
+  ref,
+) {
+  const messages = useMessages('WidgetGrid', widgetGridMessages);
+  const instructions = useId();
+  const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
+  const coarse = useMedia('(pointer: coarse)');
+  const [rtl, setRtl] = useState(false);
+  const [edited, setEdited] = useState<WidgetLayout | null>(null);
+  const [lifted, setLifted] = useState<{ id: number; before: WidgetLayout } | null>(null);
+  // The grid draws a box again only when its element is another one, and the box in the hand has to follow the pointer.
+  const [held, setHeld] = useState<{ key: string } | null>(null);
+  const [said, setSaid] = useState('');
+  const [drops, setDrops] = useState(0);
+  const [blocked, setBlocked] = useState(false);
+
+  const columns = columnsFor(width);
+  const layout = useMemo(() => {
+    const places = new Map(edited?.map(({ id, layout_config }) => [id, layout_config]));
+    return compact(widgets.map(({ id, layout_config }) => ({ id, layout_config: places.get(id) ?? layout_config })));
+  }, [widgets, edited]);
+  const changes = useMemo(() => (edited ? changesOf(widgets, layout) : []), [edited, widgets, layout]);
+  const items = useMemo(() => {
+    const shown = derive(layout, columns);
+    return toItems(shown, Math.min(columns, limits.grid.searchColumns), rtl);
+  }, [layout, columns, rtl]);
+
+  // The direction of writing is the page's, not React's; the grid's own places are physical.
+  useLayoutEffect(() => {
+    if (containerRef.current) setRtl(isRtl(containerRef.current));
+  }, [containerRef, width]);
+
+  // The host's guard against leaving lives outside.
+  const unsaved = changes.length;
+  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
+
+  // A drop blocks adding for a moment, so that the press that ends a drag is never taken for one on the button.
+  useEffect(() => {
+    if (drops === 0) return undefined;
+    const timer = setTimeout(() => setBlocked(false), limits.time.addWidgetBlockedAfterDrop);
+    return () => clearTimeout(timer);
+  }, [drops]);
+
+  // What handlers read when they run: so the handlers themselves never change and idle widgets never render.
+  const latest = useRef({ widgets, layout, lifted, messages, onEdit, onRemove });
+  useLayoutEffect(() => {
+    latest.current = { widgets, layout, lifted, messages, onEdit, onRemove };
+  });
+
+  const actions = useMemo<Actions>(() => {
+    const find = (id: number) => latest.current.widgets.find((widget) => widget.id === id);
+    const nameOf = (id: number) => {
+      const widget = find(id);
+      return widget ? latest.current.messages.kinds[widget.content_type] : '';
+    };
+    const at = (layoutNow: WidgetLayout, id: number) => layoutNow.find((widget) => widget.id === id)?.layout_config;
+    // The same words twice in a row are a change too, or a screen reader would keep silent.
+    const say = (words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words));
+    const drop = () => {
+      setBlocked(true);
+      setDrops((count) => count + 1);
+    };
+    const change = (id: number, next: WidgetLayout, words: 'moved' | 'resized') => {
+      const { layout: now, messages: texts } = latest.current;
+      const to = at(next, id);
+      if (next === now || !to) {
+        say(texts.stuck(nameOf(id)));
+        return false;
+      }
+      setEdited(next);
+      say(words === 'moved' ? texts.moved(nameOf(id), to, rowsOf(next)) : texts.resized(nameOf(id), to));
+      return true;
+    };
+    return {
+      toggle: (id) => {
+        const { lifted: held, layout: now, messages: texts } = latest.current;
+        const here = at(now, id);
+        if (!here) return;
+        if (held?.id === id) {
+          setLifted(null);
+          drop();
+          say(texts.dropped(nameOf(id), here, rowsOf(now)));
+        } else {
+          setLifted({ id, before: now });
+          say(texts.lifted(nameOf(id), here, rowsOf(now)));
+        }
+      },
+      drop: (id) => {
+        const { lifted: held, layout: now, messages: texts } = latest.current;
+        const here = at(now, id);
+        if (held?.id !== id || !here) return;
+        setLifted(null);
+        drop();
+        say(texts.dropped(nameOf(id), here, rowsOf(now)));
+      },
+      restore: (id) => {
+        const { lifted: held, messages: texts } = latest.current;
+        const back = held && at(held.before, id);
+        if (!held || !back) return;
+        setEdited(held.before);
+        setLifted(null);
+        say(texts.restored(nameOf(id), back, rowsOf(held.before)));
+      },
+      move: (id, direction) => void change(id, move(latest.current.layout, id, direction), 'moved'),
+      stretch: (id, direction) => void change(id, stretch(latest.current.layout, id, direction), 'resized'),
+      resize: (id, size) => void change(id, resize(latest.current.layout, id, limits.grid.sizes[size]), 'resized'),
+      edit: (id) => {
+        const widget = find(id);
+        if (widget) latest.current.onEdit(widget);
+      },
+      remove: (id) => {
+        const widget = find(id);
+        if (widget) latest.current.onRemove(widget);
+      },
+      options: (id) => {
+        const { layout: now } = latest.current;
+        const here = at(now, id);
+        const directions = Object.fromEntries(
+          directionNames.map((direction) => [direction, move(now, id, direction) !== now]),
+        ) as Record<Direction, boolean>;
+        return { directions, size: here ? sizeName(here) : null };
+      },
+      dropped: (id, next) => {
+        const { layout: now, messages: texts } = latest.current;
+        drop();
+        const to = at(next, id);
+        if (!to || changesOf(now, next).length === 0) return;
+        setEdited(next);
+        say(texts.dropped(nameOf(id), to, rowsOf(next)));
+      },
+    };
+  }, []);
+
+  const three = columns === limits.grid.searchColumns;
+  const gridConfig = useMemo(
+    () => ({ cols: columns, rowHeight: limits.size.widgetRow, margin: gap, containerPadding: noPadding }),
+    [columns],
+  );
+  // A finger that drags anywhere could not scroll any more, so it drags by the handle.
+  const dragConfig = useMemo(
+    () => ({ enabled: three, ...(coarse ? { handle: '[data-part="handle"]' } : { cancel: '[data-part="tools"] > :not(:first-child)' }) }),
+    [three, coarse],
+  );
+  const resizeConfig = useMemo(
+    () => ({ enabled: three, handles: [rtl ? ('sw' as const) : ('se' as const)], handleComponent: resizeCorner }),
+    [three, rtl],
+  );
+  const follow = useCallback((_layout: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
+    if (to) setHeld({ key: to.i });
+  }, []);
+  const settled = useCallback(
+    (next: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
+      setHeld(null);
+      if (to) actions.dropped(Number(to.i), compact(fromItems(next, columns, rtl)));
+    },
+    [actions, columns, rtl],
+  );
+
+  const slots = useMemo(
+    () =>
+      new Map(
+        widgets.map((widget) => [
+          String(widget.id),
+          <Slot key={widget.id} widget={widget} render={renderWidget} />,
+        ]),
+      ),
+    [widgets, renderWidget],
+  );
+  const context = useMemo(() => ({ id: lifted?.id ?? null, instructions }), [lifted?.id, instructions]);
+
+  return (
+    <Root ref={ref} data-soc="WidgetGrid" data-columns={columns} {...rest}>
+      <div data-part="bar">
+        <h2>{messages.heading}</h2>
+        <p>
+          {three ? messages.hint : messages.hintNarrow} {unsaved > 0 && <span data-part="unsaved">{messages.unsaved(unsaved)}</span>}
+        </p>
+        <div data-part="actions">
+          <Button
+            variant="quiet"
+            icon={<Plus aria-hidden="true" />}
+            disabled={blocked}
+            onClick={() => onAdd((size) => findPlace(layout, size))}
+          >
+            {messages.add}
+          </Button>
+          <Button loading={saving} onClick={() => onSave(changes)}>
+            {messages.save}
+          </Button>
+        </div>
+      </div>
+      <VisuallyHidden id={instructions}>{messages.instructions}</VisuallyHidden>
+      <VisuallyHidden role="status" aria-live="polite" data-part="announcement">
+        {said}
+      </VisuallyHidden>
+      <ActionsContext.Provider value={actions}>
+        <LiftedContext.Provider value={context}>
+          <div ref={containerRef} data-part="room" role="group" aria-label={messages.widgets}>
+            {mounted && (
+              <GridLayout
+                width={width}
+                layout={items}
+                gridConfig={gridConfig}
+                dragConfig={dragConfig}
+                resizeConfig={resizeConfig}
+                onDrag={follow}
+                onResize={follow}
+                onDragStop={settled}
+                onResizeStop={settled}
+              >
+                {items.map(({ i }) => {
+                  const slot = slots.get(i);
+                  return slot && held?.key === i ? cloneElement(slot) : slot;
+                })}
+              </GridLayout>
+            )}
+          </div>
+        </LiftedContext.Provider>
+      </ActionsContext.Provider>
+    </Root>
+  );
+});
+WidgetGrid.displayName = 'WidgetGrid';

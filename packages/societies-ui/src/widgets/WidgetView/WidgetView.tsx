@@ -1,0 +1,66 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { Event, Post, ThemeColors, Widget } from 'societies-contract';
+import { CarouselWidget } from '../CarouselWidget/CarouselWidget.tsx';
+import { EventWidget } from '../EventWidget/EventWidget.tsx';
+import { PostWidget } from '../PostWidget/PostWidget.tsx';
+import { SloganWidget } from '../SloganWidget/SloganWidget.tsx';
+
+export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  widget: Widget;
+  /** The moment that days are counted from. */
+  now: Date;
+  /** Colours of the art that stands for missing pictures. */
+  theme?: ThemeColors;
+  /** Where a post is read. */
+  postHref?: (post: Post) => string;
+  /** Where an event is shown. */
+  eventHref?: (event: Event) => string;
+  /** Id of the society's newest post, which is then named so. */
+  latestPost?: number;
+  onRegister?: (event: Event) => void;
+  /** Id of the event that the reader is being registered for. */
+  registering?: number;
+}
+
+/** What is inside a widget, by its kind. */
+export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function WidgetView(
+  { widget, now, theme, postHref, eventHref, latestPost, onRegister, registering, ...rest },
+  ref,
+) {
+  const rows = widget.layout_config.h;
+  switch (widget.content_type) {
+    case 'slogan':
+      return <SloganWidget ref={ref as never} text={widget.content.text} rows={rows} seed={widget.id} {...rest} />;
+    case 'carousel':
+      return <CarouselWidget ref={ref as never} images={widget.content.images} {...rest} />;
+    case 'posts': {
+      const { post } = widget.content;
+      return (
+        <PostWidget
+          ref={ref}
+          post={post}
+          rows={rows}
+          latest={latestPost === undefined || latestPost === post.id}
+          href={postHref?.(post)}
+          {...rest}
+        />
+      );
+    }
+    case 'events': {
+      const { event } = widget.content;
+      return (
+        <EventWidget
+          ref={ref}
+          event={event}
+          now={now}
+          theme={theme}
+          href={eventHref?.(event)}
+          onRegister={onRegister}
+          registering={registering === event.id}
+          {...rest}
+        />
+      );
+    }
+  }
+});
+WidgetView.displayName = 'WidgetView';
