@@ -75,6 +75,11 @@ export const Root = styled.div`
     font-weight: 600;
   }
 
+  @media (width < 900px) {
+    & :is([data-part='star'], [data-part='lines']) {
+      display: none;
+    }
+  }
   @media (width >= 900px) {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
     grid-template-rows: minmax(100svh, auto);

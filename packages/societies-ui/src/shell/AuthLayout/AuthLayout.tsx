@@ -31,7 +31,7 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function A
   return (
     <Root ref={ref} data-soc="AuthLayout" {...rest}>
       <header data-part="sky">
-        <NightSky labelled={false} />
+        <NightSky words="side" labelled={false} />
         <LinkComponent href={homeHref} data-part="home">
           <BrandMark name={messages.brand} tone="night" />
         </LinkComponent>

@@ -19,21 +19,21 @@ export const Root = styled.div`
     inline-size: 100%;
     block-size: 100%;
   }
-  & > [data-layout] {
+  & > [data-layout]:not([data-layout='side']) {
     display: none;
   }
   @container (width < 480px) {
-    & > [data-layout='phone'] {
+    & > [data-layout][data-layout='phone'] {
       display: block;
     }
   }
   @container (480px <= width < 1000px) {
-    & > [data-layout='half'] {
+    & > [data-layout][data-layout='half'] {
       display: block;
     }
   }
   @container (1000px <= width) {
-    & > [data-layout='wide'] {
+    & > [data-layout][data-layout='wide'] {
       display: block;
     }
   }

@@ -11,6 +11,8 @@ export interface NightSkyProps extends ComponentPropsWithoutRef<'div'> {
   societies?: readonly SkySociety[];
   /** Lines are drawn between societies that share members. Keep the array stable. */
   links?: readonly SkyLink[];
+  /** Where the words stand that the stars keep clear of: in the middle, or at the side of half a page. @default 'middle' */
+  words?: 'middle' | 'side';
   /** Writes the names of some societies beside their stars, where the sky is wide enough. @default true */
   labelled?: boolean;
 }
@@ -50,16 +52,16 @@ const label = ({ id, name, x, y, label: place }: PlacedStar) =>
  * place, it moves nothing on the page, and it is still for readers who asked for less motion.
  */
 export const NightSky = forwardRef<HTMLDivElement, NightSkyProps>(function NightSky(
-  { societies = exampleSocieties, links = exampleLinks, labelled = true, ...rest },
+  { societies = exampleSocieties, links = exampleLinks, words = 'middle', labelled = true, ...rest },
   ref,
 ) {
   const skies = useMemo(
     () =>
-      (['wide', 'half', 'phone'] as const).map((layout) => ({
+      (words === 'side' ? (['side'] as const) : (['wide', 'half', 'phone'] as const)).map((layout) => ({
         layout,
         ...placeSky(societies, links, skyLayouts[layout]),
       })),
-    [societies, links],
+    [societies, links, words],
   );
   return (
     <Root ref={ref} data-soc="NightSky" aria-hidden="true" {...rest}>

@@ -40,11 +40,56 @@ export interface SkyLayout {
   dust: number;
 }
 
+/** Two figures above and below the words. */
+const bands: readonly Figure[] = [
+  {
+    slots: [
+      { x: 6.6, y: 11.7 },
+      { x: 14.9, y: 18 },
+      { x: 35, y: 13.5 },
+      { x: 52, y: 17.2 },
+      { x: 69, y: 11.3 },
+      { x: 79.6, y: 18 },
+      { x: 90.5, y: 12.6 },
+    ],
+    edges: [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [4, 6],
+      [5, 6],
+    ],
+  },
+  {
+    slots: [
+      { x: 8.7, y: 70.4 },
+      { x: 19.2, y: 72.9 },
+      { x: 37.9, y: 71.9 },
+      { x: 51.7, y: 72.6 },
+      { x: 64.2, y: 75.7 },
+      { x: 78.5, y: 71.5 },
+      { x: 95, y: 74.7 },
+    ],
+    edges: [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+    ],
+  },
+];
+
 /**
  * Figures by the width of the sky. They frame the text: side figures stand in the outer fifths, the others in bands above and
- * below it. Tests hold every slot and every edge outside the clearings.
+ * below it; `side` is for words at the side. Tests hold every slot and every edge outside the clearings.
  */
-export const skyLayouts: Readonly<Record<'wide' | 'half' | 'phone', SkyLayout>> = {
+export const skyLayouts: Readonly<Record<'wide' | 'half' | 'phone' | 'side', SkyLayout>> = {
   wide: {
     dust: 150,
     clearings: [
@@ -141,49 +186,7 @@ export const skyLayouts: Readonly<Record<'wide' | 'half' | 'phone', SkyLayout>> 
   half: {
     dust: 90,
     clearings: [[5, 22, 95, 68]],
-    figures: [
-      {
-        slots: [
-          { x: 6.6, y: 11.7 },
-          { x: 14.9, y: 18 },
-          { x: 35, y: 13.5 },
-          { x: 52, y: 17.2 },
-          { x: 69, y: 11.3 },
-          { x: 79.6, y: 18 },
-          { x: 90.5, y: 12.6 },
-        ],
-        edges: [
-          [0, 1],
-          [0, 2],
-          [1, 2],
-          [2, 3],
-          [3, 4],
-          [4, 5],
-          [4, 6],
-          [5, 6],
-        ],
-      },
-      {
-        slots: [
-          { x: 8.7, y: 70.4 },
-          { x: 19.2, y: 72.9 },
-          { x: 37.9, y: 71.9 },
-          { x: 51.7, y: 72.6 },
-          { x: 64.2, y: 75.7 },
-          { x: 78.5, y: 71.5 },
-          { x: 95, y: 74.7 },
-        ],
-        edges: [
-          [0, 1],
-          [0, 2],
-          [1, 2],
-          [2, 3],
-          [3, 4],
-          [4, 5],
-          [5, 6],
-        ],
-      },
-    ],
+    figures: bands,
   },
   phone: {
     dust: 60,
@@ -216,6 +219,7 @@ export const skyLayouts: Readonly<Record<'wide' | 'half' | 'phone', SkyLayout>> 
       },
     ],
   },
+  side: { dust: 120, clearings: [[4, 32, 74, 60]], figures: bands },
 };
 
 export interface PlacedStar extends SkySociety {

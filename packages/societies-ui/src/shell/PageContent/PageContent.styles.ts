@@ -5,6 +5,14 @@ export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  & > [data-part='sections'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[8]}; }
-  @media (width >= ${breakpoint.medium}) { & > [data-part='sections'] { gap: ${space[10]}; } }
+  & > [data-part='sections'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+  @media (width >= ${breakpoint.medium}) {
+    & > [data-part='sections'] {
+      gap: ${space[10]};
+    }
+  }
 `;

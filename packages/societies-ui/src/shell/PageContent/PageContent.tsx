@@ -3,7 +3,8 @@ import { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
 import { Root } from './PageContent.styles.ts';
 
 export interface PageContentProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'title'>,
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'title'>,
     Pick<PageHeaderProps, 'title' | 'action' | 'level'> {
   /** The sections of the page, one under another. */
   children: ReactNode;

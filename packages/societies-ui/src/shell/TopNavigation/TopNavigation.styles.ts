@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { calm, controlReset, focusRing } from '../../theme/styles.ts';
+import { calm, controlReset, focusRing, visuallyHidden } from '../../theme/styles.ts';
 import {
   color,
   control,
@@ -68,8 +68,8 @@ export const Root = styled.header`
     ${calm}
   }
   & [data-part='link'][aria-current] {
-    background: ${color.soft};
-    color: ${color.onSoft};
+    background: ${color.track};
+    color: ${color.ink};
     font-weight: ${weight.strong};
   }
   @media (hover: hover) {
@@ -162,7 +162,7 @@ export const Root = styled.header`
 
   @media (width < 768px) {
     &:not([data-state='out']) [data-soc='BrandMark'] > [data-part='name'] {
-      display: none;
+      ${visuallyHidden}
     }
   }
   @media (width >= 768px) {

@@ -11,6 +11,7 @@ import {
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { Root } from './TopNavigation.styles.ts';
@@ -119,7 +120,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
       {/* Keys and focus of the links inside arrive here: the bar is no control itself. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div data-part="bar" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-        <LinkComponent href={at.home} data-part="brand" aria-label={messages.brand}>
+        <LinkComponent href={at.home} data-part="brand">
           <BrandMark name={messages.brand} tone={variant === 'overlay' ? 'night' : 'page'} />
         </LinkComponent>
         <nav aria-label={messages.label}>
@@ -137,10 +138,10 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
             <LinkComponent
               href={at.profile}
               data-part="profile"
-              aria-label={messages.profile}
               aria-current={current === 'profile' ? 'page' : undefined}
             >
-              <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} />
+              <VisuallyHidden>{messages.profile}</VisuallyHidden>
+              <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} decorative />
             </LinkComponent>
           )}
           {pages.length > 0 && (

@@ -23,6 +23,17 @@ export const Root = styled.section`
     display: grid;
     min-inline-size: 0;
   }
+  /* One row: as many as stand beside each other. */
+  @media (width < ${breakpoint.medium}) {
+    & > ul > li:nth-child(n + 2) {
+      display: none;
+    }
+  }
+  @media (width < ${breakpoint.large}) {
+    & > ul > li:nth-child(n + 3) {
+      display: none;
+    }
+  }
   @media (width >= ${breakpoint.medium}) {
     & > ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -56,6 +67,7 @@ export const Item = styled(Card)`
   }
   & [data-part='target'] {
     ${controlReset}
+    padding: 0;
   }
   & [data-part='description'] {
     margin: 0;

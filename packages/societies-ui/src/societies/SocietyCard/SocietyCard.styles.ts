@@ -43,6 +43,9 @@ export const Root = styled(Card)`
   }
   & [data-part='target'] {
     ${controlReset}
+    padding: 0;
+    color: inherit;
+    text-decoration: none;
   }
   & [data-part='description'] {
     margin: 0;
@@ -114,8 +117,11 @@ export const Waiting = styled(Card)`
     line-height: 1.5;
   }
   & > [data-part='body'] > :first-child {
+    margin-block: 0.275em;
     font-size: 1.0625rem;
-    line-height: 1.3;
+  }
+  & > [data-part='body'] > [data-part='lines'] {
+    display: grid;
   }
   & > [data-part='body'] > :last-child {
     margin-block-start: ${space[1]};

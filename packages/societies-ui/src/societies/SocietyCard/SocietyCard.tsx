@@ -97,7 +97,7 @@ export const SocietyCardSkeleton = () => (
     </div>
     <div data-part="body">
       <Skeleton width="60%" />
-      <div>
+      <div data-part="lines">
         <Skeleton width="95%" />
         <Skeleton width="70%" />
       </div>

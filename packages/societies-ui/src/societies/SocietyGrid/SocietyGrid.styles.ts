@@ -52,6 +52,5 @@ export const Root = styled.section`
   }
   & > [data-soc='Pagination'] {
     margin-block-start: ${space[5]};
-    justify-self: center;
   }
 `;

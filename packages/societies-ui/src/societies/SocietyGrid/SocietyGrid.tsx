@@ -67,9 +67,10 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
   const messages = useMessages('SocietyGrid', societyGridMessages);
   const id = useId();
   const total = count ?? societies?.length ?? 0;
-  // A page belongs to the count it was chosen under: another count begins at page 1 without an effect.
+  // A page belongs to the count it was chosen under: another count begins at page 1, before anything is painted.
   const [own, setOwn] = useState({ page: 1, total });
-  const shown = count === undefined ? (page ?? (own.total === total ? own.page : 1)) : (page ?? 1);
+  if (own.total !== total) setOwn({ page: 1, total });
+  const shown = count === undefined ? (page ?? own.page) : (page ?? 1);
   const visible =
     count === undefined ? societies?.slice((shown - 1) * pageSize, shown * pageSize) : societies;
   const turn = (next: number) => {
@@ -99,7 +100,12 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
       <ul data-part="cards">
         {visible.map((society) => (
           <li key={society.id}>
-            <SocietyCard society={society} href={hrefOf?.(society)} onOpen={onOpen} />
+            <SocietyCard
+              society={society}
+              href={hrefOf?.(society)}
+              onOpen={onOpen}
+              headingLevel={title ? 3 : 2}
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { focusRing, heading, text } from '../../theme/styles.ts';
 import { color, content, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* Sizes of banner and logo: specification, section 9; on a phone, look-and-feel.md. */
-export const Root = styled.header`
+export const Root = styled.div`
   --soc-banner-height: 180px;
   --soc-logo-hang: 36px;
   --soc-header-gutter: ${space[4]};
@@ -26,7 +26,7 @@ export const Root = styled.header`
     position: absolute;
     inset: 50% 0 0;
     background: linear-gradient(transparent, ${color.scrim});
-    opacity: 0.3;
+    opacity: 0.25;
     pointer-events: none;
   }
   & [data-part='back'] {
@@ -140,6 +140,8 @@ export const Root = styled.header`
     display: none;
   }
   & > [data-part='tabs'] {
+    box-sizing: border-box;
+    max-inline-size: calc(${content.width} + 2 * var(--soc-header-gutter));
     margin-block-start: ${space[4]};
     padding-inline: var(--soc-header-gutter);
   }

@@ -27,7 +27,7 @@ export interface HeaderSociety {
   creation_date: string;
 }
 
-export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'role'> {
+export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
   society: HeaderSociety;
   /** The current theme: what is drawn in place of a missing banner. */
   theme: ThemeColors;
@@ -49,7 +49,7 @@ export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'heade
  * The head of every page of a society: banner, logo, name and what there is to know at a glance, then the society's pages.
  * Put it into a `ThemeScope` of the society's theme.
  */
-export const SocietyHeader = forwardRef<HTMLElement, SocietyHeaderProps>(function SocietyHeader(
+export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(function SocietyHeader(
   { society, theme, role, backHref = '/my-societies', tabs, bannerAction, logoAction, action, ...rest },
   ref,
 ) {

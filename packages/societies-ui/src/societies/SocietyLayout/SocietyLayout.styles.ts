@@ -7,7 +7,7 @@ export const Root = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  min-block-size: 100%;
+  min-block-size: calc(100svh - ${space[16]});
   background: ${color.page};
   & > [data-part='rail'] {
     display: none;

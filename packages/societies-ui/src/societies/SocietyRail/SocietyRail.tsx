@@ -3,6 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 're
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { Tooltip } from '../../base/Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { List, Root } from './SocietyRail.styles.ts';
@@ -81,7 +82,6 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
                       <LinkComponent
                         href={hrefOf(society)}
                         data-part="society"
-                        aria-label={listed ? undefined : society.name}
                         aria-current={String(society.id) === String(current) ? 'page' : undefined}
                         onClick={onNavigate}
                       >
@@ -91,7 +91,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
                           size="rail"
                           shape={String(society.id) === String(current) ? 'square' : 'round'}
                         />
-                        {listed && society.name}
+                        {listed ? society.name : <VisuallyHidden>{society.name}</VisuallyHidden>}
                       </LinkComponent>,
                     )}
                   </li>
@@ -107,14 +107,9 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
       )}
       {named(
         messages.all,
-        <LinkComponent
-          href={allHref}
-          data-part="all"
-          aria-label={listed ? undefined : messages.all}
-          onClick={onNavigate}
-        >
+        <LinkComponent href={allHref} data-part="all" onClick={onNavigate}>
           <Compass aria-hidden="true" />
-          {listed && messages.all}
+          {listed ? messages.all : <VisuallyHidden>{messages.all}</VisuallyHidden>}
         </LinkComponent>,
       )}
     </Frame>

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { longNamed, recommended } from '../societies.fixture.ts';
+import { RecommendedRow } from './RecommendedRow.tsx';
+
+/** Societies somebody may like, each with its reason. Administrators do not see it. */
+const meta = {
+  title: 'Societies/RecommendedRow',
+  component: RecommendedRow,
+  args: { societies: recommended, onOpen: fn() },
+} satisfies Meta<typeof RecommendedRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Recommended Societies' })).toBeVisible();
+    await expect(canvas.getAllByText('Because you like Astronomy')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Robotics Lab' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(recommended[0]);
+  },
+};
+
+export const Newcomer: Story = {
+  args: { societies: recommended.map((society) => ({ ...society, because: null })) },
+};
+
+export const LongText: Story = { args: { societies: [{ ...longNamed, because: longNamed.name }] } };
+export const Loading: Story = { args: { societies: undefined } };
+
+/** With nothing to recommend the row is not shown. */
+export const Nothing: Story = {
+  args: { societies: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { astronomy, bare, chess, hostileTheme, longNamed, rightToLeft } from '../societies.fixture.ts';
+import { SocietyCard, SocietyCardSkeleton } from './SocietyCard.tsx';
+
+/**
+ * One society in a list. The whole card is one target with one focus ring: a link where it leads to the society, a button
+ * where it opens the join modal. Description and name are cut after two lines, so a row of cards stays level.
+ */
+const meta = {
+  title: 'Societies/SocietyCard',
+  component: SocietyCard,
+  args: { society: chess, onOpen: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 286 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SocietyCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const target = canvas.getByRole('button', { name: 'Chess Club' });
+    await step('a press anywhere on the card opens it', async () => {
+      const card = canvas.getByRole('article').getBoundingClientRect();
+      const hit = document.elementFromPoint(card.left + 20, card.top + 20);
+      await expect(hit).toBe(target);
+      await userEvent.click(target);
+      await expect(args.onOpen).toHaveBeenCalledWith(chess);
+    });
+    await step('the keyboard does the same', async () => {
+      target.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    });
+    await step('size and category are said', async () => {
+      await expect(canvas.getByText('Games')).toBeVisible();
+      await expect(canvas.getByText('148')).toHaveTextContent('148 members');
+      await expect(canvas.queryByText('Member')).toBeNull();
+    });
+  },
+};
+
+export const Member: Story = {
+  args: { society: astronomy },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Member')).toBeVisible();
+  },
+};
+
+export const AsLink: Story = {
+  args: { society: astronomy, href: '/societies/1' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Astronomy Society' })).toHaveAttribute(
+      'href',
+      '/societies/1',
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const WithoutPictures: Story = { args: { society: bare } };
+
+export const LongText: Story = {
+  args: { society: longNamed },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
+
+export const OneMember: Story = {
+  args: { society: { ...chess, member_count: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1', { exact: true })).toHaveTextContent('1 member');
+  },
+};
+
+export const RightToLeft: Story = { args: { society: rightToLeft }, globals: { direction: 'rtl' } };
+export const HostileTheme: Story = { args: { society: { ...chess, theme: hostileTheme, logo: null } } };
+export const Dark: Story = { args: { society: astronomy }, globals: { colorScheme: 'dark' } };
+
+/** A card that is coming has the size of one that is there. */
+export const Loading: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <SocietyCard {...args} />
+      <SocietyCardSkeleton />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const waiting = canvasElement.querySelector('[data-soc="SocietyCardSkeleton"]');
+    const there = canvas.getByRole('article').getBoundingClientRect().height;
+    await expect(Math.abs((waiting?.getBoundingClientRect().height ?? 0) - there)).toBeLessThanOrEqual(1);
+  },
+};

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../base/Button/Button.tsx';
+import { hostileTheme, manySocieties, societies } from '../societies.fixture.ts';
+import { SocietyGrid } from './SocietyGrid.tsx';
+
+/**
+ * Cards of societies, twelve to a page, in one to four columns. It has all four states: skeletons of the final size, an
+ * error with Retry, a drawing when there is nothing, and the cards.
+ */
+const meta = {
+  title: 'Societies/SocietyGrid',
+  component: SocietyGrid,
+  args: { title: 'All Societies:', societies, onOpen: fn() },
+} satisfies Meta<typeof SocietyGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnePage: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'All Societies:' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    await expect(canvas.getByText('12 societies')).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Jazz Orchestra' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(societies[3]);
+  },
+};
+
+export const FourPages: Story = {
+  args: { societies: manySocieties(48) },
+  play: async ({ canvas, step }) => {
+    await step('twelve to a page', async () => {
+      await expect(canvas.getAllByRole('article')).toHaveLength(12);
+      await expect(canvas.getByText('48 societies')).toBeVisible();
+    });
+    await step('the second page shows the next twelve', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Page 2 of 4' }));
+      await expect(canvas.getByRole('button', { name: 'Astronomy Society 2' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Astronomy Society' })).toBeNull();
+    });
+  },
+};
+
+/** When the number of societies changes the list begins at page 1 again. */
+export const BackToPageOne: Story = {
+  render: function Filtered(args) {
+    const [count, setCount] = useState(48);
+    return (
+      <>
+        <Button onClick={() => setCount(30)}>Show fewer</Button>
+        <SocietyGrid {...args} societies={manySocieties(count)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3 of 4' }));
+    await expect(canvas.getByRole('button', { name: 'Page 3 of 4' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Page 1 of 3' })).toHaveAttribute('aria-current', 'page'),
+    );
+  },
+};
+
+/** The server pages the list: the grid shows what it is given and asks for another page. */
+export const PagedByServer: Story = {
+  args: { societies: manySocieties(12), count: 10_000, page: 7, onPage: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    await expect(canvas.getByText('10,000 societies')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onPage).toHaveBeenCalledWith(8);
+  },
+};
+
+export const Loading: Story = {
+  args: { societies: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading societies...');
+  },
+};
+
+export const Empty: Story = {
+  args: { societies: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No societies to display')).toBeVisible();
+    await expect(canvas.getByText('0 societies')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { societies: undefined, error: 'Failed to fetch data', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch data');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const One: Story = { args: { societies: societies.slice(0, 1) } };
+
+export const HostileTheme: Story = {
+  args: {
+    societies: societies.slice(0, 4).map((society) => ({ ...society, theme: hostileTheme, logo: null })),
+  },
+};

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Image, Pencil } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Button } from '../../base/Button/Button.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { astronomy, bare, hostileTheme, longNamed, rightToLeft } from '../societies.fixture.ts';
+import { SocietyTabs } from '../SocietyTabs/SocietyTabs.tsx';
+import { SocietyHeader } from './SocietyHeader.tsx';
+
+/**
+ * The head of every page of a society. The banner is 300 px high, the logo of 150 px hangs 50 px into it, and the name stands
+ * wholly under it; on a phone 180 and 88 px.
+ */
+const meta = {
+  title: 'Societies/SocietyHeader',
+  component: SocietyHeader,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    society: astronomy,
+    theme: astronomy.theme,
+    role: 'President',
+    tabs: <SocietyTabs society={astronomy} current="home" committee />,
+  },
+  decorators: [
+    (Story, { args }) => (
+      <ThemeScope theme={args.theme}>
+        <Story />
+      </ThemeScope>
+    ),
+  ],
+} satisfies Meta<typeof SocietyHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const President: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Astronomy Society' });
+    await step('says what there is to know', async () => {
+      await expect(canvas.getByText('Science')).toBeVisible();
+      await expect(canvas.getByText('212 members')).toBeVisible();
+      await expect(canvas.getByText('Since 14 October 2019')).toBeVisible();
+      await expect(canvas.getByText('President')).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Back to my societies' })).toHaveAttribute(
+        'href',
+        '/my-societies',
+      );
+    });
+    await step('has the sizes of the design', async () => {
+      const wide = window.matchMedia('(width >= 768px)').matches;
+      const banner = canvasElement.querySelector('[data-part="banner"]')?.getBoundingClientRect();
+      const logo = canvasElement.querySelector('[data-soc="SocietyLogo"]')?.getBoundingClientRect();
+      await expect(banner?.height).toBe(wide ? 300 : 180);
+      await expect(logo?.height).toBe(wide ? 150 : 88);
+      if (wide) await expect((banner?.bottom ?? 0) - (logo?.top ?? 0)).toBe(50);
+      await expect(heading.getBoundingClientRect().top).toBeGreaterThan(banner?.bottom ?? Infinity);
+    });
+  },
+};
+
+export const Visitor: Story = {
+  args: {
+    role: null,
+    tabs: <SocietyTabs society={astronomy} current="home" />,
+    action: <Button>Join</Button>,
+  },
+};
+
+export const Editing: Story = {
+  args: {
+    bannerAction: (
+      <Button variant="quiet" icon={<Image aria-hidden="true" />}>
+        Change banner
+      </Button>
+    ),
+    logoAction: (
+      <IconButton label="Change logo" variant="filled" shape="round">
+        <Pencil />
+      </IconButton>
+    ),
+  },
+};
+
+export const WithoutLogo: Story = { args: { society: bare, theme: bare.theme } };
+export const LongName: Story = { args: { society: longNamed, theme: longNamed.theme } };
+export const HostileTheme: Story = { args: { theme: hostileTheme, society: { ...astronomy, logo: null } } };
+export const RightToLeft: Story = { args: { society: rightToLeft }, globals: { direction: 'rtl' } };
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

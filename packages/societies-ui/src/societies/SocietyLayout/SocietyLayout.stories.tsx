@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Card } from '../../base/Card/Card.tsx';
+import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { FloatingButtons } from '../FloatingButtons/FloatingButtons.tsx';
+import { SocietyHeader } from '../SocietyHeader/SocietyHeader.tsx';
+import { SocietyTabs } from '../SocietyTabs/SocietyTabs.tsx';
+import { astronomy, bare, societies } from '../societies.fixture.ts';
+import { SocietyLayout } from './SocietyLayout.tsx';
+
+/** The frame of a society's pages. On a phone the rail is a drawer behind a button on the banner. */
+const meta = {
+  title: 'Societies/SocietyLayout',
+  component: SocietyLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    rail: { societies: [...societies.slice(0, 5), bare], current: 1 },
+    header: (
+      <SocietyHeader
+        society={astronomy}
+        theme={astronomy.theme}
+        role="President"
+        tabs={<SocietyTabs society={astronomy} current="home" committee />}
+      />
+    ),
+    floating: <FloatingButtons onEditingChange={() => undefined} />,
+    children: (
+      <Card padding="large">
+        <p>{astronomy.description}</p>
+      </Card>
+    ),
+  },
+  render: (args) => (
+    <>
+      <TopNavigation
+        user={{ first_name: 'Mira', last_name: 'Voss', avatar: null, is_admin: false }}
+        colorScheme="light"
+      />
+      <ThemeScope theme={astronomy.theme}>
+        <SocietyLayout {...args} />
+      </ThemeScope>
+    </>
+  ),
+} satisfies Meta<typeof SocietyLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {
+  play: async ({ canvas }) => {
+    if (!window.matchMedia('(width >= 768px)').matches) return;
+    await expect(canvas.getByRole('navigation', { name: 'Your societies' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Your societies' })).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    if (window.matchMedia('(width >= 768px)').matches) return;
+    await userEvent.click(canvas.getByRole('button', { name: 'Your societies' }));
+    const drawer = await canvas.findByRole('dialog', { name: 'Your societies' });
+    await expect(drawer).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Chess Club' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { colorScheme: 'dark' } };

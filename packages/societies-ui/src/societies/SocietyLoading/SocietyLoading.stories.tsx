@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SocietyLoading } from './SocietyLoading.tsx';
+
+/** While a society's pages load. */
+const meta = { title: 'Societies/SocietyLoading', component: SocietyLoading } satisfies Meta<
+  typeof SocietyLoading
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading society data...');
+  },
+};
