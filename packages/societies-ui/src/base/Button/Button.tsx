@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
-import { Ring } from '../Spinner/Spinner.styles.ts';
+import { Ring } from '../Spinner/Ring.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { LinkRoot, Root } from './Button.styles.ts';
 

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { dialogBase } from '../Modal/Modal.styles.ts';
+import { dialogBase } from '../Modal/dialogBase.styles.ts';
 import { motion, radius, space } from '../../theme/tokens.ts';
 
 const enter = keyframes`from { transform: translateX(var(--soc-drawer-from)); }`;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { buttonLook } from '../Button/Button.styles.ts';
+import { buttonLook } from '../Button/buttonLook.styles.ts';
 import { color, control, radius } from '../../theme/tokens.ts';
 
 export const Root = styled.button`

@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { Affix, Group } from '../Field/Field.styles.ts';
+import { Group } from '../Field/Group.styles.ts';
+import { Affix } from './NumberField.styles.ts';
 
 export interface NumberFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'prefix'> {

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { Group } from '../Field/Field.styles.ts';
+import { Group } from '../Field/Group.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 export const passwordFieldMessages = { show: 'Show password', hide: 'Hide password' } as const;

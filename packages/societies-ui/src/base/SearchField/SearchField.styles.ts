@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Group } from '../Field/Field.styles.ts';
+import { Group } from '../Field/Group.styles.ts';
 import { color, control } from '../../theme/tokens.ts';
 
 export const Root = styled(Group)`

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { Choice, ChoiceBox } from '../Field/Field.styles.ts';
+import { Choice, ChoiceBox } from './Select.styles.ts';
 
 export interface SelectOption {
   value: string | number;

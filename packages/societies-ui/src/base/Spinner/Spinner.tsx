@@ -1,7 +1,8 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Holder, Ring } from './Spinner.styles.ts';
+import { Ring } from './Ring.styles.ts';
+import { Holder } from './Spinner.styles.ts';
 
 export const spinnerMessages = { label: 'Loading...' } as const;
 

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
-import { NavRoot, NavTab } from './Tabs.styles.ts';
+import { NavRoot, NavTab } from './NavTabs.styles.ts';
 
 export interface NavTabItem {
   href: string;

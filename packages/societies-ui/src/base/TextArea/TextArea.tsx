@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { Area } from '../Field/Field.styles.ts';
+import { Area } from './TextArea.styles.ts';
 
 export interface TextAreaProps extends FieldText, ComponentPropsWithoutRef<'textarea'> {}
 

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { Input } from '../Field/Field.styles.ts';
+import { Input } from './TextField.styles.ts';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
   /** @default 'text' */

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { fieldBox } from '../../theme/styles.ts';
+import { color, space } from '../../theme/tokens.ts';
+
+/** A box that holds an input and something beside it. */
+export const Group = styled.div`
+  ${fieldBox}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: 0;
+  & > input {
+    flex: 1;
+    min-inline-size: 0;
+    align-self: stretch;
+    padding: 0 14px;
+    border: 0;
+    border-radius: inherit;
+    outline: none;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  & > input::placeholder {
+    color: ${color.ink2};
+    opacity: 1;
+  }
+  & > input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;

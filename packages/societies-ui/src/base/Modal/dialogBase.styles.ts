@@ -1,0 +1,95 @@
+import { css, keyframes } from 'styled-components';
+import { heading, text } from '../../theme/styles.ts';
+import { color, motion, shadow, size, space } from '../../theme/tokens.ts';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** What every dialog shares: the top layer, the veil behind it, and its surface. */
+export const dialogBase = css`
+  ${text}
+  position: fixed;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  background: ${color.surface};
+  box-shadow: ${shadow[3]};
+  overflow: clip;
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: ${color.overlay};
+    animation: ${appear} ${motion.medium} ${motion.easeOut};
+  }
+  & > [data-part='content'] {
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    flex: 1;
+  }
+  & [data-part='scroll'] {
+    min-block-size: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    flex: 1;
+  }
+  & [data-part='body'] {
+    padding: ${space[7]};
+  }
+  & [data-part='title'] {
+    ${heading} font-size: ${size[22]};
+    padding-inline-end: ${space[12]};
+  }
+  & [data-part='description'] {
+    margin: ${space[2]} 0 0;
+    color: ${color.ink2};
+  }
+  & [data-part='main']:not(:empty) {
+    margin-block-start: ${space[5]};
+  }
+  & [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: ${space[3]};
+    position: sticky;
+    inset-block-end: 0;
+    padding: ${space[4]} ${space[7]} ${space[7]};
+    background: ${color.surface};
+  }
+  & [data-part='body']:has(+ [data-part='actions']) {
+    padding-block-end: ${space[2]};
+  }
+  & [data-part='scroll']:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+    border-radius: inherit;
+  }
+  & [data-part='close'] {
+    position: absolute;
+    inset-block-start: ${space[3]};
+    inset-inline-end: ${space[3]};
+    z-index: 1;
+  }
+  @media (max-width: 479px) {
+    & [data-part='body'] {
+      padding: ${space[5]};
+    }
+    & [data-part='actions'] {
+      padding: ${space[3]} ${space[5]} ${space[5]};
+    }
+    & [data-part='body']:has(+ [data-part='actions']) {
+      padding-block-end: ${space[2]};
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &,
+    &::backdrop {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { fieldBox } from '../../theme/styles.ts';
+import { color } from '../../theme/tokens.ts';
+
+/** A native list of choices with the library's own arrow. */
+export const Choice = styled.select`
+  ${fieldBox}
+  appearance: none;
+  padding-inline-end: 42px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  &[data-empty] {
+    color: ${color.ink2};
+  }
+  & option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+`;
+
+export const ChoiceBox = styled.div`
+  position: relative;
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 14px;
+    margin-block: auto;
+    inline-size: 18px;
+    block-size: 18px;
+    color: ${color.ink2};
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,11 @@
+import { font, lineHeight, weight } from '../tokens.ts';
+
+export const heading = `
+  margin: 0;
+  font-family: ${font.display};
+  font-weight: ${weight.strong};
+  line-height: ${lineHeight.display};
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
