@@ -56,7 +56,14 @@ export default defineConfig({
       {
         test: { name: 'app-unit', environment: 'node', include: ['app/src/**/*.test.{ts,tsx}'] },
       },
-      { test: { ...server, name: 'server-embedded' } },
+      {
+        test: {
+          ...server,
+          name: 'server-embedded',
+          // Makes what each test's server begins as.
+          globalSetup: 'packages/societies-server/test/embedded.ts',
+        },
+      },
       {
         test: {
           ...server,

@@ -33,7 +33,9 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const running = await serve(config, logger);
+  let stopping = false;
   const closing = closeWithGrace({ delay: longestDrain, logger: false }, async ({ err, signal }) => {
+    stopping = true;
     if (err) logger.fatal({ err }, 'fault');
     logger.info({ signal }, 'stopping');
     await running.close();
@@ -43,7 +45,7 @@ try {
   // A signal of the terminal reaches both, and whichever comes first has started the drain already.
   if (process.connected) {
     process.once('disconnect', () => {
-      if (!closeWithGrace.closing) void closing.close();
+      if (!stopping) closing.close();
     });
   }
   await announce(running);
