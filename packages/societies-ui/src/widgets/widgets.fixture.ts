@@ -71,13 +71,13 @@ export const widgets: readonly Widget[] = [
   },
 ];
 
-/** `count` widgets of all kinds and sizes, for measuring. */
+/** `count` widgets of all kinds, for measuring. */
 export const manyWidgets = (count: number): readonly Widget[] =>
-  Array.from({ length: count }, (_, index): Widget => {
-    const kind = widgets[index % widgets.length] ?? (widgets[0]);
-    return {
-      ...kind,
+  Array.from({ length: Math.ceil(count / widgets.length) }, () => widgets)
+    .flat()
+    .slice(0, count)
+    .map((widget, index) => ({
+      ...widget,
       id: index + 1,
       layout_config: { x: index % 3, y: Math.floor(index / 3), w: 1, h: 1 },
-    };
-  });
+    }));

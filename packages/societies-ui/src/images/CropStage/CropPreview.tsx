@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { ImageArea } from '../imageFile.ts';
 import { Preview } from './CropStage.styles.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from 'lucide-react';
-import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import EasyCrop, { type MediaSize, type Point, type Size } from 'react-easy-crop';
 import { limits } from 'societies-contract';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';

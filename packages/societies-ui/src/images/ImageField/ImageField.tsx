@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';
-import { useOwnRef } from '../../base/mergeRefs.ts';
+import { useOwnRef } from '../../base/useOwnRef.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ImageCropper, type CropShape } from '../ImageCropper/ImageCropper.tsx';
 import { imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../imageFile.ts';
@@ -33,7 +33,7 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
   ref,
 ) {
   const messages = useMessages('ImageField', imageFieldMessages);
-  const [input, both] = useOwnRef(ref);
+  const input = useOwnRef(ref);
   const chosen = useObjectUrl(value);
   const [source, setSource] = useState<File | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
@@ -57,7 +57,7 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
       {(control) => (
         <Box>
           <input
-            ref={both}
+            ref={input}
             type="file"
             accept={imageTypes}
             data-part="input"

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { forwardRef, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post } from 'societies-contract';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,4 +1,4 @@
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { limits } from 'societies-contract';
 import { constellation } from '../constellation.ts';
 import { Root } from './SloganWidget.styles.ts';
