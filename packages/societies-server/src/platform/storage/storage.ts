@@ -23,6 +23,7 @@ import {
 } from './places.ts';
 import { writableRooms } from './policy.ts';
 import { withUpload } from './receive.ts';
+import { removeUnused } from './unused-pictures.ts';
 
 /** Milliseconds between two sweeps of what was left behind. */
 const sweepEvery = 6 * 60 * 60_000;
@@ -115,8 +116,9 @@ export async function openStorage({ config, database, log }: StorageParts): Prom
   const sweep = () => {
     if (!files) return;
     sweeping ??= attempt('sweep', async () => {
-      const removed = await files.sweep();
-      if (removed > 0) log?.info({ removed }, 'Removed files of pictures that are no longer stored.');
+      const unused = await removeUnused(files, database);
+      const orphans = await files.sweep();
+      if (unused + orphans > 0) log?.info({ unused, orphans }, 'Removed pictures that are shown nowhere.');
     }).finally(() => {
       sweeping = undefined;
     });

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { FileStore } from './file-store.ts';
+import { readImageUrl } from './image-urls.ts';
+import { placeOf, isBucket, spaceName, type Space } from './places.ts';
+
+/** Milliseconds that an uploaded picture may wait for the form that it was uploaded for. */
+const patience = 24 * 60 * 60_000;
+
+/** Every address of a picture that a user or a society shows. A new column for pictures has to be named here. */
+async function shownBy(database: Kysely<Database>, space: Space): Promise<(string | null)[]> {
+  if (space.kind === 'user') {
+    const rows = await database
+      .selectFrom('users')
+      .where('university_id', '=', space.universityId)
+      .select('avatar')
+      .execute();
+    return rows.map(({ avatar }) => avatar);
+  }
+  const { societyId } = space;
+  const [societies, widgets, ...items] = await Promise.all([
+    database.selectFrom('societies').where('id', '=', societyId).select(['logo', 'banner']).execute(),
+    database
+      .selectFrom('widgets')
+      .where('society_id', '=', societyId)
+      .where('images', 'is not', null)
+      .select('images')
+      .execute(),
+    ...(['events', 'posts', 'merch'] as const).map((table) =>
+      database
+        .selectFrom(table)
+        .where('society_id', '=', societyId)
+        .where('image', 'is not', null)
+        .select('image')
+        .execute(),
+    ),
+  ]);
+  return [
+    ...societies.flatMap(({ logo, banner }) => [logo, banner]),
+    ...widgets.flatMap(({ images }) => images ?? []),
+    ...items.flatMap((rows) => rows.map(({ image }) => image)),
+  ];
+}
+
+/**
+ * Removes pictures that were uploaded a day ago or more and are shown nowhere: of forms that were never sent, and of users
+ * and societies that are gone.
+ * @returns how many were removed.
+ */
+export async function removeUnused(files: FileStore, database: Kysely<Database>): Promise<number> {
+  const before = new Date(Date.now() - patience);
+  const old = () => database.selectFrom('storage_objects').where('updated_at', '<', before);
+  let removed = 0;
+  for (const { space: name } of await old().select('space').distinct().orderBy('space').execute()) {
+    const rows = await old().where('space', '=', name).select(['bucket', 'key']).execute();
+    for (const bucket of new Set(rows.map((row) => row.bucket))) {
+      const keys = rows.filter((row) => row.bucket === bucket).map(({ key }) => key);
+      const place = isBucket(bucket) && keys[0] !== undefined ? placeOf(bucket, keys[0]) : undefined;
+      if (!place || !isBucket(bucket) || spaceName(place.space) !== name) continue;
+      const shown = new Set(
+        (await shownBy(database, place.space)).map(
+          (url) => url && readImageUrl(url, { hosted: null, host: '' })?.place.key,
+        ),
+      );
+      removed += (
+        await files.removeObjects(
+          bucket,
+          keys.filter((key) => !shown.has(key)),
+        )
+      ).length;
+    }
+  }
+  return removed;
+}
