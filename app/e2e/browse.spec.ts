@@ -171,7 +171,7 @@ test('joining needs no mouse', async ({ page }) => {
 });
 
 test.describe('refused', () => {
-  test.use({ expectedErrors: [/status of 500/] });
+  test.use({ expectedErrors: /status of 500/ });
   test('a join that the server refuses is undone on the screen', async ({ page }) => {
     const { token } = await signUp(page);
     const society = (await allSocieties(page, token)).at(7) as Society;

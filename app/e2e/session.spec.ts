@@ -30,7 +30,7 @@ test('a session outlives a reload', async ({ page }) => {
 });
 
 test.describe('with an access token that ran out', () => {
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: /status of 401/ });
   /** As good as an expired one: the server refuses it with 401. */
   const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled.by.test' }));
 

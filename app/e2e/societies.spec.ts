@@ -66,7 +66,7 @@ test("each society's pages wear its own theme", async ({ page }) => {
 });
 
 test.describe('missing', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
   test('a society that does not exist is said to be missing', async ({ page }) => {
     await signUp(page);
     for (const id of ['2147483000', 'nonsense']) {
