@@ -1,0 +1,130 @@
+/**
+ * `pnpm screenshots`: the pictures of the README, taken in Chromium from a real server with demo data. Run it after a change
+ * that can be seen; the pictures in docs/pictures are committed.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { browserFlags, findBrowser } from './find-browser.mjs';
+import { build, environment, install, main, pinnedNode, root, StepError } from './workspace.mjs';
+
+const pictures = join(root, 'docs', 'pictures');
+const desk = { width: 1440, height: 900 };
+const phone = { width: 375, height: 812 };
+
+/**
+ * @typedef {{ name: string, path: string, signedIn?: boolean, colorScheme?: 'light' | 'dark', viewport?: { width: number, height: number }, ready: string }} Shot
+ * `ready` is a selector of what has to be seen before the picture is taken.
+ */
+
+/** @type {Shot[]} */
+const shots = [
+  { name: 'landing', path: '/', ready: 'h1' },
+  { name: 'login', path: '/login', ready: 'form' },
+  { name: 'browse', path: '/societies', signedIn: true, ready: '[data-soc="SocietyCard"] img' },
+  {
+    name: 'browse-dark',
+    path: '/societies',
+    signedIn: true,
+    colorScheme: 'dark',
+    ready: '[data-soc="SocietyCard"] img',
+  },
+  {
+    name: 'browse-phone',
+    path: '/societies',
+    signedIn: true,
+    viewport: phone,
+    ready: '[data-soc="SocietyCard"] img',
+  },
+  { name: 'society', path: '/societies/1', signedIn: true, ready: 'h1' },
+  { name: 'society-dark', path: '/societies/1', signedIn: true, colorScheme: 'dark', ready: 'h1' },
+  { name: 'society-phone', path: '/societies/1', signedIn: true, viewport: phone, ready: 'h1' },
+];
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** @param {string} address */
+async function reachable(address) {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new StepError('The server did not become ready within two minutes.');
+}
+
+/** @param {string} address */
+async function takePictures(address) {
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  mkdirSync(pictures, { recursive: true });
+
+  const login = await fetch(`${address}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uniID: '10000004', password: 'Cosmos2026' }),
+  });
+  const { access_token: accessToken } = await login.json();
+
+  for (const { name, path, signedIn, colorScheme = 'light', viewport = desk, ready } of shots) {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    });
+    if (signedIn) {
+      await context.addInitScript((token) => {
+        localStorage.setItem('jwt', JSON.stringify({ accessToken: token }));
+      }, accessToken);
+    }
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const file = join(pictures, `${name}.png`);
+    await page.screenshot({ path: file, animations: 'disabled' });
+    console.log(relative(root, file));
+    await context.close();
+  }
+  await browser.close();
+}
+
+await main(async () => {
+  await install();
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'constellation-pictures-'));
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const server = spawn(pinnedNode, ['packages/societies-server/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...environment,
+      PORT: new URL(address).port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: 'inherit',
+  });
+  try {
+    await reachable(address);
+    await takePictures(address);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
