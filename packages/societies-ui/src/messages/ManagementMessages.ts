@@ -4,6 +4,8 @@ import type { cropStageMessages } from '../images/CropStage/CropStage.tsx';
 import type { imageCropperMessages } from '../images/ImageCropper/ImageCropper.tsx';
 import type { imageFieldMessages } from '../images/ImageField/ImageField.tsx';
 import type { logoEditorMessages } from '../images/LogoEditor/LogoEditor.tsx';
+import type { themeEditorMessages } from '../themes/ThemeEditor/ThemeEditor.tsx';
+import type { themeSelectorMessages } from '../themes/ThemeSelector/ThemeSelector.tsx';
 import type { carouselWidgetMessages } from '../widgets/CarouselWidget/CarouselWidget.tsx';
 import type { editingWidgetModalMessages } from '../widgets/EditingWidgetModal/EditingWidgetModal.tsx';
 import type { eventWidgetMessages } from '../widgets/EventWidget/EventWidget.tsx';
@@ -19,6 +21,8 @@ export interface ManagementMessages {
   ImageCropper: Widened<typeof imageCropperMessages>;
   ImageField: Widened<typeof imageFieldMessages>;
   LogoEditor: Widened<typeof logoEditorMessages>;
+  ThemeEditor: Widened<typeof themeEditorMessages>;
+  ThemeSelector: Widened<typeof themeSelectorMessages>;
   CarouselWidget: Widened<typeof carouselWidgetMessages>;
   EditingWidgetModal: Widened<typeof editingWidgetModalMessages>;
   EventWidget: Widened<typeof eventWidgetMessages>;

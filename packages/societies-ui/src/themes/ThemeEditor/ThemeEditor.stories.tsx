@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { initialThemes } from 'societies-contract';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { Card } from '../../base/Card/Card.tsx';
+import { ThemeEditor } from './ThemeEditor.tsx';
+
+const themes = initialThemes.map((theme, index) => ({ ...theme, id: index + 1 }));
+
+/**
+ * Where a committee chooses its four colours. Whatever it chooses, pages stay readable; where that means another text colour
+ * than the chosen one, the advice says so with the ratio. Light and dark are previewed side by side.
+ */
+const meta = {
+  title: 'Themes/ThemeEditor',
+  component: ThemeEditor,
+  args: { themes, current: 1, onSave: fn(), onPreview: fn() },
+  decorators: [
+    (Story) => (
+      <Card padding="large" style={{ maxInlineSize: 482 }}>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof ThemeEditor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A stored theme, chosen as it is, is saved by its id. */
+export const Choose: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Default' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tide' }));
+    await expect(canvas.getByLabelText('Primary')).toHaveValue('#123a66');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith(4);
+  },
+};
+
+/** The advice of the design's picture: white on a pale tertiary. */
+export const Advice: Story = {
+  args: { themes: [{ ...themes[0], tertiary_color: '#c9a7ff' } as (typeof themes)[number], ...themes.slice(1)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'White on Tertiary is hard to read (2.0 : 1). Text on it will be shown dark instead.',
+    );
+  },
+};
+
+/** Colours of one's own are saved with the theme's name; arrow keys choose among the swatches. */
+export const Change: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('radio', { name: 'Default' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Moss' })).toBeChecked();
+    const primary = canvas.getByLabelText('Primary');
+    await userEvent.clear(primary);
+    await userEvent.type(primary, '#ffe');
+    await expect(args.onPreview).toHaveBeenLastCalledWith(expect.objectContaining({ primary_color: '#ffe' }));
+    await fireEvent.input(canvas.getByLabelText('Pick Secondary'), { target: { value: '#123456' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      name: 'Moss',
+      primary_color: '#ffe',
+      secondary_color: '#123456',
+      tertiary_color: '#ffd08a',
+      text_color: '#ffffff',
+    });
+  },
+};
+
+/** What is no colour is named beside its field and cannot be saved; the preview keeps the last colours that are ones. */
+export const Invalid: Story = {
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByLabelText('Text');
+    await userEvent.clear(text);
+    await userEvent.type(text, 'lilac');
+    await expect(canvas.getByText('Write a colour as #rgb or #rrggbb.')).toBeVisible();
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** A new theme needs a name. */
+export const NewTheme: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New theme' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText('Theme name is required.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Name'), 'Aurora');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Aurora' }));
+  },
+};
+
+export const Saving: Story = { args: { saving: true } };

@@ -1,0 +1,236 @@
+import { Plus, TriangleAlert } from 'lucide-react';
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { colorPattern, limits, type Theme, type ThemeColors } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Field } from '../../base/Field/Field.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { ThemeSelector } from '../ThemeSelector/ThemeSelector.tsx';
+import { contrastAdvice, type ContrastAdvice } from './contrastAdvice.ts';
+import { ColorBox, HexInput, Root, Sample } from './ThemeEditor.styles.ts';
+
+const slots = ['primary_color', 'secondary_color', 'tertiary_color', 'text_color'] as const;
+type Slot = (typeof slots)[number];
+
+const grounds: Record<ContrastAdvice['on'], string> = {
+  primary: 'Primary',
+  secondary: 'Secondary',
+  tertiary: 'Tertiary',
+  mark: 'the page',
+};
+
+const named = (hex: string) => (hex === '#ffffff' ? 'White' : hex === '#000000' ? 'Black' : hex);
+
+export const themeEditorMessages = {
+  colors: { primary_color: 'Primary', secondary_color: 'Secondary', tertiary_color: 'Tertiary', text_color: 'Text' } as Record<
+    Slot,
+    string
+  >,
+  pick: (name: string) => `Pick ${name}`,
+  invalid: 'Write a colour as #rgb or #rrggbb.',
+  newTheme: 'New theme',
+  name: 'Name',
+  nameRequired: 'Theme name is required.',
+  advice: ({ on, requested, ratio, darker }: ContrastAdvice) =>
+    on === 'mark'
+      ? `${requested} is hard to see on the page (${ratio.toFixed(1)} : 1). Lines and links will be shown ${darker ? 'darker' : 'lighter'} instead.`
+      : `${named(requested)} on ${grounds[on]} is hard to read (${ratio.toFixed(1)} : 1). Text on it will be shown ${darker ? 'dark' : 'light'} instead.`,
+  sampleName: 'Your society',
+  sampleButton: 'Join',
+  sampleSoft: 'Preview',
+  sampleLink: 'Events',
+  light: 'Preview in light',
+  dark: 'Preview in dark',
+  save: 'Save',
+} as const;
+
+/** A theme to be saved: the id of a stored one as it is, or a name with four colours. */
+export type ThemeChoice = number | (ThemeColors & { name: string });
+
+export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
+  themes: readonly Theme[];
+  /** Id of the theme that the society wears. */
+  current: number;
+  /** Gets an id when a stored theme was chosen as it is, else the name and the four colours. */
+  onSave: (choice: ThemeChoice) => void | Promise<unknown>;
+  /** Told the four colours whenever they are valid, so that the page can wear them before they are saved. */
+  onPreview?: (colors: ThemeColors) => void;
+  saving?: boolean;
+}
+
+const valid = new RegExp(colorPattern);
+const colorsOf = ({ primary_color, secondary_color, tertiary_color, text_color }: ThemeColors): ThemeColors => ({
+  primary_color,
+  secondary_color,
+  tertiary_color,
+  text_color,
+});
+const sameColors = (one: ThemeColors, other: ThemeColors) =>
+  slots.every((slot) => one[slot].toLowerCase() === other[slot].toLowerCase());
+
+/** The browser's picker takes six digits only. */
+const six = (hex: string) =>
+  hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
+
+/**
+ * Chooses or makes a society's theme: four colours, a preview in light and dark, and advice where the chosen text would be
+ * hard to read. Everything else is derived and stays readable.
+ */
+export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(function ThemeEditor(
+  { themes, current, onSave, onPreview, saving = false, ...rest },
+  ref,
+) {
+  const messages = useMessages('ThemeEditor', themeEditorMessages);
+  const start = themes.find(({ id }) => id === current) ?? themes[0];
+  const [chosen, setChosen] = useState<Theme | null>(start ?? null);
+  const [name, setName] = useState('');
+  const [nameMissing, setNameMissing] = useState(false);
+  const [written, setWritten] = useState<ThemeColors>(() =>
+    start ? colorsOf(start) : { primary_color: '', secondary_color: '', tertiary_color: '', text_color: '' },
+  );
+  // What is seen stays at the last colours that are ones.
+  const [shown, setShown] = useState(written);
+  const [working, setWorking] = useState(false);
+  const wrong = slots.filter((slot) => !valid.test(written[slot]));
+  const advice = slots.every((slot) => valid.test(shown[slot])) ? contrastAdvice(shown) : [];
+
+  const write = (next: ThemeColors) => {
+    setWritten(next);
+    if (slots.every((slot) => valid.test(next[slot]))) {
+      setShown(next);
+      onPreview?.(next);
+    }
+  };
+  const save = async () => {
+    if (wrong.length > 0) return;
+    if (!chosen && name.trim() === '') {
+      setNameMissing(true);
+      return;
+    }
+    setWorking(true);
+    try {
+      await onSave(
+        chosen && sameColors(chosen, written) ? chosen.id : { name: chosen ? chosen.name : name.trim(), ...written },
+      );
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  const sample = (colorScheme: 'light' | 'dark') => (
+    <ThemeScope theme={shown} colorScheme={colorScheme} role="img" aria-label={messages[colorScheme]}>
+      <Sample aria-hidden="true" data-part="sample">
+        <div data-part="band">{messages.sampleName}</div>
+        <div data-part="row">
+          <span data-part="button">{messages.sampleButton}</span>
+          <span data-part="soft">{messages.sampleSoft}</span>
+          <span data-part="link">{messages.sampleLink}</span>
+        </div>
+        <div data-part="row">
+          <span data-part="tint" data-tone="secondary">
+            {messages.colors.secondary_color}
+          </span>
+          <span data-part="tint" data-tone="tertiary">
+            {messages.colors.tertiary_color}
+          </span>
+        </div>
+      </Sample>
+    </ThemeScope>
+  );
+
+  return (
+    <Root
+      ref={ref}
+      data-soc="ThemeEditor"
+      noValidate
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div data-part="body">
+        <ThemeSelector
+          themes={themes}
+          value={chosen?.id ?? null}
+          onChange={(theme) => {
+            setChosen(theme);
+            write(colorsOf(theme));
+          }}
+        >
+          <IconButton
+            label={messages.newTheme}
+            variant="quiet"
+            shape="round"
+            data-part="new"
+            aria-pressed={chosen === null}
+            onClick={() => setChosen(null)}
+          >
+            <Plus />
+          </IconButton>
+        </ThemeSelector>
+        {!chosen && (
+          <TextField
+            label={messages.name}
+            value={name}
+            maxLength={limits.themeName.max}
+            error={nameMissing ? messages.nameRequired : undefined}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setNameMissing(false);
+            }}
+          />
+        )}
+        <div data-part="fields">
+          {slots.map((slot) => (
+            <Field key={slot} label={messages.colors[slot]} error={wrong.includes(slot) ? messages.invalid : undefined}>
+              {(control) => (
+                <ColorBox>
+                  <HexInput
+                    type="text"
+                    spellCheck={false}
+                    autoComplete="off"
+                    maxLength={7}
+                    value={written[slot]}
+                    onChange={(event) => write({ ...written, [slot]: event.currentTarget.value })}
+                    {...control}
+                  />
+                  <input
+                    type="color"
+                    aria-label={messages.pick(messages.colors[slot])}
+                    value={six(shown[slot])}
+                    onChange={(event) => write({ ...written, [slot]: event.currentTarget.value })}
+                  />
+                </ColorBox>
+              )}
+            </Field>
+          ))}
+        </div>
+        <div role="status">
+          {advice.length > 0 && (
+            <div data-part="advice">
+              <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+              <ul>
+                {advice.map((each) => (
+                  <li key={each.on}>{messages.advice(each)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <div data-part="previews">
+          {sample('light')}
+          {sample('dark')}
+        </div>
+        <div data-part="actions">
+          <Button type="submit" loading={saving || working} disabled={wrong.length > 0}>
+            {messages.save}
+          </Button>
+        </div>
+      </div>
+    </Root>
+  );
+});
+ThemeEditor.displayName = 'ThemeEditor';

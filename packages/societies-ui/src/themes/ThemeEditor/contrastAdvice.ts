@@ -1,0 +1,39 @@
+import { createTheme, leastContrast, type Adjustment } from '../../theme/createTheme.ts';
+import type { ThemeColors } from 'societies-contract';
+
+/** What a committee is told about a pair of its colours. */
+export interface ContrastAdvice {
+  /** Which colour the text stands on; `mark` for lines, tabs and focus on the page itself. */
+  on: 'primary' | 'secondary' | 'tertiary' | 'mark';
+  /** `#rrggbb` */
+  requested: string;
+  used: string;
+  /** Contrast of the requested pair, 1 to 21, one decimal, rounded down so that it never looks sufficient. */
+  ratio: number;
+  /** Whether what is used instead is darker than what was wanted. */
+  darker: boolean;
+}
+
+const grounds: Partial<Record<Adjustment['token'], ContrastAdvice['on']>> = {
+  onPrimary: 'primary',
+  onSecondary: 'secondary',
+  onTertiary: 'tertiary',
+  accent: 'mark',
+};
+
+const brightness = (hex: string) =>
+  [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.21, 0.72, 0.07][index] ?? 0), 0);
+
+/** One piece of advice a ground, from what deriving the theme had to change. */
+export const contrastAdvice = (colors: ThemeColors): readonly ContrastAdvice[] => {
+  const told = new Map<ContrastAdvice['on'], ContrastAdvice>();
+  for (const { scheme, token, requested, used, requestedRatio } of createTheme(colors).report) {
+    const on = grounds[token];
+    const least = on === 'mark' ? leastContrast.mark : leastContrast.text;
+    // On dark pages marks are lightened as a matter of course; only light pages show the committee's own colour.
+    if (!on || told.has(on) || requestedRatio >= least || (on === 'mark' && scheme === 'dark')) continue;
+    const ratio = Math.floor(requestedRatio * 10) / 10;
+    told.set(on, { on, requested, used, ratio, darker: brightness(used) < brightness(requested) });
+  }
+  return [...told.values()];
+};

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { Theme } from 'societies-contract';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ThemeSwatch } from '../ThemeSwatch/ThemeSwatch.tsx';
+import { Root } from './ThemeSelector.styles.ts';
+
+export const themeSelectorMessages = { label: 'Theme', chosen: (name: string) => `Theme: ${name}` } as const;
+
+export interface ThemeSelectorProps extends Omit<ComponentPropsWithoutRef<'fieldset'>, 'onChange' | 'children'> {
+  themes: readonly Theme[];
+  /** Id of the chosen theme; null when none of them is. */
+  value: number | null;
+  /** Without it the themes are only shown, the chosen one marked. */
+  onChange?: (theme: Theme) => void;
+  /** After the swatches: a button that begins a new theme. */
+  children?: ReactNode;
+}
+
+/** The themes of a society as round swatches, one of them chosen. */
+export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>(function ThemeSelector(
+  { themes, value, onChange, children, ...rest },
+  ref,
+) {
+  const messages = useMessages('ThemeSelector', themeSelectorMessages);
+  const group = useId();
+  const chosen = themes.find((theme) => theme.id === value);
+  return (
+    <Root ref={ref} data-soc="ThemeSelector" {...rest}>
+      <legend>
+        <VisuallyHidden>{messages.label}</VisuallyHidden>
+      </legend>
+      {themes.map((theme) => (
+        <label key={theme.id} data-part="theme" title={theme.name}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={theme.name}
+            checked={theme.id === value}
+            disabled={!onChange && theme.id !== value}
+            onChange={() => onChange?.(theme)}
+          />
+          <ThemeSwatch theme={theme} />
+          {theme.id === value && (
+            <span data-part="check" aria-hidden="true">
+              <Check />
+            </span>
+          )}
+        </label>
+      ))}
+      {children}
+      {chosen && !children && <p data-part="name">{messages.chosen(chosen.name)}</p>}
+    </Root>
+  );
+});
+ThemeSelector.displayName = 'ThemeSelector';

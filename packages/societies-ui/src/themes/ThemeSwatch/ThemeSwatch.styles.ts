@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens.ts';
+
+export const Disc = styled.span`
+  display: inline-block;
+  flex: none;
+  inline-size: var(--soc-swatch-size, 44px);
+  block-size: var(--soc-swatch-size, 44px);
+  border-radius: 50%;
+  background: conic-gradient(
+    var(--soc-swatch-1) 0 120deg,
+    var(--soc-swatch-2) 120deg 240deg,
+    var(--soc-swatch-3) 240deg
+  );
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.ink} 22%, transparent);
+  forced-color-adjust: none;
+`;

@@ -1,0 +1,34 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { ThemeColors } from 'societies-contract';
+import { Disc } from './ThemeSwatch.styles.ts';
+
+export interface ThemeSwatchProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  theme: Pick<ThemeColors, 'primary_color' | 'secondary_color' | 'tertiary_color'>;
+  /** Its name for screen readers. Without one it is decorative, beside a written name. */
+  label?: string;
+  /** Pixels across. @default 44 */
+  size?: number;
+}
+
+/** A theme as a disc of its three colours. */
+export const ThemeSwatch = forwardRef<HTMLSpanElement, ThemeSwatchProps>(function ThemeSwatch(
+  { theme, label, size, style, ...rest },
+  ref,
+) {
+  return (
+    <Disc
+      ref={ref}
+      data-soc="ThemeSwatch"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...rest}
+      style={{
+        ['--soc-swatch-1' as string]: theme.primary_color,
+        ['--soc-swatch-2' as string]: theme.secondary_color,
+        ['--soc-swatch-3' as string]: theme.tertiary_color,
+        ...(size !== undefined && { ['--soc-swatch-size' as string]: `${size}px` }),
+        ...style,
+      }}
+    />
+  );
+});
+ThemeSwatch.displayName = 'ThemeSwatch';
