@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  limits,
+  outcomes,
+  paths,
+  validation,
+  type AcceptReply,
+  type PlatformAnalytics,
+  type Society,
+  type SocietyAnalytics,
+  type SocietyPage,
+  type SocietyRequest,
+  type UserListItem,
+} from 'societies-contract';
+import { demo, demoPassword, startServer, type TestServer } from './harness.ts';
+import { expectRefused, otherSocieties, signInPeople, society, type People, type Refused } from './people.ts';
+import { asBlob, png } from './sample-pictures.ts';
+import { storageOf } from './storage-client.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startServer();
+  people = await signInPeople(server);
+});
+afterAll(() => server.stop());
+
+const asAdmin = <Body>(method: string, path: string, body?: unknown) =>
+  server.call<Body>(method, path, { token: people.administrator, body });
+const requests = async () => (await asAdmin<SocietyRequest[]>('GET', paths.societyRequests)).body;
+const societies = async () => (await asAdmin<Society[]>('GET', paths.societies)).body;
+const ordinary = () => [people.newcomer, people.member, people.president];
+
+describe('asking for a society', () => {
+  const draft = {
+    name: 'Kite Flyers',
+    proposal: 'There is wind on the meadow and nobody uses it.',
+    category: 1,
+    user: demo.newcomer,
+  };
+  const ask = (body: unknown, token = people.newcomer) =>
+    server.call<SocietyRequest & Refused>('POST', paths.societyRequests, { token, body });
+
+  test('is for students, in their own name', async () => {
+    await expectRefused(
+      server,
+      { method: 'POST', path: paths.societyRequests, body: draft },
+      people.administrator,
+      people.member,
+    );
+  });
+
+  test.each([
+    ['name', '', validation.societyRequest.nameRequired],
+    ['name', 'Sky', validation.societyRequest.nameMin],
+    ['proposal', undefined, validation.societyRequest.proposalRequired],
+    ['proposal', 'Why not?', validation.societyRequest.proposalMin],
+    ['category', undefined, validation.societyRequest.categoryRequired],
+    ['category', '1', validation.societyRequest.categoryRequired],
+  ] as const)('%s %j is refused with its text', async (field, value, text) => {
+    const { status, body } = await ask({ ...draft, [field]: value });
+    expect([status, body.errors]).toEqual([400, { [field]: [text] }]);
+  });
+
+  test('an unknown category is refused', async () => {
+    const { status, body } = await ask({ ...draft, category: 9_999 });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['category']]);
+  });
+
+  test('answers 201 with the request, which administrators then read', async () => {
+    const { status, body } = await ask(draft);
+    expect([status, body]).toEqual([201, { id: body.id, ...draft, date: body.date, rejected: false }]);
+    expect(await requests()).toContainEqual(body);
+  });
+});
+
+describe('deciding about requests', () => {
+  const ask = async (name: string, token = people.newcomer, user: string = demo.newcomer) =>
+    (
+      await server.call<SocietyRequest>('POST', paths.societyRequests, {
+        token,
+        body: { name, proposal: 'We would like to do this together.', category: 3, user },
+      })
+    ).body.id;
+  const accept = (id: number) => asAdmin<AcceptReply & Refused>('POST', paths.acceptRequest(id), {});
+  const reject = (id: number) => asAdmin<SocietyRequest & Refused>('POST', paths.rejectRequest(id), {});
+  const remove = (id: number) => asAdmin<Refused>('DELETE', paths.deleteRequest(id));
+
+  test('is for administrators', async () => {
+    const [first] = await requests();
+    const id = first?.id ?? 0;
+    for (const attempt of [
+      { method: 'GET', path: paths.societyRequests },
+      { method: 'POST', path: paths.acceptRequest(id), body: {} },
+      { method: 'POST', path: paths.rejectRequest(id), body: {} },
+      { method: 'DELETE', path: paths.deleteRequest(id) },
+    ] as const) {
+      await expectRefused(server, attempt, ...ordinary());
+    }
+  });
+
+  test('an unknown request is 404', async () => {
+    for (const id of [9_999, 0]) {
+      expect((await accept(id)).status).toBe(404);
+      expect((await reject(id)).status).toBe(404);
+      expect((await remove(id)).status).toBe(404);
+    }
+  });
+
+  test('the demonstration has pending and rejected ones', async () => {
+    const all = await requests();
+    expect(all.filter(({ rejected }) => !rejected).length).toBeGreaterThanOrEqual(6);
+    expect(all.filter(({ rejected }) => rejected)).toHaveLength(2);
+  });
+
+  test('accepting founds the society as decisions.md says', async () => {
+    const id = await ask('Lantern Makers');
+    const before = await societies();
+    const { status, body } = await accept(id);
+    expect([status, body.message]).toEqual([201, 'Society created successfully.']);
+    const page = (
+      await server.call<SocietyPage>('GET', paths.society(body.society), { token: people.newcomer })
+    ).body;
+    expect(page).toMatchObject({
+      name: 'Lantern Makers',
+      description: 'We would like to do this together.',
+      category: { id: 3 },
+      member: true,
+      member_count: 1,
+      logo: null,
+      banner: null,
+      theme: { name: 'Default', primary_color: '#302d53' },
+    });
+    expect(page.creation_date).toBe(new Date().toISOString().slice(0, 10));
+    expect(page.all_themes.map(({ name }) => name)).toEqual(['Default', 'Moss', 'Ember', 'Tide']);
+    const committee = Object.values(page.committee_members);
+    expect(committee.map(({ role }) => role.name)).toEqual([
+      'President',
+      'Vice President',
+      'Secretary',
+      'Treasurer',
+      'Events Officer',
+    ]);
+    expect(committee.map(({ university_id: holder }) => holder)).toEqual([
+      demo.newcomer,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(committee[0]?.role.permissions).toHaveLength(6);
+    const options = await server.call('GET', paths.featureOptions(body.society), { token: people.newcomer });
+    expect(options.body).toMatchObject({ enable_posts: true, enable_events: true, enable_merch: true });
+    const after = await societies();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.find((item) => item.id === body.society)?.member_count).toBe(1);
+    // The request is decided: it is in no list, and cannot be decided again.
+    expect((await requests()).map((request) => request.id)).not.toContain(id);
+    expect((await accept(id)).status).toBe(409);
+    expect((await reject(id)).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  test('a society of that name exists: 409, and nothing happens', async () => {
+    const id = await ask('chess CLUB');
+    const before = await societies();
+    const { status, body } = await accept(id);
+    expect([status, body.detail]).toEqual([409, outcomes.request.acceptFailed.description]);
+    expect(await societies()).toHaveLength(before.length);
+    expect((await requests()).find((request) => request.id === id)?.rejected).toBe(false);
+  });
+
+  test('twenty acceptances at once found one society', async () => {
+    const id = await ask('Echo Club');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => accept(id)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await societies()).filter(({ name }) => name === 'Echo Club')).toHaveLength(1);
+  });
+
+  test('two requests for one name found one society', async () => {
+    const ids = await Promise.all([ask('Twin Society'), ask('TWIN SOCIETY', people.member, demo.member)]);
+    const replies = await Promise.all(ids.map(accept));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await societies()).filter(({ name }) => name.toLowerCase() === 'twin society')).toHaveLength(1);
+  });
+
+  test('only a rejected request is deleted, and it can still be accepted', async () => {
+    const first = await ask('Cloud Spotters');
+    expect((await remove(first)).status).toBe(409);
+    const rejected = await reject(first);
+    expect([rejected.status, rejected.body.rejected]).toEqual([200, true]);
+    expect((await reject(first)).status).toBe(200);
+    expect((await accept(first)).status).toBe(201);
+
+    const second = await ask('Puddle Spotters');
+    await reject(second);
+    const gone = await remove(second);
+    expect([gone.status, gone.body]).toEqual([204, '']);
+    expect((await requests()).map(({ id }) => id)).not.toContain(second);
+  });
+});
+
+describe('users', () => {
+  test('are listed for administrators', async () => {
+    await expectRefused(server, { method: 'GET', path: paths.users }, ...ordinary());
+    const { status, body } = await asAdmin<UserListItem[]>('GET', paths.users);
+    expect([status, body.length]).toEqual([200, 300]);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+      'avatar',
+      'date_joined',
+      'first_name',
+      'is_admin',
+      'last_name',
+      'role',
+      'university_id',
+    ]);
+    const role = (id: string) => body.find((user) => user.university_id === id)?.role;
+    expect([role(demo.administrator), role(demo.president), role('10000006'), role(demo.member)]).toEqual([
+      'Student',
+      'President',
+      'Vice President',
+      'Student',
+    ]);
+    expect(body.filter((user) => user.is_admin)).toHaveLength(1);
+  });
+
+  test('are searched, sorted and paged', async () => {
+    const get = async <Body>(query: string) => (await asAdmin<Body>('GET', `${paths.users}?${query}`)).body;
+    interface Page {
+      count: number;
+      results: UserListItem[];
+    }
+    const ids = (users: UserListItem[]) => users.map((user) => user.university_id);
+    const byDate = await get<UserListItem[]>('sort=-date_joined');
+    const dates = byDate.map((user) => Date.parse(user.date_joined));
+    expect(dates).toEqual([...dates].sort((one, other) => other - one));
+    const page = await get<Page>('sort=-date_joined&page=3');
+    expect([page.count, ids(page.results)]).toEqual([
+      300,
+      ids(byDate).slice(2 * limits.pageSize.users, 3 * limits.pageSize.users),
+    ]);
+    expect(ids(await get<UserListItem[]>('search=mira%20voss'))).toEqual([demo.president]);
+    expect(ids((await get<Page>('search=10000003&page=1')).results)).toEqual([demo.eventsOfficer]);
+    expect((await asAdmin('GET', `${paths.users}?sort=password_hash`)).status).toBe(400);
+  });
+
+  test('are removed with all that is theirs, and every count follows', async () => {
+    const leaver = '10000123';
+    const token = await server.signIn(leaver);
+    const { database } = server.engine;
+    const storage = storageOf(server, token);
+    const { error } = await storage
+      .from('users')
+      .upload(`${leaver}/avatars/${leaver}.png`, asBlob(await png()), { upsert: true });
+    expect(error).toBeNull();
+    await server.call('POST', paths.join(society), { token });
+    const [event] = (
+      await server.call<{ id: number; name: string }[]>('GET', paths.events(society), { token })
+    ).body.filter(({ name }) => name === 'Moon watch for beginners');
+    await server.call('POST', paths.eventSignup(society, event?.id ?? 0), { token });
+    const mine = (await server.call<Society[]>('GET', paths.mySocieties, { token })).body;
+    const before = new Map((await societies()).map(({ id, member_count: count }) => [id, count]));
+
+    expect((await server.call('DELETE', paths.removeUser(leaver))).status).toBe(401);
+    expect((await server.call('DELETE', paths.removeUser(leaver), { token })).status).toBe(403);
+    const removed = await asAdmin('DELETE', paths.removeUser(leaver));
+    expect([removed.status, removed.body]).toEqual([204, '']);
+
+    // The token is worth nothing from now on, and nobody can sign in.
+    expect((await server.call('GET', paths.profile, { token })).status).toBe(401);
+    const login = { uniID: leaver, password: demoPassword };
+    expect((await server.call('POST', paths.login, { body: login })).status).toBe(401);
+    for (const { id, member_count: count } of await societies()) {
+      expect(count).toBe((before.get(id) ?? 0) - (mine.some((item) => item.id === id) ? 1 : 0));
+    }
+    const events = await database.selectFrom('events').select(['id', 'participants as stored']).execute();
+    const signups = await database.selectFrom('event_signups').select('event_id as of').execute();
+    const posts = await database.selectFrom('posts').select(['id', 'likes as stored']).execute();
+    const likes = await database.selectFrom('post_likes').select('post_id as of').execute();
+    for (const [counts, entries] of [
+      [events, signups],
+      [posts, likes],
+    ] as const) {
+      const drifted = counts.filter(
+        ({ id, stored }) => stored !== entries.filter((entry) => entry.of === id).length,
+      );
+      expect(drifted).toEqual([]);
+    }
+    const picture = await fetch(
+      new URL(`/storage/v1/object/public/users/${leaver}/avatars/${leaver}.png`, server.url),
+    );
+    expect(picture.ok).toBe(false);
+    expect((await asAdmin('DELETE', paths.removeUser(leaver))).status).toBe(404);
+  });
+
+  test('who are administrators stay', async () => {
+    expect((await asAdmin('DELETE', paths.removeUser(demo.administrator))).status).toBe(403);
+    expect((await asAdmin('DELETE', paths.removeUser('99999999'))).status).toBe(404);
+  });
+});
+
+describe('removing a society', () => {
+  test('is for administrators', async () => {
+    await expectRefused(
+      server,
+      { method: 'DELETE', path: paths.removeSociety(otherSocieties.baking) },
+      ...ordinary(),
+    );
+    expect((await asAdmin('DELETE', paths.removeSociety(9_999))).status).toBe(404);
+    expect((await asAdmin('DELETE', paths.removeSociety('x'))).status).toBe(404);
+  });
+
+  test('takes its rows and its pictures with it, and nothing else', async () => {
+    const id = otherSocieties.baking;
+    const before = await societies();
+    const logo = before.find((item) => item.id === id)?.logo ?? '';
+    expect((await fetch(new URL(logo, server.url))).status).toBe(200);
+    const gone = await asAdmin('DELETE', paths.removeSociety(id));
+    expect([gone.status, gone.body]).toEqual([204, '']);
+    expect((await asAdmin('GET', paths.society(id))).status).toBe(404);
+    expect(await societies()).toEqual(before.filter((item) => item.id !== id));
+    expect((await fetch(new URL(logo, server.url))).ok).toBe(false);
+    for (const table of [
+      'themes',
+      'society_settings',
+      'roles',
+      'role_permissions',
+      'memberships',
+      'events',
+      'event_signups',
+      'posts',
+      'post_likes',
+      'merch',
+      'widgets',
+    ] as const) {
+      const rows = await server.engine.database
+        .selectFrom(table)
+        .select('society_id')
+        .where('society_id', '=', id)
+        .execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect((await asAdmin('DELETE', paths.removeSociety(id))).status).toBe(404);
+    const paged = await asAdmin<{ count: number }>('GET', `${paths.societies}?page=1`);
+    expect(paged.body.count).toBe(before.length - 1);
+  });
+});
+
+describe('figures', () => {
+  test('of the platform are for administrators, and are the rows', async () => {
+    await expectRefused(server, { method: 'GET', path: paths.analyticsOverview }, ...ordinary());
+    const { status, body } = await asAdmin<PlatformAnalytics>('GET', paths.analyticsOverview);
+    expect(status).toBe(200);
+    const all = await societies();
+    const users = (await asAdmin<UserListItem[]>('GET', paths.users)).body;
+    const overview = body.platform_overview;
+    expect(overview.total_societies).toBe(all.length);
+    expect(overview.total_users).toBe(users.length);
+    expect(overview.active_societies.count).toBeLessThan(all.length);
+    expect(overview.active_societies.percentage).toBe(
+      Math.round((100 * overview.active_societies.count) / all.length),
+    );
+    const largest = [...all].sort((one, other) => other.member_count - one.member_count)[0];
+    expect(body.top_performing_societies.most_popular).toEqual({
+      id: largest?.id,
+      name: largest?.name,
+      member_count: largest?.member_count,
+    });
+    expect(body.top_performing_societies.most_engaged?.signups_per_member).toBeGreaterThan(0);
+    const members = body.series.find(({ name }) => name === 'Members')?.points ?? [];
+    expect(members).toHaveLength(12);
+    expect(members.at(-1)?.value).toBe(all.reduce((sum, item) => sum + item.member_count, 0));
+    const values = members.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((one, other) => one - other));
+  });
+
+  test('of a society are for its committee and for administrators, and are the rows', async () => {
+    const path = paths.societyAnalytics(society);
+    await expectRefused(
+      server,
+      { method: 'GET', path },
+      people.newcomer,
+      people.member,
+      people.otherPresident,
+    );
+    expect(
+      (await server.call('GET', paths.societyAnalytics(9_999), { token: people.administrator })).status,
+    ).toBe(404);
+    for (const token of [people.eventsOfficer, people.administrator]) {
+      const { status, body } = await server.call<SocietyAnalytics>('GET', path, { token });
+      expect(status).toBe(200);
+      const page = (await server.call<SocietyPage>('GET', paths.society(society), { token })).body;
+      expect(body.groups.Members).toMatchObject({ Members: page.member_count, 'On the committee': 4 });
+      expect(body.groups.Events).toMatchObject({ 'Events held': 2, 'Events to come': 4 });
+      const events = (
+        await server.call<{ name: string; participants: number }[]>('GET', paths.events(society), { token })
+      ).body;
+      const perEvent = body.series.find(({ name }) => name === 'Registrations per event')?.points;
+      expect(perEvent).toEqual(
+        events.reverse().map(({ name, participants }) => ({ label: name, value: participants })),
+      );
+      expect(body.groups.Events?.Registrations).toBe(
+        events.reduce((sum, { participants }) => sum + participants, 0),
+      );
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths, validation, type LikeReply, type Post, type PostBody } from 'societies-contract';
+import { startServer, type TestServer } from './harness.ts';
+import {
+  expectRefused,
+  holderOf,
+  otherSocieties,
+  signInPeople,
+  signInStudents,
+  society,
+  type People,
+  type Refused,
+} from './people.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startServer();
+  people = await signInPeople(server);
+});
+afterAll(() => server.stop());
+
+const draft: PostBody = { title: 'Clear skies', content: 'Tonight, for once.', show_likes: true };
+const create = async (body: Partial<PostBody> = {}) => {
+  const reply = await server.call<Post>('POST', paths.posts(society), {
+    token: people.president,
+    body: { ...draft, ...body },
+  });
+  expect(reply.status).toBe(201);
+  return reply.body;
+};
+const list = async (of: number = society, token = people.newcomer) =>
+  (await server.call<Post[]>('GET', paths.posts(of), { token })).body;
+const like = (id: number, token = people.newcomer, of: number = society) =>
+  server.call<LikeReply & Refused>('POST', paths.postLike(of, id), { token, body: {} });
+const chessPost = async () => (await list(otherSocieties.chess))[0]?.id ?? 0;
+
+test('reading: 401, 404, newest first, none where posts are off', async () => {
+  await expectRefused(server, { method: 'GET', path: paths.posts(society) });
+  expect((await server.call('GET', paths.posts(9_999), { token: people.newcomer })).status).toBe(404);
+  const posts = await list();
+  expect(posts[0]).toMatchObject({ title: 'Our first picture of Andromeda', society, liked: false });
+  const times = posts.map((post) => Date.parse(post.last_updated));
+  expect(times).toEqual([...times].sort((one, other) => other - one));
+  expect(await list(otherSocieties.featuresOff)).toEqual([]);
+});
+
+describe('writing', () => {
+  test('is for those with edit_posts in this society', async () => {
+    const post = await create();
+    const { newcomer, member, eventsOfficer, administrator, otherPresident } = people;
+    for (const attempt of [
+      { method: 'POST', path: paths.posts(society), body: draft },
+      { method: 'PUT', path: paths.post(society, post.id), body: draft },
+      { method: 'DELETE', path: paths.post(society, post.id) },
+    ] as const) {
+      await expectRefused(server, attempt, newcomer, member, eventsOfficer, administrator, otherPresident);
+    }
+    expect((await list()).find(({ id }) => id === post.id)).toEqual(post);
+  });
+
+  test('a post of another society is 404', async () => {
+    const path = paths.post(society, await chessPost());
+    const token = people.president;
+    expect((await server.call('PUT', path, { token, body: draft })).status).toBe(404);
+    expect((await server.call('DELETE', path, { token })).status).toBe(404);
+    expect((await list(otherSocieties.chess)).map(({ id }) => id)).toContain(await chessPost());
+  });
+
+  test.each([
+    ['title', ' ', validation.post.titleRequired],
+    ['title', undefined, validation.post.titleRequired],
+    ['content', '', validation.post.contentRequired],
+  ] as const)('%s %j is refused with its text', async (field, value, text) => {
+    const body = { ...draft, [field]: value };
+    const refused = await server.call<Refused>('POST', paths.posts(society), {
+      token: people.president,
+      body,
+    });
+    expect([refused.status, refused.body.errors]).toEqual([400, { [field]: [text] }]);
+  });
+
+  test('likes and the time cannot be set by the writer', async () => {
+    const token = people.president;
+    expect(
+      (await server.call('POST', paths.posts(society), { token, body: { ...draft, likes: 9 } })).status,
+    ).toBe(400);
+    const old = await create({ last_updated: '2001-01-01T00:00:00Z' });
+    expect(Date.parse(old.last_updated)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('creates with 201, updates with 200, deletes with 204', async () => {
+    const created = await create({ society });
+    expect(created).toMatchObject({ ...draft, society, image: null, likes: 0, liked: false });
+    const body = { title: 'Clouds', content: 'As ever.\n\nTea, then.', show_likes: false };
+    const updated = await server.call<Post>('PUT', paths.post(society, created.id), {
+      token: people.president,
+      body,
+    });
+    expect(updated.status).toBe(200);
+    expect(updated.body).toMatchObject({ ...body, id: created.id });
+    const deleted = await server.call('DELETE', paths.post(society, created.id), { token: people.president });
+    expect([deleted.status, deleted.body]).toEqual([204, '']);
+    expect((await list()).map(({ id }) => id)).not.toContain(created.id);
+    expect(
+      (await server.call('DELETE', paths.post(society, created.id), { token: people.president })).status,
+    ).toBe(404);
+  });
+
+  test('posts that are switched off are not written: 409', async () => {
+    const token = await server.signIn(await holderOf(server, otherSocieties.featuresOff, 'President'));
+    const { status, body } = await server.call<Refused>('POST', paths.posts(otherSocieties.featuresOff), {
+      token,
+      body: draft,
+    });
+    expect([status, body.detail]).toEqual([409, 'Posts are disabled for this society']);
+  });
+});
+
+describe('liking', () => {
+  test('401, 404 for another society, then a toggle', async () => {
+    const post = await create();
+    expect((await server.call('POST', paths.postLike(society, post.id))).status).toBe(401);
+    expect((await like(await chessPost())).status).toBe(404);
+    expect((await like(post.id)).body).toEqual({ likes: 1, liked: true });
+    expect((await like(post.id, people.member)).body).toEqual({ likes: 2, liked: true });
+    expect((await list()).find(({ id }) => id === post.id)).toMatchObject({ likes: 2, liked: true });
+    expect((await like(post.id)).body).toEqual({ likes: 1, liked: false });
+  });
+
+  test('many readers who cannot decide never make the count drift from the rows', async () => {
+    const post = await create();
+    const tokens = await signInStudents(server, 10);
+    const toggles = tokens.flatMap((token, index) =>
+      Array.from({ length: 9 + index }, () => () => like(post.id, token)),
+    );
+    const replies = await Promise.all(toggles.map((toggle) => toggle()));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const rows = await server.engine.database
+      .selectFrom('post_likes')
+      .select('university_id')
+      .where('post_id', '=', post.id)
+      .execute();
+    expect((await list()).find(({ id }) => id === post.id)?.likes).toBe(rows.length);
+    // The next toggle of each still does what its reader sees.
+    for (const token of tokens) {
+      const before = (await list(society, token)).find(({ id }) => id === post.id);
+      const { body } = await like(post.id, token);
+      expect(body.liked).toBe(!before?.liked);
+      expect(body.likes).toBe((before?.likes ?? 0) + (body.liked ? 1 : -1));
+    }
+  }, 60_000);
+});

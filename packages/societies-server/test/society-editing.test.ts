@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  limits,
+  paths,
+  type FeatureOptions,
+  type PatchSocietyReply,
+  type Society,
+  type SocietyPage,
+  type Theme,
+} from 'societies-contract';
+import { startServer, type TestServer } from './harness.ts';
+import {
+  expectRefused,
+  holderOf,
+  otherSocieties,
+  signInPeople,
+  society,
+  type People,
+  type Refused,
+} from './people.ts';
+import { asBlob, png } from './sample-pictures.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startServer();
+  people = await signInPeople(server);
+});
+afterAll(() => server.stop());
+
+const read = async (id: number = society) =>
+  (await server.call<SocietyPage>('GET', paths.society(id), { token: people.president })).body;
+const listed = async (id: number = society) =>
+  (await server.call<Society[]>('GET', paths.societies, { token: people.president })).body.find(
+    (item) => item.id === id,
+  );
+const strangers = () => [
+  people.newcomer,
+  people.member,
+  people.eventsOfficer,
+  people.administrator,
+  people.otherPresident,
+];
+
+describe('update_society', () => {
+  const put = (body: unknown, token = people.president) =>
+    server.call<SocietyPage & Refused>('PUT', paths.updateSociety(society), { token, body });
+
+  test('is for edit_society in this society', async () => {
+    const before = await read();
+    const body = { description: 'Taken over.' };
+    await expectRefused(server, { method: 'PUT', path: paths.updateSociety(society), body }, ...strangers());
+    expect(await read()).toEqual(before);
+    expect(
+      (await server.call('PUT', paths.updateSociety(9_999), { token: people.president, body })).status,
+    ).toBe(404);
+  });
+
+  test.each([
+    [{ name: 'Sky' }, 'name'],
+    [{ name: 'x'.repeat(limits.society.nameMax + 1) }, 'name'],
+    [{ description: 'x'.repeat(limits.society.descriptionMax + 1) }, 'description'],
+    [{ category: 9_999 }, 'category'],
+    [{ logo: 'https://example.org/logo.png' }, 'logo'],
+    [{ member_count: 9_000 }, 'member_count'],
+    [{ id: 2 }, 'id'],
+    [{ theme: 1 }, 'theme'],
+  ])('%j is refused', async (body, field) => {
+    const { status, body: refused } = await put(body);
+    expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('changes what is sent, and the list with it', async () => {
+    const before = await read();
+    const categories = (
+      await server.call<{ id: number; name: string }[]>('GET', paths.categories, { token: people.president })
+    ).body;
+    const games = categories.find(({ name }) => name === 'Games')?.id ?? 0;
+    const count = async (category: number) =>
+      (
+        await server.call<{ count: number }>('GET', `${paths.societies}?page=1&category=${category}`, {
+          token: people.president,
+        })
+      ).body.count;
+    expect([await count(games), await count(before.category.id)]).toEqual([6, 6]);
+
+    const { status, body } = await put({ name: '  Night   Sky ', description: 'Up.', category: games });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      name: 'Night Sky',
+      description: 'Up.',
+      category: { id: games, name: 'Games' },
+    });
+    expect(await listed()).toMatchObject({
+      name: 'Night Sky',
+      description: 'Up.',
+      category: { name: 'Games' },
+    });
+    expect([await count(games), await count(before.category.id)]).toEqual([7, 5]);
+
+    const back = { name: before.name, description: before.description, category: before.category.id };
+    expect((await put(back)).body).toEqual(before);
+    expect((await put({})).body).toEqual(before);
+  });
+
+  test('a name is unique without regard to case', async () => {
+    const { status, body } = await put({ name: 'chess  CLUB' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['name']]);
+    expect((await put({ name: 'astronomy society' })).status).toBe(200);
+    await put({ name: 'Astronomy Society' });
+  });
+});
+
+describe('PATCH', () => {
+  const patch = (body: unknown, token = people.president) =>
+    server.call<PatchSocietyReply & Refused>('PATCH', paths.society(society), { token, body });
+  const form = (field: string, value: Blob | string) => {
+    const data = new FormData();
+    if (typeof value === 'string') data.set(field, value);
+    else data.set(field, value, 'picture.png');
+    return data;
+  };
+
+  test('is for edit_society in this society', async () => {
+    await expectRefused(
+      server,
+      { method: 'PATCH', path: paths.society(society), body: { description: '' } },
+      ...strangers(),
+    );
+  });
+
+  test('takes a description as JSON', async () => {
+    const { description } = await read();
+    const { status, body } = await patch({ description: 'Up, then further up.' });
+    expect([status, body]).toEqual([200, { data: { description: 'Up, then further up.' } }]);
+    expect((await read()).description).toBe('Up, then further up.');
+    expect((await patch({ description: 7 })).status).toBe(400);
+    expect((await patch({ name: 'Else' })).status).toBe(400);
+    expect((await patch(undefined)).status).toBe(400);
+    await patch({ description });
+  });
+
+  test.each(['banner', 'logo'] as const)(
+    'takes a %s as a form, and an empty one removes it',
+    async (field) => {
+      const { status, body } = await patch(form(field, asBlob(await png(400, 300))));
+      expect(status).toBe(200);
+      const url = body.data[field] ?? '';
+      expect(url).toContain(`/societies/1/${field}s/`);
+      expect((await read())[field]).toBe(url);
+      const picture = await fetch(new URL(url, server.url));
+      expect([picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image']);
+
+      const removed = await patch(form(field, ''));
+      expect([removed.status, removed.body]).toEqual([200, { data: { [field]: null } }]);
+      expect((await read())[field]).toBeNull();
+      expect((await fetch(new URL(url, server.url))).ok).toBe(false);
+    },
+  );
+
+  test('what is no picture is 415', async () => {
+    const { status } = await patch(form('banner', asBlob(new TextEncoder().encode('<svg/>'))));
+    expect(status).toBe(415);
+  });
+});
+
+describe('update_theme', () => {
+  const put = (theme: unknown, token = people.president) =>
+    server.call<Theme & Refused>('PUT', paths.updateTheme(society), { token, body: { theme } });
+  const colors = {
+    primary_color: '#102030',
+    secondary_color: '#203040',
+    tertiary_color: '#fed',
+    text_color: '#ffffff',
+  };
+
+  test('is for edit_society in this society', async () => {
+    await expectRefused(
+      server,
+      { method: 'PUT', path: paths.updateTheme(society), body: { theme: 1 } },
+      ...strangers(),
+    );
+  });
+
+  test('chooses one of the society by its id; one of another society is 404', async () => {
+    const { all_themes: themes } = await read();
+    const { status, body } = await put(themes[2]?.id);
+    expect([status, body]).toEqual([200, themes[2]]);
+    expect((await read()).theme).toEqual(themes[2]);
+    expect((await listed())?.theme).toEqual(themes[2]);
+    const other = (await read(otherSocieties.chess)).theme;
+    expect((await put(other.id)).status).toBe(404);
+    expect((await put({ ...other, ...colors, name: 'Stolen' })).status).toBe(404);
+    expect((await read(otherSocieties.chess)).theme).toEqual(other);
+    await put(themes[0]?.id);
+  });
+
+  test('stores new colours under a name, and replaces those of that name', async () => {
+    const before = (await read()).all_themes;
+    const stored = await put({ name: 'Dawn', ...colors });
+    expect([stored.status, stored.body]).toEqual([200, { id: stored.body.id, name: 'Dawn', ...colors }]);
+    const replaced = await put({ name: 'Dawn', ...colors, primary_color: '#000' });
+    expect(replaced.body).toEqual({ ...stored.body, primary_color: '#000' });
+    const page = await read();
+    expect(page.theme).toEqual(replaced.body);
+    expect(page.all_themes).toEqual([...before, replaced.body]);
+    await put(before[0]?.id);
+  });
+
+  test.each([
+    [{ name: 'Bad', ...colors, primary_color: 'red' }],
+    [{ name: 'Bad', ...colors, text_color: '#12345' }],
+    [{ name: ' ', ...colors }],
+    [{ name: 'x'.repeat(limits.themeName.max + 1), ...colors }],
+    [{ name: 'Bad' }],
+    ['1'],
+  ])('%j is refused', async (theme) => {
+    expect((await put(theme)).status).toBe(400);
+  });
+});
+
+describe('feature options', () => {
+  const all = { enable_posts: true, enable_events: true, enable_merch: true };
+  const put = (body: unknown, token = people.president, option: number = society) =>
+    server.call<FeatureOptions & Refused>('PUT', paths.featureOption(society, option), { token, body });
+
+  test('are read by anybody who is signed in', async () => {
+    await expectRefused(server, { method: 'GET', path: paths.featureOptions(society) });
+    const get = async (id: number) =>
+      (await server.call<FeatureOptions>('GET', paths.featureOptions(id), { token: people.newcomer })).body;
+    expect(await get(society)).toEqual({ id: society, ...all });
+    expect(await get(otherSocieties.featuresOff)).toEqual({
+      id: otherSocieties.featuresOff,
+      enable_posts: false,
+      enable_events: false,
+      enable_merch: false,
+    });
+  });
+
+  test('are switched by edit_society in this society', async () => {
+    await expectRefused(
+      server,
+      { method: 'PUT', path: paths.featureOption(society, society), body: all },
+      ...strangers(),
+    );
+    expect((await put(all, people.president, otherSocieties.chess)).status).toBe(404);
+    expect((await put({ ...all, enable_posts: 'no' })).status).toBe(400);
+    expect((await put({ enable_posts: false })).status).toBe(400);
+    const { status, body } = await put({ ...all, enable_merch: false });
+    expect([status, body]).toEqual([200, { id: society, ...all, enable_merch: false }]);
+    const merch = await server.call('GET', paths.merch(society), { token: people.newcomer });
+    expect(merch.body).toEqual([]);
+    await put(all);
+  });
+
+  test('bring back what was there when they are switched on', async () => {
+    const id = otherSocieties.chess;
+    const token = await server.signIn(await holderOf(server, id, 'President'));
+    const posts = async () => (await server.call<unknown[]>('GET', paths.posts(id), { token })).body;
+    const before = await posts();
+    expect(before.length).toBeGreaterThan(0);
+    await server.call('PUT', paths.featureOption(id, id), { token, body: { ...all, enable_posts: false } });
+    expect(await posts()).toEqual([]);
+    await server.call('PUT', paths.featureOption(id, id), { token, body: all });
+    expect(await posts()).toEqual(before);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  outcomes,
+  paths,
+  type FeatureOptions,
+  type NewWidgetBody,
+  type Post,
+  type Widget,
+} from 'societies-contract';
+import { startServer, type TestServer } from './harness.ts';
+import {
+  expectRefused,
+  holderOf,
+  otherSocieties,
+  signInPeople,
+  society,
+  type People,
+  type Refused,
+} from './people.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startServer();
+  people = await signInPeople(server);
+});
+afterAll(() => server.stop());
+
+const layout = { x: 0, y: 5, w: 1, h: 1 };
+const slogan: NewWidgetBody = {
+  content_type: 'slogan',
+  content: { text: 'Look up.' },
+  layout_config: layout,
+};
+const list = async (of: number = society) =>
+  (await server.call<Widget[]>('GET', paths.widgets(of), { token: people.newcomer })).body;
+const add = (body: unknown, token = people.president, of: number = society) =>
+  server.call<Widget & Refused>('POST', paths.widgets(of), { token, body });
+const put = (id: number, body: unknown, token = people.president) =>
+  server.call<Widget & Refused>('PUT', paths.widget(id), { token, body });
+
+test('reading: 401, 404, and every kind on the first society, from the top left on', async () => {
+  await expectRefused(server, { method: 'GET', path: paths.widgets(society) });
+  expect((await server.call('GET', paths.widgets(9_999), { token: people.newcomer })).status).toBe(404);
+  const widgets = await list();
+  expect(widgets.map(({ content_type: type }) => type)).toEqual(['slogan', 'events', 'posts', 'carousel']);
+  expect(widgets[0]).toMatchObject({
+    content: { text: 'We look up, so that the rest of campus remembers to.' },
+  });
+  expect(widgets[1]).toMatchObject({ content: { event: { name: 'Geminids on the roof', society } } });
+  expect(widgets[2]).toMatchObject({ content: { post: { title: 'Our first picture of Andromeda' } } });
+  expect(widgets[3]?.content).toMatchObject({
+    images: [expect.stringContaining('/societies/1/home/'), expect.any(String), expect.any(String)],
+  });
+});
+
+describe('writing', () => {
+  test('is for those with edit_society in this society', async () => {
+    const [widget] = await list();
+    const { newcomer, member, eventsOfficer, administrator, otherPresident } = people;
+    for (const attempt of [
+      { method: 'POST', path: paths.widgets(society), body: slogan },
+      {
+        method: 'PUT',
+        path: paths.widget(widget?.id ?? 0),
+        body: { widget_id: widget?.id, layout_config: layout },
+      },
+      { method: 'DELETE', path: paths.widget(widget?.id ?? 0) },
+    ] as const) {
+      await expectRefused(server, attempt, newcomer, member, eventsOfficer, administrator, otherPresident);
+    }
+    expect((await list())[0]).toEqual(widget);
+  });
+
+  test('an unknown widget is 404', async () => {
+    for (const id of [99_999, 0, 'x']) {
+      expect((await server.call('DELETE', paths.widget(id), { token: people.president })).status).toBe(404);
+    }
+  });
+
+  test.each([
+    [{ ...slogan, content: { text: ' ' } }],
+    [{ ...slogan, content: { images: [] } }],
+    [{ ...slogan, content_type: 'carousel' }],
+    [{ ...slogan, content_type: 'clock' }],
+    [{ ...slogan, layout_config: { ...layout, x: 2, w: 2 } }],
+    [{ ...slogan, layout_config: { ...layout, w: 4 } }],
+    [{ ...slogan, layout_config: { ...layout, y: -1 } }],
+    [{ ...slogan, society: 2 }],
+    [{ ...slogan, content_type: 'carousel', content: { images: ['https://example.org/a.png'] } }],
+  ])('%j is refused', async (body) => {
+    const { status, body: refused } = await add(body);
+    expect([status, Object.keys(refused.errors ?? {}).length > 0]).toEqual([400, true]);
+  });
+
+  test('creates with 201, moves by its place alone, changes as a whole, deletes with 204', async () => {
+    const created = await add({ ...slogan, society, created_at: '2026-01-01T00:00:00Z' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      society,
+      content_type: 'slogan',
+      content: { text: 'Look up.' },
+      layout_config: layout,
+    });
+    const { id } = created.body;
+    const moved = await put(id, { widget_id: id, layout_config: { x: 1, y: 6, w: 2, h: 2 } });
+    expect(moved.status).toBe(200);
+    expect(moved.body).toMatchObject({
+      content: { text: 'Look up.' },
+      layout_config: { x: 1, y: 6, w: 2, h: 2 },
+    });
+    expect((await put(id, { widget_id: id + 1, layout_config: layout })).status).toBe(400);
+    const changed = await put(id, { id, ...slogan, content: { text: 'Higher.' } });
+    expect([changed.status, changed.body.content]).toEqual([200, { text: 'Higher.' }]);
+    const gone = await server.call('DELETE', paths.widget(id), { token: people.president });
+    expect([gone.status, gone.body]).toEqual([204, '']);
+    expect((await list()).map((widget) => widget.id)).not.toContain(id);
+  });
+
+  test('shows the newest post and the next event when none is named', async () => {
+    const post = await add({ content_type: 'posts', content: {}, layout_config: layout });
+    expect(post.body.content).toMatchObject({ post: { title: 'Our first picture of Andromeda' } });
+    const event = await add({ content_type: 'events', content: {}, layout_config: layout });
+    expect(event.body.content).toMatchObject({ event: { name: 'Telescope workshop' } });
+    for (const { body } of [post, event])
+      await server.call('DELETE', paths.widget(body.id), { token: people.president });
+  });
+
+  test("another society's post is nothing to add", async () => {
+    const [post] = (
+      await server.call<Post[]>('GET', paths.posts(otherSocieties.chess), { token: people.newcomer })
+    ).body;
+    const { status, body } = await add({
+      content_type: 'posts',
+      content: { post_id: post?.id },
+      layout_config: layout,
+    });
+    expect([status, body.error]).toEqual([400, outcomes.widget.nothingToAdd('posts')]);
+  });
+
+  test('a feature that is off has nothing to add, and its widgets rest meanwhile', async () => {
+    const token = people.president;
+    const set = async (features: Partial<FeatureOptions>) => {
+      const body = { enable_posts: true, enable_events: true, enable_merch: true, ...features };
+      expect((await server.call('PUT', paths.featureOption(society, society), { token, body })).status).toBe(
+        200,
+      );
+    };
+    await set({ enable_events: false });
+    const { status, body } = await add({ content_type: 'events', content: {}, layout_config: layout });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      error: 'The society has no events to add.',
+      detail: 'The society has no events to add.',
+      code: 'nothing_to_show',
+    });
+    expect((await list()).map(({ content_type: type }) => type)).not.toContain('events');
+    await set({});
+    expect((await list()).map(({ content_type: type }) => type)).toContain('events');
+
+    const off = await server.signIn(await holderOf(server, otherSocieties.featuresOff, 'President'));
+    const refused = await add(
+      { content_type: 'posts', content: {}, layout_config: layout },
+      off,
+      otherSocieties.featuresOff,
+    );
+    expect([refused.status, refused.body.error]).toEqual([400, 'The society has no posts to add.']);
+  });
+
+  test('a widget whose post is deleted shows the newest one', async () => {
+    const token = people.president;
+    const posted = await server.call<Post>('POST', paths.posts(society), {
+      token,
+      body: { title: 'Short-lived', content: 'Gone soon.', show_likes: false },
+    });
+    const widget = await add({
+      content_type: 'posts',
+      content: { post_id: posted.body.id },
+      layout_config: layout,
+    });
+    expect(widget.body.content).toMatchObject({ post: { title: 'Short-lived' } });
+    expect((await server.call('DELETE', paths.post(society, posted.body.id), { token })).status).toBe(204);
+    const now = (await list()).find(({ id }) => id === widget.body.id);
+    expect(now?.content).toMatchObject({ post: { title: 'Our first picture of Andromeda' } });
+  });
+});
