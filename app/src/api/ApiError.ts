@@ -1,4 +1,4 @@
-import type { ErrorReply } from 'societies-contract';
+import { outcomes, type ErrorReply } from 'societies-contract';
 
 /** Status of a failure that has no reply, such as a lost connection. Source: specification, section 8, "Data helpers". */
 const statusWithoutReply = 500;
@@ -29,4 +29,9 @@ export function detailOf(error: unknown): string | undefined {
 /** @returns what the server said about single fields, if it said anything. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> | undefined {
   return error instanceof ApiError ? error.body.errors : undefined;
+}
+
+/** @returns what a failure reads. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : outcomes.authError;
 }

@@ -8,3 +8,10 @@ export {
   SocietyRequestForm,
   type SocietyRequestFormProps,
 } from './societies/SocietyRequestForm/SocietyRequestForm.tsx';
+export { WidgetForm, type WidgetDraft, type WidgetFormProps } from './widgets/WidgetForm/WidgetForm.tsx';
+export { PasswordForm, type PasswordFormProps } from './account/PasswordForm/PasswordForm.tsx';
+export { ProfileForm, type ProfileFormProps } from './account/ProfileForm/ProfileForm.tsx';
+export { EventForm, type EventDraft, type EventFormProps } from './events/EventForm/EventForm.tsx';
+export { FormModal, type FormModalProps } from './shell/FormModal/FormModal.tsx';
+export { PostForm, type PostDraft, type PostFormProps } from './posts/PostForm/PostForm.tsx';
+export { MerchForm, type MerchDraft, type MerchFormProps } from './merch/MerchForm/MerchForm.tsx';

@@ -1,11 +1,81 @@
-import { Card, PageContent } from 'societies-ui';
+import { lazy, Suspense, useCallback } from 'react';
+import { outcomes, type Event, type Post, type Widget } from 'societies-contract';
+import { Button, EmptyState, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
+import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
+import { useWidgets } from '../../../api/widgets.ts';
+import { useNow } from '../../../time/useNow.ts';
+import { useRegister } from '../events/useRegister.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
-export default function SocietyHomePage() {
-  const { society } = useSocietyContext();
+/** Dragging and its forms are for committees: fetched when one of them begins to edit. */
+const HomeEditor = lazy(() => import('./HomeEditor.tsx'));
+
+/** Tells somebody without the right to edit so, and ends editing. Source: specification, section 4. */
+function EditingRefused({ onClose }: { onClose: () => void }) {
   return (
-    <PageContent title="About" level={2}>
-      <Card>{society.description}</Card>
-    </PageContent>
+    <Modal
+      open
+      onClose={onClose}
+      title={outcomes.forbidden.home}
+      actions={
+        <Button onClick={onClose} data-autofocus="">
+          OK
+        </Button>
+      }
+    />
+  );
+}
+
+export default function SocietyHomePage() {
+  const { id, society, detail, may, editing, setEditing } = useSocietyContext();
+  const widgets = useWidgets(id);
+  const now = useNow();
+  const { registering, register } = useRegister();
+  const { theme } = detail;
+
+  const renderWidget = useCallback(
+    (widget: Widget) => (
+      <WidgetView
+        widget={widget}
+        now={now}
+        theme={theme}
+        postHref={(post: Post) => `/societies/${post.society}/posts?post=${post.id}`}
+        eventHref={(event: Event) => `/societies/${event.society}/events`}
+        onRegister={register}
+        registering={registering}
+      />
+    ),
+    [now, theme, register, registering],
+  );
+
+  if (widgets.data === undefined) {
+    if (widgets.error === undefined) return <Spinner size="large" />;
+    return <ErrorState title={widgets.error.message} onRetry={() => void widgets.mutate()} />;
+  }
+
+  const mayEdit = may('edit_society');
+  const board =
+    widgets.data.length > 0 ? (
+      <WidgetBoard widgets={widgets.data} renderWidget={renderWidget} />
+    ) : (
+      <EmptyState
+        title="Nothing here yet"
+        description={`${society.name} has not put anything on its page.`}
+      />
+    );
+  return (
+    <>
+      <VisuallyHidden>
+        <h2>Home</h2>
+      </VisuallyHidden>
+      {editing && mayEdit ? (
+        <Suspense fallback={board}>
+          <HomeEditor widgets={widgets.data} renderWidget={renderWidget} />
+        </Suspense>
+      ) : (
+        board
+      )}
+      {editing && !mayEdit && <EditingRefused onClose={() => setEditing(false)} />}
+    </>
   );
 }

@@ -1,0 +1,93 @@
+import { limits, paths, type StorageAccess } from 'societies-contract';
+import { api } from './client.ts';
+
+/** File name extensions of the pictures that may be stored. */
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+};
+
+type Room = 'home' | 'events' | 'posts' | 'merch';
+
+async function upload(
+  bucket: 'users' | 'societies',
+  key: string,
+  file: File,
+  replace: boolean,
+): Promise<string> {
+  // The client is large and few visits upload anything: it comes when it is needed.
+  const [{ createClient }, { url, key: publicKey, token }] = await Promise.all([
+    import('@supabase/supabase-js'),
+    api.get<StorageAccess>(paths.storageAccess),
+  ]);
+  const client = createClient(url ?? location.origin, publicKey, {
+    accessToken: () => Promise.resolve(token),
+  });
+  const store = client.storage.from(bucket);
+  const { data, error } = await store.upload(key, file, {
+    upsert: replace,
+    cacheControl: String(limits.image.cacheControl),
+    contentType: file.type,
+  });
+  if (error !== null) throw error;
+  return store.getPublicUrl(data.path).data.publicUrl;
+}
+
+/**
+ * Stores the avatar of a user in the place of the one before.
+ * @returns its public address, with the time in it so that browsers fetch it anew.
+ * @throws Error when the storage refuses it.
+ */
+export async function uploadAvatar(universityId: string, file: File): Promise<string> {
+  const extension = extensions[file.type] ?? 'png';
+  const address = await upload('users', `${universityId}/avatars/${universityId}.${extension}`, file, true);
+  return `${address}?t=${Date.now()}`;
+}
+
+/** Pictures chosen in one go would otherwise share a name. */
+let uploads = 0;
+
+/**
+ * Stores a picture of a society.
+ * @param about the id of the event it belongs to, `new` for one that has none yet.
+ * @returns its public address.
+ * @throws Error when the storage refuses it.
+ */
+export function uploadPicture(
+  society: number,
+  room: Room,
+  file: File,
+  about?: number | 'new',
+): Promise<string> {
+  const stamp = `${Date.now()}${uploads++ % 1_000}`;
+  const name = about === undefined ? stamp : `${about}-${stamp}`;
+  return upload(
+    'societies',
+    `societies/${society}/${room}/${name}.${extensions[file.type] ?? 'png'}`,
+    file,
+    false,
+  );
+}
+
+/** What a form holds of a picture: an address when it is stored, a file when it was just chosen, null when there is none. */
+export type ChosenPicture = File | string | null;
+
+/**
+ * Stores a picture that was just chosen.
+ * @returns its address; null for one that could not be stored. Source: specification, section 4, "Image upload failure".
+ */
+export async function storedPicture(
+  society: number,
+  room: Room,
+  picture: ChosenPicture,
+  about?: number | 'new',
+): Promise<string | null> {
+  if (!(picture instanceof File)) return picture;
+  return uploadPicture(society, room, picture, about).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+}

@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react';
+import { limits, outcomes, type LayoutConfig, type Widget, type WidgetContent } from 'societies-contract';
+import { Confirm, Modal, useToast } from 'societies-ui';
+import { WidgetForm, type WidgetDraft } from 'societies-ui/forms';
+import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
+import { EditingWidgetModal } from 'societies-ui/widgets';
+import { ApiError, messageOf } from '../../../api/ApiError.ts';
+import { useEvents } from '../../../api/events.ts';
+import { usePosts } from '../../../api/posts.ts';
+import { useFeatureOptions } from '../../../api/societies.ts';
+import { uploadPicture } from '../../../api/storage.ts';
+import { createWidget, deleteWidget, saveLayout, updateWidget } from '../../../api/widgets.ts';
+import { UnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+export interface HomeEditorProps {
+  widgets: readonly Widget[];
+  renderWidget: (widget: Widget) => ReactNode;
+}
+
+/** What is open over the grid. */
+type Task =
+  | { kind: 'add'; placeFor: (size: WidgetSize) => LayoutConfig }
+  | { kind: 'edit'; widget: Widget }
+  | { kind: 'remove'; widget: Widget };
+
+const nothingOn = { enable_posts: false, enable_events: false };
+
+/** A widget's place in another size: it keeps its corner as far as the three columns allow. */
+function resized(place: LayoutConfig, size: WidgetSize): LayoutConfig {
+  const { w, h } = limits.grid.sizes[size];
+  return { x: Math.min(place.x, limits.grid.searchColumns - w), y: place.y, w, h };
+}
+
+/** The content as it is sent: pictures just chosen are stored first. */
+async function contentOf(society: number, draft: WidgetDraft): Promise<WidgetContent> {
+  if (draft.content_type !== 'carousel') return draft.content;
+  const images = await Promise.all(
+    draft.content.images.map((image) =>
+      image instanceof File ? uploadPicture(society, 'home', image) : image,
+    ),
+  );
+  return { images };
+}
+
+/** The refusal of a widget whose feature is off or has nothing to show. */
+const isNothingToShow = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 && 'error' in error.body;
+
+export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
+  const toast = useToast();
+  const { id, society, setEditing } = useSocietyContext();
+  const features = useFeatureOptions(id);
+  const posts = usePosts(id, features.data?.enable_posts === true);
+  const events = useEvents(id, features.data?.enable_events === true);
+  const [task, setTask] = useState<Task | null>(null);
+  const [nothing, setNothing] = useState<string | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [unsaved, setUnsaved] = useState(0);
+  const done = () => setTask(null);
+
+  const submit = async (draft: WidgetDraft) => {
+    const stamp = new Date().toISOString();
+    try {
+      const content = await contentOf(society.id, draft);
+      const { content_type } = draft;
+      if (task?.kind === 'edit') {
+        const { widget } = task;
+        const layout_config = resized(widget.layout_config, draft.size);
+        const { created_at } = widget;
+        await updateWidget(society.id, widget.id, {
+          content_type,
+          content,
+          layout_config,
+          created_at,
+          updated_at: stamp,
+        });
+      } else if (task?.kind === 'add') {
+        const layout_config = task.placeFor(draft.size);
+        await createWidget(society.id, {
+          content_type,
+          content,
+          layout_config,
+          created_at: stamp,
+          updated_at: stamp,
+        });
+      }
+      done();
+    } catch (error) {
+      if (isNothingToShow(error)) setNothing(draft.content_type);
+      else toast.danger({ title: outcomes.society.error, description: messageOf(error) });
+    }
+  };
+
+  const remove = async () => {
+    if (task?.kind !== 'remove') return;
+    setRemoving(true);
+    try {
+      await deleteWidget(society.id, task.widget.id);
+      done();
+    } catch (error) {
+      toast.danger({ title: outcomes.society.error, description: messageOf(error) });
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  const save = async (changes: readonly PlacedWidget[]) => {
+    setSaving(true);
+    try {
+      await saveLayout(society.id, changes);
+      setUnsaved(0);
+      setEditing(false);
+      toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
+    } catch {
+      toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const edited = task?.kind === 'edit' ? task.widget : undefined;
+  return (
+    <>
+      <WidgetGrid
+        widgets={widgets}
+        renderWidget={renderWidget}
+        onAdd={(placeFor) => setTask({ kind: 'add', placeFor })}
+        onEdit={(widget) => setTask({ kind: 'edit', widget })}
+        onRemove={(widget) => setTask({ kind: 'remove', widget })}
+        onSave={(changes) => void save(changes)}
+        saving={saving}
+        onUnsaved={setUnsaved}
+      />
+      <Modal
+        open={task?.kind === 'add' || task?.kind === 'edit'}
+        onClose={done}
+        title={edited ? 'Edit widget' : 'Add widget'}
+        size="medium"
+      >
+        <WidgetForm
+          key={edited?.id}
+          widget={edited}
+          features={features.data ?? nothingOn}
+          posts={posts.data}
+          events={events.data}
+          onSubmit={submit}
+          onCancel={done}
+        />
+      </Modal>
+      <Confirm
+        open={task?.kind === 'remove'}
+        onClose={done}
+        onConfirm={() => void remove()}
+        loading={removing}
+        title="Remove widget"
+        description="Are you sure you want to remove this widget?"
+        confirmLabel="Remove"
+        variant="danger"
+      />
+      <EditingWidgetModal open={nothing !== null} type={nothing ?? ''} onClose={() => setNothing(null)} />
+      <UnsavedGuard unsaved={unsaved > 0} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds between two looks at the clock: what is counted down is counted in days. */
+const minute = 60_000;
+
+let now = new Date();
+const subscribers = new Set<() => void>();
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function look(): void {
+  now = new Date();
+  for (const notify of subscribers) notify();
+}
+
+function subscribe(notify: () => void): () => void {
+  subscribers.add(notify);
+  ticking ??= setInterval(look, minute);
+  return () => {
+    subscribers.delete(notify);
+    if (subscribers.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
+
+/** The time, to the minute; the same object until it changes. The library never looks at a clock by itself. */
+export function useNow(): Date {
+  return useSyncExternalStore(subscribe, () => now);
+}
