@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { limits } from 'societies-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +39,9 @@ const stored = async (key: string) => {
   const { data } = await societies.download(key);
   return Buffer.from(await (data as Blob).arrayBuffer());
 };
+
+/** What pictures take, their WebPs too. */
+const sum = sql<number>`sum(bytes + coalesce(light_bytes, 0))`.as('bytes');
 
 describe('what is no picture', () => {
   const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -206,6 +210,48 @@ describe('how a picture is kept', () => {
     expect({ pages, loop }).toEqual({ pages: 3, loop: 0 });
   });
 
+  it('a photograph that came as PNG is also kept as WebP, for browsers that say they take it', async () => {
+    const photograph = new Uint8Array(await noise(500, 350).blur(3).png().toBuffer());
+    const { key, error } = await send(photograph, { room: 'events' });
+    expect(error).toBeNull();
+    const url = societies.getPublicUrl(key).data.publicUrl;
+    const ask = async (accept: string, more: Record<string, string> = {}) => {
+      const reply = await fetch(url, { headers: { accept, ...more } });
+      const { headers, status } = reply;
+      return { status, headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+    };
+    const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+    const [light, plain] = [await ask(browser), await ask('*/*')];
+    expect(light.headers.get('content-type')).toBe('image/webp');
+    expect(plain.headers.get('content-type')).toBe('image/png');
+    expect(light.bytes.length).toBeLessThan(plain.bytes.length * 0.8);
+    expect(await sharp(light.bytes).metadata()).toMatchObject({ format: 'webp', width: 500, height: 350 });
+    expect(light.headers.get('content-length')).toBe(String(light.bytes.length));
+    for (const { headers } of [light, plain]) expect(headers.get('vary')).toContain('Accept');
+    const etag = light.headers.get('etag')!;
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    expect((await ask(browser, { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask('*/*', { 'if-none-match': etag })).status).toBe(200);
+    const part = await ask(browser, { range: 'bytes=10-19' });
+    expect(part.bytes).toEqual(light.bytes.subarray(10, 20));
+    const head = await fetch(url, { method: 'HEAD', headers: { accept: browser } });
+    expect(head.headers.get('content-length')).toBe(String(light.bytes.length));
+
+    const before = await files();
+    await societies.remove([key]);
+    expect(await files()).toHaveLength(before.length - 2);
+  });
+
+  it('a small drawing is kept once', async () => {
+    const before = await files();
+    const { key } = await send(await png(300, 200));
+    expect(await files()).toHaveLength(before.length + 1);
+    const reply = await fetch(societies.getPublicUrl(key).data.publicUrl, {
+      headers: { accept: 'image/webp' },
+    });
+    expect(reply.headers.get('content-type')).toBe('image/png');
+  });
+
   it('of a very long animation the first frame is kept', async () => {
     const { key, error } = await send(await animation('gif', 30, 1000, 800), {
       type: 'image/gif',
@@ -357,7 +403,7 @@ describe('limits', () => {
     const truth = await database
       .selectFrom('storage_objects')
       .where('space', '=', 'societies/1')
-      .select(({ fn }) => fn.sum<number>('bytes').as('bytes'))
+      .select(sum)
       .executeTakeFirstOrThrow();
     await database
       .updateTable('storage_spaces')
@@ -376,7 +422,7 @@ describe('limits', () => {
     const counted = await database
       .selectFrom('storage_objects')
       .groupBy('space')
-      .select(({ fn }) => ['space', fn.sum<number>('bytes').as('bytes'), fn.countAll<number>().as('objects')])
+      .select(({ fn }) => ['space', sum, fn.countAll<number>().as('objects')])
       .orderBy('space')
       .execute();
     const plainNumbers = (rows: { space: string; bytes: number; objects: number }[]) =>
@@ -391,7 +437,7 @@ describe('limits', () => {
     expect(heavy.length).toBeLessThan(limits.image.maxBytes);
     let done = false;
     const uploads = Promise.all(
-      Array.from({ length: 8 }, () => send(heavy, { type: 'image/jpeg', name: 'jpg' })),
+      Array.from({ length: 8 }, () => send(heavy, { room: 'events', type: 'image/jpeg', name: 'jpg' })),
     ).finally(() => {
       done = true;
     });

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -289,6 +291,18 @@ describe('reading', () => {
     });
     expect((await societies.exists(key)).data).toBe(true);
     expect((await societies.exists('societies/1/home/none.png')).data).toBe(false);
+  });
+
+  it('says so, and lets nobody remember it, when a file is lost', async () => {
+    const lost = fresh();
+    const { data } = await societies.upload(lost, await png());
+    await rm(path.join(server.dataDir, 'storage', 'societies', '1', data!.id));
+    const reply = await fetch(societies.getPublicUrl(lost).data.publicUrl);
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await reply.json()).toMatchObject({ statusCode: '404', message: 'The resource was not found' });
+    expect((await societies.upload(lost, await png(), { upsert: true })).error).toBeNull();
+    expect((await societies.download(lost)).error).toBeNull();
   });
 
   it('says what is not there in the client’s words', async () => {

@@ -240,6 +240,9 @@ export interface StorageObjectsTable {
   /** Quoted. */
   etag: string;
   cache_control: string;
+  /** Of the same picture as WebP, for browsers that take it; null when there is none. Its file is `{version}.webp`. */
+  light_bytes: number | null;
+  light_etag: string | null;
   /** University ID of who wrote it; null when the server did. */
   owner: string | null;
   created_at: Stamp;

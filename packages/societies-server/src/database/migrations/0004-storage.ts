@@ -35,4 +35,12 @@ export const storage = [
       constraint storage_spaces_not_negative check (bytes >= 0 and objects >= 0)
     )`,
   ),
+  step(
+    '0004-storage-objects-light-bytes',
+    'alter table storage_objects add column if not exists light_bytes integer',
+  ),
+  step(
+    '0004-storage-objects-light-etag',
+    'alter table storage_objects add column if not exists light_etag text',
+  ),
 ];

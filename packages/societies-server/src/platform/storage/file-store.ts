@@ -10,6 +10,7 @@ import { unfinished, writeDurably } from './durable-write.ts';
 import { publicPath } from './image-urls.ts';
 import {
   ObjectExists,
+  ObjectLost,
   QuotaExceeded,
   type NewObject,
   type ObjectStore,
@@ -28,12 +29,22 @@ function stored(row: Row): StoredObject {
     contentType: row.content_type,
     bytes: row.bytes,
     etag: row.etag,
+    light:
+      row.light_bytes !== null && row.light_etag !== null
+        ? { bytes: row.light_bytes, etag: row.light_etag }
+        : null,
     cacheControl: row.cache_control,
     owner: row.owner,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
+
+/** The name of a picture's WebP. */
+const lightName = (version: string) => `${version}.webp`;
+
+/** Bytes that a picture takes of its space. */
+const weightOf = (row: Pick<Row, 'bytes' | 'light_bytes'>) => row.bytes + (row.light_bytes ?? 0);
 
 const strongTag = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
@@ -74,6 +85,8 @@ export interface ListEntry {
 /** A picture opened for reading: it stays readable when it is replaced or removed meanwhile. */
 export interface OpenObject {
   object: StoredObject;
+  /** Whether the file is the WebP of it. */
+  light: boolean;
   file: FileHandle;
 }
 
@@ -94,8 +107,8 @@ export class FileStore implements ObjectStore {
     this.#database = database;
   }
 
-  #file(space: string, version: string) {
-    return path.join(this.#root, space, version);
+  #file(space: string, version: string, light = false) {
+    return path.join(this.#root, space, light ? lightName(version) : version);
   }
 
   /** While this file is there, files stay that no row names any more: a backup is being made. */
@@ -112,7 +125,10 @@ export class FileStore implements ObjectStore {
 
   async #discard(space: string, versions: readonly string[]) {
     if (versions.length === 0 || (await this.#held())) return;
-    for (const version of versions) await rm(this.#file(space, version), { force: true });
+    for (const version of versions) {
+      await rm(this.#file(space, version, true), { force: true });
+      await rm(this.#file(space, version), { force: true });
+    }
   }
 
   async putObject(
@@ -121,6 +137,7 @@ export class FileStore implements ObjectStore {
       key,
       bytes,
       contentType,
+      light,
       cacheControl = `max-age=${limits.image.cacheControl}`,
       owner = null,
     }: NewObject,
@@ -132,16 +149,20 @@ export class FileStore implements ObjectStore {
     const version = randomUUID();
     const file = this.#file(space, version);
     await writeDurably(this.#root, file, bytes);
+    if (light) await writeDurably(this.#root, this.#file(space, version, true), light);
+    const weight = bytes.byteLength + (light?.byteLength ?? 0);
     try {
       const { row, replaced } = await inTransaction(this.#database, async (trx) => {
         const before = await lockAndFind(trx, space, bucket, key);
         if (before && !replace) throw new ObjectExists();
-        await weigh(trx, place.space, bytes.byteLength - (before?.bytes ?? 0), before ? 0 : 1);
+        await weigh(trx, place.space, weight - (before ? weightOf(before) : 0), before ? 0 : 1);
         const values = {
           version,
           content_type: contentType,
           bytes: bytes.byteLength,
           etag: strongTag(bytes),
+          light_bytes: light?.byteLength ?? null,
+          light_etag: light ? strongTag(light) : null,
           cache_control: cacheControl,
           owner,
         };
@@ -159,7 +180,9 @@ export class FileStore implements ObjectStore {
       return stored(row);
     } catch (error) {
       // Unless the commit's answer was lost: then the row may name the file, and the sweep decides later.
-      if (error instanceof ObjectExists || error instanceof QuotaExceeded) await rm(file, { force: true });
+      if (error instanceof ObjectExists || error instanceof QuotaExceeded) {
+        await this.#discard(space, [version]);
+      }
       throw error;
     }
   }
@@ -179,17 +202,19 @@ export class FileStore implements ObjectStore {
   }
 
   /** Opens a picture; the caller closes its file. Undefined when there is none. */
-  async openObject(bucket: Bucket, key: string): Promise<OpenObject | undefined> {
+  async openObject(bucket: Bucket, key: string, takesLight = false): Promise<OpenObject | undefined> {
     let row = await this.#row(bucket, key);
     while (row) {
       try {
-        return { object: stored(row), file: await open(this.#file(row.space, row.version), 'r') };
+        const object = stored(row);
+        const light = takesLight && object.light !== null;
+        return { object, light, file: await open(this.#file(row.space, row.version, light), 'r') };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         // Replaced between the two reads; the same version twice is a file that was lost.
         const next = await this.#row(bucket, key);
         if (next?.version === row.version)
-          throw new Error(`The file of ${bucket}/${key} is gone.`, { cause: error });
+          throw new ObjectLost(`The file of ${bucket}/${key} is gone.`, { cause: error });
         row = next;
       }
     }
@@ -226,7 +251,7 @@ export class FileStore implements ObjectStore {
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirst();
-        if (gone) await weigh(trx, place.space, -gone.bytes, -1);
+        if (gone) await weigh(trx, place.space, -weightOf(gone), -1);
         return gone;
       });
       if (!row) continue;
@@ -322,7 +347,7 @@ export class FileStore implements ObjectStore {
       .where('space', '=', space)
       .select('version')
       .execute();
-    const named = new Set(rows.map(({ version }) => version));
+    const named = new Set(rows.flatMap(({ version }) => [version, lightName(version)]));
     const orphans = old.filter((name) => name.startsWith(unfinished) || !named.has(name));
     for (const name of orphans) await rm(path.join(folder, name), { force: true });
     return orphans.length;
@@ -363,7 +388,7 @@ async function lockAndFind(trx: Transaction<Database>, space: string, bucket: Bu
     .selectFrom('storage_objects')
     .where('bucket', '=', bucket)
     .where('key', '=', key)
-    .select(['version', 'bytes'])
+    .select(['version', 'bytes', 'light_bytes'])
     .executeTakeFirst();
 }
 

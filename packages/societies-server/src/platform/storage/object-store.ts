@@ -10,6 +10,8 @@ export interface StoredObject {
   bytes: number;
   /** Quoted, strong. */
   etag: string;
+  /** The same picture as a smaller WebP, which own storage serves to browsers that take it. */
+  light: { bytes: number; etag: string } | null;
   /** The value of its Cache-Control header. */
   cacheControl: string;
   /** The university ID of who wrote it; null when the server itself did. */
@@ -23,6 +25,8 @@ export interface NewObject {
   key: string;
   bytes: Uint8Array;
   contentType: string;
+  /** The same picture as a smaller WebP. */
+  light?: Uint8Array | undefined;
   /** The value of its Cache-Control header; the specified hour when left out. */
   cacheControl?: string;
   owner?: string | null;
@@ -31,6 +35,11 @@ export interface NewObject {
 /** The key is taken, and the writer did not ask to replace. */
 export class ObjectExists extends Error {
   override readonly name = 'ObjectExists';
+}
+
+/** A row names a file that is not there: somebody took it, or a restored backup lacks it. */
+export class ObjectLost extends Error {
+  override readonly name = 'ObjectLost';
 }
 
 /** The space is full. Its message is written for the user. */

@@ -30,20 +30,19 @@ const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** Whether the browser has this very picture already (RFC 9110, 13.2.2). */
-function isFresh({ headers }: FastifyRequest, object: StoredObject): boolean {
+function isFresh({ headers }: FastifyRequest, object: StoredObject, etag: string): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined)
-    return tags.trim() === '*' || tags.split(',').some((tag) => opaque(tag) === object.etag);
+  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => opaque(tag) === etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && seconds(object.updatedAt) <= Math.floor(since / 1000);
 }
 
 /** Whether the parts that the browser has still belong to this picture (RFC 9110, 13.1.5). */
-function rangeHolds({ headers }: FastifyRequest, object: StoredObject): boolean {
+function rangeHolds({ headers }: FastifyRequest, object: StoredObject, etag: string): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
   return condition.startsWith('"')
-    ? condition === object.etag
+    ? condition === etag
     : seconds(new Date(condition)) === seconds(object.updatedAt);
 }
 
@@ -56,12 +55,31 @@ const protection = {
   'x-robots-tag': 'none',
 } as const;
 
-function describe(reply: FastifyReply, object: StoredObject, download: string | undefined) {
+/** What of a stored picture is sent: the picture, or its WebP. */
+interface Representation {
+  contentType: string;
+  bytes: number;
+  etag: string;
+}
+const representation = (object: StoredObject, light: boolean): Representation =>
+  light && object.light ? { ...object.light, contentType: 'image/webp' } : object;
+
+/** Browsers say so when they ask for an image; whoever takes anything gets the picture as it is. */
+const takesWebp = ({ headers }: FastifyRequest) => headers.accept?.includes('image/webp') ?? false;
+
+function describe(
+  reply: FastifyReply,
+  object: StoredObject,
+  { contentType, etag }: Representation,
+  download: string | undefined,
+) {
   reply.headers({
     ...protection,
     'accept-ranges': 'bytes',
-    'content-type': object.contentType,
-    etag: object.etag,
+    // Origin: see cross-origin.ts.
+    vary: 'Origin, Accept',
+    'content-type': contentType,
+    etag,
     'last-modified': object.updatedAt.toUTCString(),
     'cache-control': object.cacheControl,
   });
@@ -81,30 +99,36 @@ export async function serveObject(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  // A download is named after the picture, so it is the picture.
+  const light = takesWebp(request) && download === undefined;
   if (request.method === 'HEAD') {
     const object = await files.findObject(bucket, key);
     if (!object) throw noSuchKey();
-    describe(reply, object, download);
-    if (isFresh(request, object)) return reply.code(304).send();
-    return reply.header('content-length', object.bytes).send();
+    const sent = representation(object, light);
+    describe(reply, object, sent, download);
+    if (isFresh(request, object, sent.etag)) return reply.code(304).send();
+    return reply.header('content-length', sent.bytes).send();
   }
-  const opened = await files.openObject(bucket, key);
+  const opened = await files.openObject(bucket, key, light);
   if (!opened) throw noSuchKey();
   const { object, file } = opened;
+  const sent = representation(object, opened.light);
   try {
-    if (isFresh(request, object)) {
-      describe(reply, object, download);
+    if (isFresh(request, object, sent.etag)) {
+      describe(reply, object, sent, download);
       await file.close();
       return await reply.code(304).send();
     }
-    const range = rangeHolds(request, object) ? readRange(request.headers.range, object.bytes) : undefined;
+    const range = rangeHolds(request, object, sent.etag)
+      ? readRange(request.headers.range, sent.bytes)
+      : undefined;
     if (range === null) {
-      reply.header('content-range', `bytes */${object.bytes}`);
+      reply.header('content-range', `bytes */${sent.bytes}`);
       throw new StorageError(416, 'invalid_range', 'InvalidRange', 'invalid range provided');
     }
-    describe(reply, object, download);
-    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${object.bytes}`);
-    reply.header('content-length', range ? range.end - range.start + 1 : object.bytes);
+    describe(reply, object, sent, download);
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sent.bytes}`);
+    reply.header('content-length', range ? range.end - range.start + 1 : sent.bytes);
     return await reply.send(file.createReadStream(range));
   } catch (error) {
     await file.close();

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { refusalOf } from '../error-replies.ts';
 import type { Refusal } from '../errors.ts';
-import { ObjectExists, QuotaExceeded } from './object-store.ts';
+import { ObjectExists, ObjectLost, QuotaExceeded } from './object-store.ts';
 import { NotAPicture, TooManyPixels } from './pictures.ts';
 import { BadKey } from './places.ts';
 
@@ -67,6 +67,8 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (error instanceof BadKey) return new StorageError(400, 'InvalidKey', 'InvalidKey', error.message);
   if (error instanceof ObjectExists) return alreadyExists();
+  if (error instanceof ObjectLost)
+    return new StorageError(404, 'Not found', 'NoSuchKey', 'The resource was not found');
   if (error instanceof NotAPicture)
     return new StorageError(415, 'invalid_mime_type', 'InvalidMimeType', error.message);
   if (error instanceof TooManyPixels || error instanceof QuotaExceeded) {

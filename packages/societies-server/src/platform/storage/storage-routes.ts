@@ -7,7 +7,7 @@ import type { Routes, Server } from '../routes.ts';
 import { allowOrigins } from './cross-origin.ts';
 import type { FileStore } from './file-store.ts';
 import { storageRoot } from './image-urls.ts';
-import type { StoredObject } from './object-store.ts';
+import { ObjectLost, type StoredObject } from './object-store.ts';
 import { normalisePicture } from './pictures.ts';
 import { checkKey, isBucket, placeOf, type Bucket, type Place } from './places.ts';
 import { mayList, refusalToWrite } from './policy.ts';
@@ -336,7 +336,7 @@ export const storageRoutes: Routes = async (server: Server) => {
     async (scope) => {
       scope.setErrorHandler((error: unknown, request, reply) => {
         const known = storageErrorOf(error);
-        if (!known) request.log.error({ err: error }, 'fault');
+        if (!known || error instanceof ObjectLost) request.log.error({ err: error }, 'fault');
         return sendStorageError(reply, known);
       });
       allowOrigins(scope, '', server.config.corsOrigins);
