@@ -145,6 +145,7 @@ export const outcomes = {
   event: {
     registered: (event: string) => `Successfully registered to ${event}`,
     registerFailed: 'Something went wrong. Please try again.',
+    withdrawn: (event: string) => `You have given up your place at ${event}`,
     created: 'Event created successfully!',
     updated: 'Event updated successfully!',
     saveFailed: 'Failed to update event!',
@@ -152,10 +153,17 @@ export const outcomes = {
     deleteFailed: 'Failed to delete event!',
   },
   post: {
+    created: 'Post created successfully!',
+    updated: 'Post updated successfully!',
+    saveFailed: 'Failed to update post!',
+    likeFailed: 'Something went wrong. Please try again.',
     deleted: 'Post deleted successfully!',
     deleteFailed: 'Failed to delete post!',
   },
   merch: {
+    created: 'Merch item created successfully!',
+    updated: 'Merch item updated successfully!',
+    saveFailed: 'Failed to update merch item!',
     deleted: 'Merch item deleted successfully!',
     deleteFailed: 'Failed to delete merch item!',
   },
