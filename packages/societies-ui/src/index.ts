@@ -19,6 +19,7 @@ export {
 } from './base/Link/LinkProvider.tsx';
 
 // Base
+export { Accordion, type AccordionItem, type AccordionProps } from './base/Accordion/Accordion.tsx';
 export { Avatar, type AvatarProps } from './base/Avatar/Avatar.tsx';
 export { initialsOf } from './base/Avatar/initials.ts';
 export { Badge, type BadgeProps } from './base/Badge/Badge.tsx';
@@ -33,11 +34,15 @@ export {
   ColorSchemeSwitch,
   type ColorSchemeSwitchProps,
 } from './base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './base/Combobox/Combobox.tsx';
 export { Confirm, type ConfirmProps } from './base/Confirm/Confirm.tsx';
+export { DateField, type DateFieldProps } from './base/DateField/DateField.tsx';
 export { Drawer, type DrawerProps } from './base/Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './base/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './base/ErrorState/ErrorState.tsx';
 export { Field, type FieldControl, type FieldProps, type FieldText } from './base/Field/Field.tsx';
+export { FileDrop, type FileDropProps } from './base/FileDrop/FileDrop.tsx';
+export type { Refusal } from './base/FileDrop/acceptedFiles.ts';
 export { IconButton, type IconButtonProps } from './base/IconButton/IconButton.tsx';
 export { Link, type LinkProps } from './base/Link/Link.tsx';
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './base/Menu/Menu.tsx';
@@ -57,11 +62,14 @@ export {
   type SortButtonProps,
   type SortDirection,
 } from './base/SortButton/SortButton.tsx';
+export { Slider, type SliderProps } from './base/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './base/Spinner/Spinner.tsx';
+export { StatCard, type StatCardProps } from './base/StatCard/StatCard.tsx';
 export { Switch, type SwitchProps } from './base/Switch/Switch.tsx';
 export { Tabs, type TabItem, type TabsProps } from './base/Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './base/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './base/TextField/TextField.tsx';
+export { TimeField, type TimeFieldProps } from './base/TimeField/TimeField.tsx';
 export { Toast, type ToastProps, type ToastVariant } from './base/Toast/Toast.tsx';
 export {
   ToastProvider,
@@ -129,3 +137,15 @@ export {
   type SocietyTabsProps,
 } from './societies/SocietyTabs/SocietyTabs.tsx';
 export { RestrictedAccess, type RestrictedAccessProps } from './admin/RestrictedAccess/RestrictedAccess.tsx';
+export { ConfirmDelete, type ConfirmDeleteProps } from './shell/ConfirmDelete/ConfirmDelete.tsx';
+export { ContentList, type ContentListProps, type ContentState } from './shell/ContentList/ContentList.tsx';
+export { EventCard, EventCardSkeleton, type EventCardProps } from './events/EventCard/EventCard.tsx';
+export { eventState, type EventState } from './events/EventCard/eventState.ts';
+export { EventGrid, type EventGridProps } from './events/EventGrid/EventGrid.tsx';
+export { LikeButton, type LikeButtonProps } from './posts/LikeButton/LikeButton.tsx';
+export { PostCard, PostCardSkeleton, type PostCardProps } from './posts/PostCard/PostCard.tsx';
+export { PostDetail, type PostDetailProps } from './posts/PostDetail/PostDetail.tsx';
+export { PostGrid, type PostGridProps, type PostView } from './posts/PostGrid/PostGrid.tsx';
+export { MerchCard, MerchCardSkeleton, type MerchCardProps } from './merch/MerchCard/MerchCard.tsx';
+export { MerchGrid, type MerchGridProps } from './merch/MerchGrid/MerchGrid.tsx';
+export { ProfileAvatar, type ProfileAvatarProps } from './account/ProfileAvatar/ProfileAvatar.tsx';

@@ -1,5 +1,9 @@
 import type { buttonMessages } from '../base/Button/Button.tsx';
 import type { colorSchemeSwitchMessages } from '../base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
+import type { comboboxMessages } from '../base/Combobox/Combobox.tsx';
+import type { dataTableMessages } from '../base/DataTable/DataTable.tsx';
+import type { fileDropMessages } from '../base/FileDrop/FileDrop.tsx';
+import type { statCardMessages } from '../base/StatCard/StatCard.tsx';
 import type { confirmMessages } from '../base/Confirm/Confirm.tsx';
 import type { drawerMessages } from '../base/Drawer/Drawer.tsx';
 import type { errorStateMessages } from '../base/ErrorState/ErrorState.tsx';
@@ -23,6 +27,10 @@ import type { Widened } from './useMessages.ts';
 export interface Messages extends DomainMessages, ManagementMessages {
   Button: Widened<typeof buttonMessages>;
   ColorSchemeSwitch: Widened<typeof colorSchemeSwitchMessages>;
+  Combobox: Widened<typeof comboboxMessages>;
+  DataTable: Widened<typeof dataTableMessages>;
+  FileDrop: Widened<typeof fileDropMessages>;
+  StatCard: Widened<typeof statCardMessages>;
   Confirm: Widened<typeof confirmMessages>;
   Drawer: Widened<typeof drawerMessages>;
   ErrorState: Widened<typeof errorStateMessages>;

@@ -17,6 +17,11 @@ export const Root = styled.div`
     color: ${color.ink2};
     font-weight: ${weight.text};
   }
+  & > [data-part='label'] > output {
+    float: inline-end;
+    color: ${color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
   & > [data-part='hint'] {
     margin: 0;
     color: ${color.ink2};

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { placed } from '../placed.ts';
 import { Item, List } from './Menu.styles.ts';
 
 export interface MenuItem {
@@ -46,17 +47,6 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Where a list fits beside its trigger: under it, or above when there is no room, and never out of the window. */
-const placed = (trigger: DOMRect, list: DOMRect, align: 'start' | 'end', rtl: boolean) => {
-  const gap = 6;
-  const edge = 8;
-  const under = trigger.bottom + gap;
-  const above = trigger.top - gap - list.height;
-  const top = under + list.height > window.innerHeight - edge && above > edge ? above : under;
-  const left = (align === 'start') === !rtl ? trigger.left : trigger.right - list.width;
-  return { top, left: Math.max(edge, Math.min(left, window.innerWidth - edge - list.width)) };
-};
-
 const OpenList = ({
   id,
   labelledBy,
@@ -88,7 +78,7 @@ const OpenList = ({
     const place = () => {
       const rtl = getComputedStyle(anchor).direction === 'rtl';
       // The entrance animation moves the box, so its size is taken from the layout instead.
-      const size = new DOMRect(0, 0, element.offsetWidth, element.offsetHeight);
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
       const { top, left } = placed(anchor.getBoundingClientRect(), size, align, rtl);
       element.style.insetBlockStart = `${top}px`;
       element.style.left = `${left}px`;

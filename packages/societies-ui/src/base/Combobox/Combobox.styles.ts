@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+import { oneLine, text } from '../../theme/styles.ts';
+import { color, control, radius, shadow, size, space } from '../../theme/tokens.ts';
+
+/** The list stands in the browser's top layer, so nothing cuts or covers it, and inherits the theme of its place. */
+export const List = styled.div`
+  ${text}
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: 6px;
+  max-block-size: min(320px, 50dvh);
+  border: 0;
+  border-radius: 14px;
+  background: ${color.surface};
+  box-shadow: ${shadow[3]};
+  overflow: auto;
+  & > [role='option'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-block-size: ${control.height};
+    padding: ${space[1]} ${space[3]};
+    border-radius: ${radius.control};
+    cursor: pointer;
+  }
+  & [data-part='label'] {
+    ${oneLine}
+  }
+  & [data-part='hint'] {
+    margin-inline-start: auto;
+    flex: none;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & > [role='option'] > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    color: ${color.accent};
+    stroke-width: 2px;
+  }
+  & > [data-state='active'] {
+    background: ${color.track};
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  & > [aria-disabled='true'] {
+    color: ${color.inkDisabled};
+    cursor: not-allowed;
+  }
+  & > [data-part='note'] {
+    margin: 0;
+    padding: ${space[2]} ${space[3]};
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;

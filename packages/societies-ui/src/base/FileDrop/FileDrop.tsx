@@ -1,0 +1,124 @@
+import { Upload } from 'lucide-react';
+import { forwardRef, useState, type ComponentPropsWithoutRef, type DragEvent } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Field, type FieldText } from '../Field/Field.tsx';
+import { acceptedFiles, type Refusal } from './acceptedFiles.ts';
+import { Zone } from './FileDrop.styles.ts';
+
+const megabytes = (bytes: number) => `${Math.round((bytes / (1024 * 1024)) * 10) / 10} MB`;
+
+export const fileDropMessages = {
+  prompt: (multiple: boolean) =>
+    multiple ? 'Choose files or drop them here' : 'Choose a file or drop it here',
+  type: (name: string) => `${name} is not of a kind that can be used here.`,
+  size: (name: string, maxBytes: number) => `${name} is larger than ${megabytes(maxBytes)}.`,
+  count: (name: string) => `Only one file can be used; ${name} was left out.`,
+} as const;
+
+export interface FileDropProps
+  extends
+    FieldText,
+    Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'accept' | 'value' | 'defaultValue'> {
+  /** Media types, or families such as `image/*`. */
+  accept?: readonly string[];
+  /** Bytes that one file may have. */
+  maxBytes?: number;
+  /** The files that fit. Never called with none. */
+  onFiles: (files: File[]) => void;
+  /** The files that do not, and why; beside the words that are shown anyway. */
+  onRefuse?: (refused: readonly { file: File; why: Refusal }[]) => void;
+}
+
+/** Takes files by choosing or by dropping. What does not fit is refused in words, at once. */
+export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function FileDrop(
+  {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    required,
+    disabled,
+    accept,
+    maxBytes = Infinity,
+    multiple = false,
+    onFiles,
+    onRefuse,
+    className,
+    style,
+    'aria-describedby': describedBy,
+    ...rest
+  },
+  ref,
+) {
+  const messages = useMessages('FileDrop', fileDropMessages);
+  const [over, setOver] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [refusal, setRefusal] = useState('');
+
+  const take = (files: readonly File[]) => {
+    const { taken, refused } = acceptedFiles(files, { accept, maxBytes, multiple });
+    const words = {
+      type: messages.type,
+      size: (name: string) => messages.size(name, maxBytes),
+      count: messages.count,
+    };
+    setRefusal(refused.map(({ file, why }) => words[why](file.name)).join(' '));
+    if (refused.length > 0) onRefuse?.(refused);
+    if (taken.length === 0) return;
+    setChosen(taken.map((file) => file.name).join(', '));
+    onFiles(taken);
+  };
+  const drag = (event: DragEvent<HTMLLabelElement>) => {
+    event.preventDefault();
+    if (!disabled) setOver(event.type !== 'dragleave');
+  };
+
+  return (
+    <Field
+      data-soc="FileDrop"
+      error={error ?? (refusal || undefined)}
+      {...{ label, hint, optional, required, disabled, describedBy }}
+      controlId={id}
+    >
+      {(control) => (
+        <Zone
+          htmlFor={control.id}
+          data-part="zone"
+          data-state={over ? 'over' : undefined}
+          className={className}
+          style={style}
+          onDragEnter={drag}
+          onDragOver={drag}
+          onDragLeave={drag}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            if (!disabled) take([...event.dataTransfer.files]);
+          }}
+        >
+          <input
+            ref={ref}
+            type="file"
+            data-part="input"
+            accept={accept?.join(',')}
+            multiple={multiple}
+            aria-label={typeof label === 'string' ? label : undefined}
+            {...rest}
+            {...control}
+            onChange={(event) => {
+              take([...(event.currentTarget.files ?? [])]);
+              // Choosing the same file again has to be heard again.
+              event.currentTarget.value = '';
+              rest.onChange?.(event);
+            }}
+          />
+          <Upload aria-hidden="true" />
+          <span data-part="prompt">{messages.prompt(multiple)}</span>
+          {chosen && <span data-part="chosen">{chosen}</span>}
+        </Zone>
+      )}
+    </Field>
+  );
+});
+FileDrop.displayName = 'FileDrop';

@@ -1,0 +1,76 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Field, type FieldText } from '../Field/Field.tsx';
+import { useControlled } from '../useControlled.ts';
+import { Root } from './Slider.styles.ts';
+
+export interface SliderProps
+  extends
+    FieldText,
+    Omit<
+      ComponentPropsWithoutRef<'input'>,
+      'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
+    > {
+  min?: number;
+  max?: number;
+  value?: number;
+  defaultValue?: number;
+  onChange?: (value: number) => void;
+  /** The value in words, shown beside the label and read aloud. @default the number */
+  format?: (value: number) => string;
+}
+
+/** A number between two ends, where the exact one matters less than the feel of it. Arrow keys step it. */
+export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
+  {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    required,
+    disabled,
+    min = 0,
+    max = 100,
+    value,
+    defaultValue = min,
+    onChange,
+    format = String,
+    style,
+    'aria-describedby': describedBy,
+    ...rest
+  },
+  ref,
+) {
+  const [now, setNow] = useControlled(value, defaultValue, onChange);
+  const share = max > min ? (now - min) / (max - min) : 0;
+  return (
+    <Field
+      data-soc="Slider"
+      label={
+        <>
+          {label} <output data-part="value">{format(now)}</output>
+        </>
+      }
+      {...{ hint, error, optional, required, disabled, describedBy }}
+      controlId={id}
+    >
+      {({ required: _notOfSliders, ...control }) => (
+        <Root
+          ref={ref}
+          type="range"
+          data-part="input"
+          min={min}
+          max={max}
+          value={now}
+          aria-label={typeof label === 'string' ? label : undefined}
+          aria-valuetext={format(now)}
+          onChange={(event) => setNow(event.currentTarget.valueAsNumber)}
+          style={{ ['--soc-slider-share' as string]: share, ...style }}
+          {...rest}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+});
+Slider.displayName = 'Slider';

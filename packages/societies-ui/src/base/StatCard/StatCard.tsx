@@ -1,0 +1,62 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Card } from '../Card/Card.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Body } from './StatCard.styles.ts';
+
+export const statCardMessages = { up: 'up', down: 'down', same: 'unchanged' } as const;
+
+export interface StatCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** What is counted. */
+  label: ReactNode;
+  /** How much there is of it, or a name. */
+  value: ReactNode;
+  /** A second line: what the number is a part of. */
+  hint?: ReactNode;
+  /** Before the label; decorative. */
+  icon?: ReactNode;
+  /** How it has changed; `good` says whether the direction is welcome, for the colour. */
+  change?: { direction: 'up' | 'down' | 'same'; text: ReactNode; good?: boolean };
+  /** A small plot under the number. */
+  plot?: ReactNode;
+}
+
+const icons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
+
+/** One number that matters, how it has changed, and where it comes from. */
+export const StatCard = forwardRef<HTMLDivElement, StatCardProps>(function StatCard(
+  { label, value, hint, icon, change, plot, ...rest },
+  ref,
+) {
+  const messages = useMessages('StatCard', statCardMessages);
+  const Icon = change && icons[change.direction];
+  return (
+    <Card ref={ref} padding="medium" data-soc="StatCard" {...rest}>
+      <Body>
+        <p data-part="label">
+          {icon}
+          {label}
+        </p>
+        <p data-part="value">{value}</p>
+        {(hint || change) && (
+          <p data-part="foot">
+            {change && Icon && (
+              <span
+                data-part="change"
+                data-state={change.good === undefined ? undefined : change.good ? 'good' : 'bad'}
+              >
+                <Icon aria-hidden="true" />
+                <VisuallyHidden>{messages[change.direction]} </VisuallyHidden>
+                {change.text}
+              </span>
+            )}
+            {hint && <span data-part="hint">{hint}</span>}
+          </p>
+        )}
+        {plot && <div data-part="plot">{plot}</div>}
+      </Body>
+    </Card>
+  );
+});
+StatCard.displayName = 'StatCard';
