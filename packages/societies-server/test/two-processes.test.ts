@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  paths,
+  type AcceptReply,
+  type Event,
+  type LikeReply,
+  type Post,
+  type Society,
+  type SocietyPage,
+  type SocietyRequest,
+} from 'societies-contract';
+import { demo, startServer, type TestServer } from './harness.ts';
+import { signInPeople, signInStudents, society, type People } from './people.ts';
+import { startProcess, type ServerProcess } from './processes.ts';
+
+/** The embedded engine has one process by design; here two share a PostgreSQL, and nothing in memory can help them. */
+describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
+  let server: TestServer;
+  let sibling: ServerProcess;
+  let siblingData: string;
+  let people: People;
+  let students: string[];
+
+  beforeAll(async () => {
+    server = await startServer();
+    siblingData = await mkdtemp(path.join(tmpdir(), 'constellation-sibling-'));
+    sibling = await startProcess({ ...server.settings, DATA_DIR: siblingData });
+    people = await signInPeople(server);
+    students = await signInStudents(server, 200);
+  });
+  afterAll(async () => {
+    sibling.child.kill('SIGTERM');
+    await sibling.ended;
+    await server.stop();
+    await rm(siblingData, { recursive: true, force: true });
+  });
+
+  /** The one and the other in turn. */
+  const either = (index: number): Pick<TestServer, 'call'> => (index % 2 === 0 ? server : sibling);
+
+  test('200 students want 20 places: 20 get in', async () => {
+    const created = await server.call<Event>('POST', paths.events(society), {
+      token: people.president,
+      body: {
+        name: 'Twenty chairs',
+        description: 'There are twenty chairs.',
+        datetime: new Date(Date.now() + 86_400_000).toISOString(),
+        duration: '01:00:00',
+        venue: 'Physics 2.14',
+        max_participants: 20,
+        price: 0,
+        is_active: true,
+      },
+    });
+    const { id } = created.body;
+    const replies = await Promise.all(
+      students.map((token, index) =>
+        either(index).call('POST', paths.eventSignup(society, id), { token, body: {} }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(180);
+    const rows = await server.database
+      .selectFrom('event_signups')
+      .select('university_id')
+      .where('event_id', '=', id)
+      .execute();
+    const seen = await sibling.call<Event>('GET', paths.event(society, id), { token: people.newcomer });
+    expect([rows.length, seen.body.participants]).toEqual([20, 20]);
+  }, 60_000);
+
+  test('what one process changes, the other lists at once', async () => {
+    const list = async (from: Pick<TestServer, 'call'>) => {
+      const reply = await from.call<Society[]>('GET', paths.societies, { token: people.newcomer });
+      return { etag: reply.headers.get('etag'), chess: reply.body.find(({ id }) => id === 2) };
+    };
+    const before = await list(sibling);
+    expect(before).toEqual(await list(server));
+    await server.call('POST', paths.join(2), { token: people.newcomer });
+    const after = await list(sibling);
+    expect(after.chess).toEqual({
+      ...before.chess,
+      member: true,
+      member_count: (before.chess?.member_count ?? 0) + 1,
+    });
+    expect(after.etag).not.toBe(before.etag);
+    expect(await list(server)).toEqual(after);
+    await sibling.call('POST', paths.leave(2), { token: people.newcomer });
+    expect(await list(server)).toEqual(before);
+  });
+
+  test('fifty attempts of one student to join count one', async () => {
+    const count = async () =>
+      (await sibling.call<SocietyPage>('GET', paths.society(3), { token: people.newcomer })).body
+        .member_count;
+    const before = await count();
+    const token = people.newcomer;
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => either(index).call('POST', paths.join(3), { token })),
+    );
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('likes never drift from the rows', async () => {
+    const [post] = (await server.call<Post[]>('GET', paths.posts(society), { token: people.newcomer })).body;
+    const id = post?.id ?? 0;
+    const replies = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        either(index).call<LikeReply>('POST', paths.postLike(society, id), {
+          token: students[index % 30] ?? '',
+          body: {},
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const rows = await server.database
+      .selectFrom('post_likes')
+      .select('university_id')
+      .where('post_id', '=', id)
+      .execute();
+    const posts = (await sibling.call<Post[]>('GET', paths.posts(society), { token: people.newcomer })).body;
+    expect(posts.find((item) => item.id === id)?.likes).toBe(rows.length);
+  }, 60_000);
+
+  test('a request that two administrators accept at once founds one society', async () => {
+    const asked = await server.call<SocietyRequest>('POST', paths.societyRequests, {
+      token: people.newcomer,
+      body: { name: 'Two Doors', proposal: 'Both of them open.', category: 2, user: demo.newcomer },
+    });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        either(index).call<AcceptReply>('POST', paths.acceptRequest(asked.body.id), {
+          token: people.administrator,
+          body: {},
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
+    const list = (await sibling.call<Society[]>('GET', paths.societies, { token: people.newcomer })).body;
+    expect(list.filter(({ name }) => name === 'Two Doors')).toHaveLength(1);
+  });
+
+  test('a committee that both change at once is one of the two, whole', async () => {
+    const page = await server.call<SocietyPage>('GET', paths.society(society), { token: people.newcomer });
+    const posts = Object.values(page.body.committee_members).map(({ role }) => role);
+    const members = (
+      await server.database
+        .selectFrom('memberships')
+        .select('university_id')
+        .where('society_id', '=', society)
+        .where('role_id', 'is', null)
+        .orderBy('university_id')
+        .limit(20)
+        .execute()
+    ).map((row) => row.university_id);
+    const wanted = Array.from({ length: 8 }, (_, index) => ({
+      Secretary: members[2 * index],
+      Treasurer: members[2 * index + 1],
+    }));
+    const replies = await Promise.all(
+      wanted.map((committee, index) =>
+        either(index).call('POST', paths.updateCommittee(society), {
+          token: people.administrator,
+          body: {
+            new_committee: Object.entries(committee).map(([name, holder]) => ({
+              role_id: posts.find((post) => post.name === name)?.id,
+              role_name: name,
+              previous_user_id: null,
+              user_id: holder,
+              user_name: null,
+            })),
+          },
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const after = (await sibling.call<SocietyPage>('GET', paths.society(society), { token: people.newcomer }))
+      .body;
+    const holder = (name: string) =>
+      Object.values(after.committee_members).find(({ role }) => role.name === name)?.university_id;
+    expect(wanted).toContainEqual({ Secretary: holder('Secretary'), Treasurer: holder('Treasurer') });
+  });
+});
