@@ -6,6 +6,11 @@ export const FormRoot = styled.form`
   display: grid;
   gap: ${space[5]};
   container-type: inline-size;
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
   & > [data-part='pair'] {
     display: grid;
     gap: ${space[5]};

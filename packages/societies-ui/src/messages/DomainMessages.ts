@@ -19,6 +19,22 @@ import type { societyRailMessages } from '../societies/SocietyRail/SocietyRail.t
 import type { societyRequestFormMessages } from '../societies/SocietyRequestForm/SocietyRequestForm.tsx';
 import type { societyTabsMessages } from '../societies/SocietyTabs/SocietyTabs.tsx';
 import type { topNavigationMessages } from '../shell/TopNavigation/TopNavigation.tsx';
+import type { confirmDeleteMessages } from '../shell/ConfirmDelete/ConfirmDelete.tsx';
+import type { contentListMessages } from '../shell/ContentList/ContentList.tsx';
+import type { formModalMessages } from '../shell/FormModal/FormModal.tsx';
+import type { passwordFormMessages } from '../account/PasswordForm/PasswordForm.tsx';
+import type { profileFormMessages } from '../account/ProfileForm/ProfileForm.tsx';
+import type { profileAvatarMessages } from '../account/ProfileAvatar/ProfileAvatar.tsx';
+import type { eventCardMessages } from '../events/EventCard/EventCard.tsx';
+import type { eventFormMessages } from '../events/EventForm/EventForm.tsx';
+import type { eventGridMessages } from '../events/EventGrid/EventGrid.tsx';
+import type { likeButtonMessages } from '../posts/LikeButton/LikeButton.tsx';
+import type { postCardMessages } from '../posts/PostCard/PostCard.tsx';
+import type { postFormMessages } from '../posts/PostForm/PostForm.tsx';
+import type { postGridMessages } from '../posts/PostGrid/PostGrid.tsx';
+import type { merchCardMessages } from '../merch/MerchCard/MerchCard.tsx';
+import type { merchFormMessages } from '../merch/MerchForm/MerchForm.tsx';
+import type { merchGridMessages } from '../merch/MerchGrid/MerchGrid.tsx';
 import type { Widened } from './useMessages.ts';
 
 /** The texts of what knows societies, by component; `Messages` holds them beside those of the base. */
@@ -43,4 +59,20 @@ export interface DomainMessages {
   SocietyRequestForm: Widened<typeof societyRequestFormMessages>;
   SocietyTabs: Widened<typeof societyTabsMessages>;
   TopNavigation: Widened<typeof topNavigationMessages>;
+  ConfirmDelete: Widened<typeof confirmDeleteMessages>;
+  ContentList: Widened<typeof contentListMessages>;
+  FormModal: Widened<typeof formModalMessages>;
+  PasswordForm: Widened<typeof passwordFormMessages>;
+  ProfileForm: Widened<typeof profileFormMessages>;
+  ProfileAvatar: Widened<typeof profileAvatarMessages>;
+  EventCard: Widened<typeof eventCardMessages>;
+  EventForm: Widened<typeof eventFormMessages>;
+  EventGrid: Widened<typeof eventGridMessages>;
+  LikeButton: Widened<typeof likeButtonMessages>;
+  PostCard: Widened<typeof postCardMessages>;
+  PostForm: Widened<typeof postFormMessages>;
+  PostGrid: Widened<typeof postGridMessages>;
+  MerchCard: Widened<typeof merchCardMessages>;
+  MerchForm: Widened<typeof merchFormMessages>;
+  MerchGrid: Widened<typeof merchGridMessages>;
 }

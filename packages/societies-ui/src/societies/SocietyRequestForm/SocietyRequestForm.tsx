@@ -1,16 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useId, useState } from 'react';
+import { forwardRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { limits, type Category } from 'societies-contract';
 import { societyRequestForm, type SocietyRequestValues } from 'societies-contract/forms';
-import { Button } from '../../base/Button/Button.tsx';
-import { Confirm } from '../../base/Confirm/Confirm.tsx';
-import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Form } from './SocietyRequestForm.styles.ts';
+import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
 
 export const societyRequestFormMessages = {
   title: 'Create your own society',
@@ -21,20 +18,12 @@ export const societyRequestFormMessages = {
   category: 'Category',
   categoryPlaceholder: 'Choose a category',
   submit: 'Send request',
-  cancel: 'Cancel',
-  discardTitle: 'Discard your request?',
-  discardDescription: 'What you have written has not been sent.',
-  discard: 'Discard',
-  keep: 'Keep writing',
 } as const;
 
-export interface SocietyRequestFormProps extends Omit<
-  ModalProps,
-  'open' | 'title' | 'description' | 'actions' | 'children' | 'onSubmit'
+export interface SocietyRequestFormProps extends Pick<
+  FormModalProps,
+  'open' | 'onClose' | 'className' | 'style'
 > {
-  open: boolean;
-  /** Nothing was written, or it may be thrown away. */
-  onClose: () => void;
   categories: readonly Category[];
   /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (values: SocietyRequestValues) => void | Promise<unknown>;
@@ -50,12 +39,10 @@ interface Draft {
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'open'>>(function OpenForm(
-  { onClose, categories, onSubmit, fieldErrors, ...rest },
+  { categories, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyRequestForm', societyRequestFormMessages);
-  const id = useId();
-  const [asking, setAsking] = useState(false);
   const { register, handleSubmit, formState } = useForm<Draft, unknown, SocietyRequestValues>({
     // The schema turns the draft's empty category into a missing one; the library's types take a schema of equal halves only.
     resolver: yupResolver(societyRequestForm) as unknown as Resolver<Draft, unknown, SocietyRequestValues>,
@@ -65,70 +52,42 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
   const { errors, isSubmitting, isDirty } = formState;
   const errorOf = (field: keyof SocietyRequestValues) =>
     errors[field]?.message ?? [fieldErrors?.[field]].flat()[0];
-  const close = () => (isDirty && !isSubmitting ? setAsking(true) : onClose());
   return (
-    <>
-      <Modal
-        ref={ref}
-        data-soc="SocietyRequestForm"
-        size="medium"
-        open
-        dismissible={!isSubmitting}
-        onClose={close}
-        title={messages.title}
-        description={messages.description}
-        actions={
-          <>
-            <Button variant="quiet" onClick={close} disabled={isSubmitting}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" form={id} loading={isSubmitting}>
-              {messages.submit}
-            </Button>
-          </>
-        }
-        {...rest}
-      >
-        <Form
-          id={id}
-          noValidate
-          onSubmit={(event) => void handleSubmit(async (values) => void (await onSubmit(values)))(event)}
-        >
-          <TextField
-            label={messages.name}
-            maxLength={limits.society.nameMax}
-            autoComplete="off"
-            error={errorOf('name')}
-            {...register('name')}
-          />
-          <Select
-            label={messages.category}
-            placeholder={messages.categoryPlaceholder}
-            options={categories.map((category) => ({ value: category.id, label: category.name }))}
-            error={errorOf('category')}
-            {...register('category')}
-          />
-          <TextArea
-            label={messages.proposal}
-            hint={messages.proposalHint}
-            maxLength={limits.societyRequest.proposalMax}
-            rows={5}
-            error={errorOf('proposal')}
-            {...register('proposal')}
-          />
-        </Form>
-      </Modal>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-        title={messages.discardTitle}
-        description={messages.discardDescription}
-        confirmLabel={messages.discard}
-        cancelLabel={messages.keep}
-        variant="danger"
+    <FormModal
+      ref={ref}
+      data-soc="SocietyRequestForm"
+      open
+      title={messages.title}
+      description={messages.description}
+      submitLabel={messages.submit}
+      submitting={isSubmitting}
+      changed={isDirty}
+      onSubmit={(event) => void handleSubmit(async (values) => void (await onSubmit(values)))(event)}
+      {...rest}
+    >
+      <TextField
+        label={messages.name}
+        maxLength={limits.society.nameMax}
+        autoComplete="off"
+        error={errorOf('name')}
+        {...register('name')}
       />
-    </>
+      <Select
+        label={messages.category}
+        placeholder={messages.categoryPlaceholder}
+        options={categories.map((category) => ({ value: category.id, label: category.name }))}
+        error={errorOf('category')}
+        {...register('category')}
+      />
+      <TextArea
+        label={messages.proposal}
+        hint={messages.proposalHint}
+        maxLength={limits.societyRequest.proposalMax}
+        rows={5}
+        error={errorOf('proposal')}
+        {...register('proposal')}
+      />
+    </FormModal>
   );
 });
 

@@ -1,0 +1,87 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { forwardRef, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { limits } from 'societies-contract';
+import { passwordForm, type PasswordValues } from 'societies-contract/forms';
+import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
+import { serverErrors, type FieldErrors } from '../fieldErrors.ts';
+
+export const passwordFormMessages = {
+  title: 'Change password',
+  old: 'Old password',
+  new: 'New password',
+  newHint: `At least ${limits.password.min} characters, with an uppercase letter and a number`,
+  confirm: 'Confirm password',
+  submit: 'Change password',
+} as const;
+
+export interface PasswordFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+  /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
+  onSubmit: (values: PasswordValues) => void | Promise<unknown>;
+  /** What the server says about single fields, such as a wrong old password. */
+  fieldErrors?: FieldErrors<PasswordValues>;
+}
+
+const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(function OpenForm(
+  { onSubmit, fieldErrors, ...rest },
+  ref,
+) {
+  const messages = useMessages('PasswordForm', passwordFormMessages);
+  const { register, handleSubmit, formState, getFieldState, trigger } = useForm<PasswordValues>({
+    resolver: yupResolver(passwordForm),
+    mode: 'onTouched',
+    defaultValues: { old_password: '', new_password: '', confirm_password: '' },
+    errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => void (await onSubmit(values)));
+  // The confirmation depends on the password, but must not complain before anybody has been there.
+  const checkConfirmation = () => {
+    if (getFieldState('confirm_password').isTouched) void trigger('confirm_password');
+  };
+  return (
+    <FormModal
+      ref={ref}
+      data-soc="PasswordForm"
+      size="small"
+      open
+      title={messages.title}
+      submitLabel={messages.submit}
+      submitting={isSubmitting}
+      changed={false}
+      onSubmit={(event) => void submit(event)}
+      {...rest}
+    >
+      <PasswordField
+        label={messages.old}
+        autoComplete="current-password"
+        error={errors.old_password?.message}
+        {...register('old_password')}
+      />
+      <PasswordField
+        label={messages.new}
+        hint={messages.newHint}
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...register('new_password', { onChange: checkConfirmation })}
+      />
+      <PasswordField
+        label={messages.confirm}
+        autoComplete="new-password"
+        error={errors.confirm_password?.message}
+        {...register('confirm_password')}
+      />
+    </FormModal>
+  );
+});
+
+/** Changes the reader's password. */
+export const PasswordForm = forwardRef<HTMLDialogElement, PasswordFormProps>(function PasswordForm(
+  { open, ...rest },
+  ref,
+) {
+  return open ? <OpenForm ref={ref} {...rest} /> : null;
+});
+PasswordForm.displayName = 'PasswordForm';

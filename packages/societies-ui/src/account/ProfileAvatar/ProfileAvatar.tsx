@@ -1,0 +1,44 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { Profile } from 'societies-contract';
+import { Avatar } from '../../base/Avatar/Avatar.tsx';
+import { Button } from '../../base/Button/Button.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Root } from './ProfileAvatar.styles.ts';
+
+export const profileAvatarMessages = { edit: 'Edit avatar', delete: 'Delete avatar' } as const;
+
+export interface ProfileAvatarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  profile: Profile;
+  /** Opens the avatar editor. */
+  onEdit: () => void;
+  onDelete: () => void;
+  /** The avatar is being deleted. */
+  deleting?: boolean;
+}
+
+/** The reader's own picture and name, with the ways to change the picture. */
+export const ProfileAvatar = forwardRef<HTMLDivElement, ProfileAvatarProps>(function ProfileAvatar(
+  { profile, onEdit, onDelete, deleting = false, ...rest },
+  ref,
+) {
+  const messages = useMessages('ProfileAvatar', profileAvatarMessages);
+  const name = `${profile.first_name} ${profile.last_name}`;
+  return (
+    <Root ref={ref} data-soc="ProfileAvatar" {...rest}>
+      <Avatar name={name} src={profile.avatar} size="huge" decorative />
+      <div data-part="words">
+        <h2>{name}</h2>
+        <p>{profile.email}</p>
+        <div data-part="actions">
+          <Button variant="soft" aria-haspopup="dialog" onClick={onEdit}>
+            {messages.edit}
+          </Button>
+          <Button variant="quiet" loading={deleting} disabled={!profile.avatar} onClick={onDelete}>
+            {messages.delete}
+          </Button>
+        </div>
+      </div>
+    </Root>
+  );
+});
+ProfileAvatar.displayName = 'ProfileAvatar';

@@ -1,0 +1,117 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Pencil } from 'lucide-react';
+import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Profile } from 'societies-contract';
+import { profileForm, type ProfileValues } from 'societies-contract/forms';
+import { Button } from '../../base/Button/Button.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FormRoot } from '../account.styles.ts';
+import { serverErrors, type FieldErrors } from '../fieldErrors.ts';
+
+export const profileFormMessages = {
+  universityId: 'University ID',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  edit: 'Edit information',
+  save: 'Save changes',
+  cancel: 'Cancel',
+} as const;
+
+export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
+  profile: Profile;
+  /**
+   * Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again; when it
+   * gives `false` the details were not saved, and the form stays open with what was typed.
+   */
+  onSubmit: (values: ProfileValues) => void | boolean | Promise<void | boolean>;
+  /** What the server says about single fields, such as an email that is taken. */
+  fieldErrors?: FieldErrors<ProfileValues>;
+  /** Tells whether something is written that is not saved, for a host that asks before leaving. */
+  onChangedChange?: (changed: boolean) => void;
+}
+
+const valuesOf = ({ first_name, last_name, email }: Profile): ProfileValues => ({
+  first_name,
+  last_name,
+  email,
+});
+
+/** Somebody's details: read until 'Edit information' is pressed, then saved or put back. The university ID never changes. */
+export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(function ProfileForm(
+  { profile, onSubmit, fieldErrors, onChangedChange, ...rest },
+  ref,
+) {
+  const messages = useMessages('ProfileForm', profileFormMessages);
+  const [editing, setEditing] = useState(false);
+  const { register, handleSubmit, formState, reset, setFocus } = useForm<ProfileValues>({
+    resolver: yupResolver(profileForm),
+    mode: 'onTouched',
+    values: valuesOf(profile),
+    resetOptions: { keepDirtyValues: true },
+    errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
+  });
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async (values) => {
+    if ((await onSubmit(values)) === false) return;
+    reset(values);
+    setEditing(false);
+    onChangedChange?.(false);
+  });
+  const field = (name: keyof ProfileValues) => ({
+    readOnly: !editing,
+    error: editing ? errors[name]?.message : undefined,
+    ...register(name, { onChange: () => onChangedChange?.(true) }),
+  });
+  return (
+    <FormRoot
+      ref={ref}
+      data-soc="ProfileForm"
+      data-state={editing ? 'editing' : undefined}
+      noValidate
+      {...rest}
+      onSubmit={(event) => void save(event)}
+    >
+      <TextField label={messages.universityId} value={profile.university_id} readOnly />
+      <div data-part="pair">
+        <TextField label={messages.firstName} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={messages.lastName} autoComplete="family-name" {...field('last_name')} />
+      </div>
+      <TextField label={messages.email} type="email" autoComplete="email" {...field('email')} />
+      <div data-part="actions">
+        {editing ? (
+          <>
+            <Button type="submit" loading={isSubmitting}>
+              {messages.save}
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={isSubmitting}
+              onClick={() => {
+                reset(valuesOf(profile));
+                setEditing(false);
+                onChangedChange?.(false);
+              }}
+            >
+              {messages.cancel}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="soft"
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => {
+              setEditing(true);
+              setFocus('first_name');
+            }}
+          >
+            {messages.edit}
+          </Button>
+        )}
+      </div>
+    </FormRoot>
+  );
+});
+ProfileForm.displayName = 'ProfileForm';

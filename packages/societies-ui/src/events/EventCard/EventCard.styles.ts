@@ -1,0 +1,155 @@
+import { styled } from 'styled-components';
+import { Card } from '../../base/Card/Card.tsx';
+import { controlReset, focusRing, heading } from '../../theme/styles.ts';
+import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  & > [data-part='picture'] {
+    position: relative;
+    flex: none;
+    aspect-ratio: 3 / 2;
+    overflow: clip;
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
+  }
+  & [data-part='leaf'] {
+    position: absolute;
+    inset-block-end: ${space[4]};
+    inset-inline-start: ${space[4]};
+    display: grid;
+    inline-size: 52px;
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    box-shadow: ${shadow[2]};
+    color: ${color.ink};
+    text-align: center;
+    overflow: clip;
+  }
+  & [data-part='month'] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-size: 0.6875rem;
+    font-weight: ${weight.bold};
+    letter-spacing: 0.06em;
+    line-height: 22px;
+    text-transform: uppercase;
+  }
+  & [data-part='day'] {
+    font-family: ${font.display};
+    font-size: ${size[22]};
+    font-weight: ${weight.strong};
+    line-height: 32px;
+  }
+  & [data-part='free'] {
+    position: absolute;
+    inset-block-start: ${space[4]};
+    inset-inline-end: ${space[4]};
+    padding: 4px ${space[3]};
+    border-radius: ${radius.full};
+    background: ${color.scrim};
+    color: ${color.onScrim};
+    font-size: 0.8125rem;
+    font-weight: ${weight.strong};
+    line-height: 20px;
+  }
+  & [data-part='tools'] {
+    position: absolute;
+    inset-block-start: ${space[3]};
+    inset-inline-start: ${space[3]};
+    display: flex;
+    gap: ${space[2]};
+  }
+  &[data-state='passed'] [data-part='picture'] > img {
+    filter: saturate(0.45);
+  }
+
+  & > [data-part='body'] {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    gap: ${space[3]};
+    padding: ${space[5]};
+    min-inline-size: 0;
+  }
+  & h3 {
+    ${heading}
+    font-size: 1.1875rem;
+    line-height: 1.25;
+    text-wrap: auto;
+  }
+  & [data-part='description'] {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & [data-part='more'] {
+    ${controlReset}
+    padding: 2px;
+    margin: -2px;
+    border-radius: ${radius.small};
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+    ${focusRing}
+  }
+  & [data-part='more']:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  & [data-part='facts'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    gap: ${space[2]} ${space[3]};
+    margin: 0;
+    padding: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    line-height: 1.4;
+    list-style: none;
+  }
+  & [data-part='facts'] > li {
+    display: flex;
+    gap: ${space[2]};
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='facts'] svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin-block-start: 1px;
+    stroke-width: 1.75px;
+  }
+  & [data-part='foot'] {
+    display: grid;
+    gap: ${space[2]};
+    margin-block-start: auto;
+  }
+  & [data-part='status'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space[1]} ${space[3]};
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+    line-height: 1.5;
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-part='when'] {
+    color: ${color.accentText};
+    font-weight: ${weight.strong};
+  }
+  &[data-state='passed'] [data-part='when'],
+  &[data-state='inactive'] [data-part='when'] {
+    color: ${color.ink2};
+  }
+  & [data-part='action'] {
+    display: grid;
+    gap: ${space[1]};
+    margin-block-start: ${space[2]};
+  }
+`;

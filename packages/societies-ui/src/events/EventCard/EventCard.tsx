@@ -1,0 +1,226 @@
+import { CalendarDays, Check, Clock, MapPin, Pencil, Ticket, Trash2 } from 'lucide-react';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { daysToGo, limits, type Event, type ThemeColors } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Progress } from '../../base/Progress/Progress.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import { dayOf, durationText, monthOf, priceOf, timeOf } from '../eventTexts.ts';
+import { eventState } from './eventState.ts';
+import { Root } from './EventCard.styles.ts';
+
+export const eventCardMessages = {
+  more: 'Show More',
+  less: 'Show Less',
+  date: 'Date',
+  duration: 'Duration',
+  venue: 'Venue',
+  price: 'Price',
+  free: 'Free',
+  minutes: (minutes: string) => `${minutes} minutes`,
+  hours: (hours: string) => `${hours} hours`,
+  places: (taken: number, all: number) => `${taken.toLocaleString()} of ${all.toLocaleString()} places taken`,
+  placesLabel: 'Places taken',
+  daysToGo: (days: number) => (days === 1 ? '1 day to go' : `${days} days to go`),
+  passed: 'Event has passed',
+  register: 'Register',
+  registered: 'Registered',
+  closed: 'Registration Closed',
+  full: 'Full',
+  withdraw: 'Give up my place',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+} as const;
+
+export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  event: Event;
+  /** The moment it is seen at. */
+  now: Date;
+  /** The society's theme: what is drawn where the event has no picture. */
+  theme: ThemeColors;
+  onRegister?: (event: Event) => void;
+  /** The registration, or the withdrawal, is under way. */
+  registering?: boolean;
+  /** Gives a place up again. Without it a registration stands. */
+  onWithdraw?: (event: Event) => void;
+  /** While editing, for those who may. */
+  onEdit?: (event: Event) => void;
+  onDelete?: (event: Event) => void;
+}
+
+/** The start of a text, as many characters as a card shows. */
+const cut = (text: string) => `${text.slice(0, limits.event.descriptionPreview).trimEnd()}…`;
+
+/** One event: when, how long, where, how much, how many places are taken, and the way to take one. */
+export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
+  { event, now, theme, onRegister, registering = false, onWithdraw, onEdit, onDelete, ...rest },
+  ref,
+) {
+  const messages = useMessages('EventCard', eventCardMessages);
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  const { name, description, venue, price, participants, max_participants, image, datetime } = event;
+  const starts = new Date(datetime);
+  const state = eventState(event, now);
+  const days = daysToGo(event, now);
+  const long = description.length > limits.event.descriptionPreview;
+  const duration = durationText(event.duration);
+  const words = {
+    open: messages.register,
+    joined: messages.registered,
+    full: messages.full,
+    passed: event.joined ? messages.registered : messages.closed,
+    inactive: event.joined ? messages.registered : messages.closed,
+  }[state];
+  return (
+    <Root
+      ref={ref}
+      forwardedAs="article"
+      data-soc="EventCard"
+      data-state={state}
+      aria-labelledby={`${id}name`}
+      {...rest}
+    >
+      <div data-part="picture">
+        <SocietyArt seed={event.id} theme={theme} src={image} size="picture" loading="lazy" />
+        <time data-part="leaf" dateTime={datetime} aria-hidden="true">
+          <span data-part="month">{monthOf(starts)}</span>
+          <span data-part="day">{starts.getDate()}</span>
+        </time>
+        {price === 0 && <span data-part="free">{messages.free}</span>}
+        {(onEdit || onDelete) && (
+          <div data-part="tools">
+            {onEdit && (
+              <IconButton
+                label={messages.edit(name)}
+                variant="cover"
+                size="small"
+                onClick={() => onEdit(event)}
+              >
+                <Pencil />
+              </IconButton>
+            )}
+            {onDelete && (
+              <IconButton
+                label={messages.delete(name)}
+                variant="cover"
+                size="small"
+                onClick={() => onDelete(event)}
+              >
+                <Trash2 />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </div>
+      <div data-part="body">
+        <h3 id={`${id}name`}>{name}</h3>
+        <p data-part="description">
+          {long && !whole ? cut(description) : description}{' '}
+          {long && (
+            <button
+              type="button"
+              data-part="more"
+              aria-expanded={whole}
+              aria-describedby={`${id}name`}
+              onClick={() => setWhole(!whole)}
+            >
+              {whole ? messages.less : messages.more}
+            </button>
+          )}
+        </p>
+        <ul data-part="facts">
+          <li>
+            <CalendarDays aria-hidden="true" />
+            <span>
+              <VisuallyHidden>{messages.date}: </VisuallyHidden>
+              <time dateTime={datetime}>{dayOf(starts)}</time>
+            </span>
+          </li>
+          <li>
+            <Clock aria-hidden="true" />
+            <span>
+              <VisuallyHidden>{messages.duration}: </VisuallyHidden>
+              {timeOf(starts)} · <span>{messages[duration.unit](duration.value)}</span>
+            </span>
+          </li>
+          <li>
+            <MapPin aria-hidden="true" />
+            <span>
+              <VisuallyHidden>{messages.venue}: </VisuallyHidden>
+              <span>{venue}</span>
+            </span>
+          </li>
+          <li>
+            <Ticket aria-hidden="true" />
+            <span>
+              <VisuallyHidden>{messages.price}: </VisuallyHidden>
+              <span>{price === 0 ? messages.free : priceOf(price)}</span>
+            </span>
+          </li>
+        </ul>
+        <div data-part="foot">
+          <Progress
+            label={messages.placesLabel}
+            hideLabel
+            value={participants}
+            max={max_participants}
+            valueText={messages.places(participants, max_participants)}
+          />
+          <div data-part="status">
+            <span>{messages.places(participants, max_participants)}</span>
+            <span data-part="when">{days === null ? messages.passed : messages.daysToGo(days)}</span>
+          </div>
+          <div data-part="action">
+            <Button
+              wide
+              loading={registering}
+              disabled={state !== 'open' || !onRegister}
+              icon={event.joined ? <Check aria-hidden="true" /> : undefined}
+              aria-describedby={`${id}name`}
+              onClick={() => onRegister?.(event)}
+            >
+              {words}
+            </Button>
+            {state === 'joined' && onWithdraw && (
+              <Button
+                variant="bare"
+                size="small"
+                disabled={registering}
+                aria-describedby={`${id}name`}
+                onClick={() => onWithdraw(event)}
+              >
+                {messages.withdraw}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Root>
+  );
+});
+EventCard.displayName = 'EventCard';
+
+/** A card that is still coming, in its final size. */
+export const EventCardSkeleton = () => (
+  <Root data-soc="EventCardSkeleton" aria-hidden="true">
+    <div data-part="picture">
+      <Skeleton variant="block" />
+    </div>
+    <div data-part="body">
+      <Skeleton width="60%" height={24} />
+      <Skeleton width="95%" />
+      <Skeleton width="70%" />
+      <Skeleton width="100%" height={40} />
+      <div data-part="foot">
+        <Skeleton width="100%" height={6} />
+        <Skeleton width="40%" />
+        <Skeleton variant="block" height={44} />
+      </div>
+    </div>
+  </Root>
+);
+EventCardSkeleton.displayName = 'EventCardSkeleton';

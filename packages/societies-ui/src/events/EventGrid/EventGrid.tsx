@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react';
+import { forwardRef, useState } from 'react';
+import type { Event, ThemeColors } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
+import {
+  ContentList,
+  type ContentListProps,
+  type ContentState,
+} from '../../shell/ContentList/ContentList.tsx';
+import { EventCard, EventCardSkeleton } from '../EventCard/EventCard.tsx';
+
+export const eventGridMessages = {
+  title: 'All Events',
+  create: 'Create event',
+  empty: 'No events to display',
+  disabled: 'Events are disabled for this society',
+} as const;
+
+export interface EventGridProps
+  extends
+    ContentState,
+    Omit<
+      ContentListProps<Event>,
+      | keyof ContentState
+      | 'items'
+      | 'title'
+      | 'action'
+      | 'renderItem'
+      | 'skeleton'
+      | 'skeletons'
+      | 'columns'
+      | 'empty'
+      | 'emptyAction'
+      | 'disabledText'
+    > {
+  /** The events; undefined while they load. */
+  events?: readonly Event[];
+  /** The moment they are seen at. */
+  now: Date;
+  /** The society's theme. */
+  theme: ThemeColors;
+  onRegister?: (event: Event) => void;
+  onWithdraw?: (event: Event) => void;
+  /** Id of the event whose registration is under way. */
+  registering?: number | null;
+  /** Opens the form for a new event; for those who may, while editing. */
+  onCreate?: () => void;
+  onEdit?: (event: Event) => void;
+  /** Deletes an event; asked for here first. */
+  onDelete?: (event: Event) => void | Promise<unknown>;
+}
+
+/** The events of a society. */
+export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventGrid(
+  { events, now, theme, onRegister, onWithdraw, registering, onCreate, onEdit, onDelete, ...rest },
+  ref,
+) {
+  const messages = useMessages('EventGrid', eventGridMessages);
+  const [leaving, setLeaving] = useState<Event | null>(null);
+  const create = onCreate && (
+    <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+      {messages.create}
+    </Button>
+  );
+  return (
+    <>
+      <ContentList
+        ref={ref}
+        data-soc="EventGrid"
+        title={messages.title}
+        action={create}
+        items={events}
+        renderItem={(event) => (
+          <EventCard
+            event={event}
+            now={now}
+            theme={theme}
+            onRegister={onRegister}
+            onWithdraw={onWithdraw}
+            registering={registering === event.id}
+            onEdit={onEdit}
+            onDelete={onDelete && setLeaving}
+          />
+        )}
+        skeleton={<EventCardSkeleton />}
+        skeletons={3}
+        empty={messages.empty}
+        disabledText={messages.disabled}
+        {...rest}
+      />
+      <ConfirmDelete
+        name={leaving?.name ?? null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => (leaving ? onDelete?.(leaving) : undefined)}
+      />
+    </>
+  );
+});
+EventGrid.displayName = 'EventGrid';

@@ -1,0 +1,108 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import type { MerchItem, ThemeColors } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { ButtonLink } from '../../base/Button/Button.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import { Root } from './MerchCard.styles.ts';
+
+export const merchCardMessages = {
+  buy: 'Buy',
+  newWindow: 'opens in a new window',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+} as const;
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  item: MerchItem;
+  /** The society's theme: what is drawn where the item has no picture. */
+  theme: ThemeColors;
+  /** For those who may, while editing. */
+  onEdit?: (item: MerchItem) => void;
+  onDelete?: (item: MerchItem) => void;
+}
+
+/** One thing that a society sells: picture, what it is, its price in pounds, and the way to the shop. */
+export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function MerchCard(
+  { item, theme, onEdit, onDelete, ...rest },
+  ref,
+) {
+  const messages = useMessages('MerchCard', merchCardMessages);
+  const id = useId();
+  const { name, description, category, price, purchase_url, image } = item;
+  return (
+    <Root ref={ref} forwardedAs="article" data-soc="MerchCard" aria-labelledby={`${id}name`} {...rest}>
+      <div data-part="picture">
+        <SocietyArt seed={`merch-${item.id}`} theme={theme} src={image} size="picture" loading="lazy" />
+        {(onEdit || onDelete) && (
+          <div data-part="tools">
+            {onEdit && (
+              <IconButton
+                label={messages.edit(name)}
+                variant="cover"
+                size="small"
+                onClick={() => onEdit(item)}
+              >
+                <Pencil />
+              </IconButton>
+            )}
+            {onDelete && (
+              <IconButton
+                label={messages.delete(name)}
+                variant="cover"
+                size="small"
+                onClick={() => onDelete(item)}
+              >
+                <Trash2 />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </div>
+      <div data-part="body">
+        <Badge>{category}</Badge>
+        <h3 id={`${id}name`}>{name}</h3>
+        <p data-part="description">{description}</p>
+        <div data-part="foot">
+          <span data-part="price">{pounds.format(price)}</span>
+          <ButtonLink
+            href={purchase_url}
+            target="_blank"
+            rel="noreferrer"
+            iconAfter={<ExternalLink aria-hidden="true" />}
+            aria-describedby={`${id}name`}
+          >
+            {messages.buy}
+            <VisuallyHidden>, {messages.newWindow}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      </div>
+    </Root>
+  );
+});
+MerchCard.displayName = 'MerchCard';
+
+/** An item that is still coming, in its final size. */
+export const MerchCardSkeleton = () => (
+  <Root data-soc="MerchCardSkeleton" aria-hidden="true">
+    <div data-part="picture">
+      <Skeleton variant="block" />
+    </div>
+    <div data-part="body">
+      <Skeleton variant="block" width={84} height={28} />
+      <Skeleton width="60%" height={22} />
+      <Skeleton width="95%" />
+      <div data-part="foot">
+        <Skeleton variant="block" width={72} height={28} />
+        <Skeleton variant="block" width={92} height={44} />
+      </div>
+    </div>
+  </Root>
+);
+MerchCardSkeleton.displayName = 'MerchCardSkeleton';

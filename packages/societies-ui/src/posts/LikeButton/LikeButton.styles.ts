@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { calm, controlReset, focusRing } from '../../theme/styles.ts';
+import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.button`
+  ${controlReset}
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${control.small};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.full};
+  color: ${color.ink2};
+  font-family: ${font.text};
+  font-size: ${size[14]};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
+  ${focusRing}
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+  & > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75px;
+    transition: transform ${motion.medium} ${motion.easeOut};
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.track};
+      color: ${color.ink};
+    }
+  }
+  &[aria-pressed='true'] {
+    color: ${color.accentText};
+  }
+  &[aria-pressed='true'] > svg {
+    fill: currentColor;
+    transform: scale(1.08);
+  }
+  ${calm}
+`;

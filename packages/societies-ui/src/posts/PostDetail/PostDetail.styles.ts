@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '../../theme/tokens.ts';
+
+export const Article = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  & > img {
+    inline-size: 100%;
+    aspect-ratio: 3 / 2;
+    border-radius: ${radius.control};
+    object-fit: cover;
+  }
+  & > [data-part='text'] {
+    margin: 0;
+    font-size: ${size[16]};
+    line-height: 1.6;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  & > [data-part='foot'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    color: ${color.ink2};
+  }
+`;

@@ -1,0 +1,47 @@
+import { forwardRef } from 'react';
+import type { Post } from 'societies-contract';
+import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { LikeButton } from '../LikeButton/LikeButton.tsx';
+import { postDay } from '../postTexts.ts';
+import { Article } from './PostDetail.styles.ts';
+
+export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'description' | 'children'> {
+  /** The post to read; null keeps the modal closed. */
+  post: Post | null;
+  onLike?: (post: Post) => void;
+}
+
+/** A whole post. */
+export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(function PostDetail(
+  { post, onLike, ...rest },
+  ref,
+) {
+  if (!post) return null;
+  return (
+    <Modal
+      ref={ref}
+      data-soc="PostDetail"
+      size="medium"
+      open
+      title={post.title}
+      description={<time dateTime={post.last_updated}>{postDay(post.last_updated)}</time>}
+      {...rest}
+    >
+      <Article>
+        {post.image && <img src={post.image} alt="" />}
+        <p data-part="text">{post.content}</p>
+        {post.show_likes && (
+          <div data-part="foot">
+            <LikeButton
+              liked={post.liked}
+              likes={post.likes}
+              disabled={!onLike}
+              onClick={() => onLike?.(post)}
+            />
+          </div>
+        )}
+      </Article>
+    </Modal>
+  );
+});
+PostDetail.displayName = 'PostDetail';

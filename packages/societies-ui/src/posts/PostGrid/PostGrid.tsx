@@ -1,0 +1,133 @@
+import { LayoutGrid, List, Plus } from 'lucide-react';
+import { forwardRef, useState } from 'react';
+import type { Post, ThemeColors } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { useControlled } from '../../base/useControlled.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
+import {
+  ContentList,
+  type ContentListProps,
+  type ContentState,
+} from '../../shell/ContentList/ContentList.tsx';
+import { PostCard, PostCardSkeleton } from '../PostCard/PostCard.tsx';
+import { PostDetail } from '../PostDetail/PostDetail.tsx';
+import { Toggle } from './PostGrid.styles.ts';
+
+export const postGridMessages = {
+  title: 'All Posts',
+  create: 'Create post',
+  first: 'Create the first!',
+  empty: 'No posts to display',
+  disabled: 'Posts are disabled for this society',
+  view: 'Show posts as',
+  grid: 'Grid',
+  list: 'List',
+} as const;
+
+/** How the posts stand. */
+export type PostView = 'grid' | 'list';
+
+export interface PostGridProps
+  extends
+    ContentState,
+    Omit<
+      ContentListProps<Post>,
+      | keyof ContentState
+      | 'items'
+      | 'title'
+      | 'action'
+      | 'renderItem'
+      | 'skeleton'
+      | 'skeletons'
+      | 'columns'
+      | 'empty'
+      | 'emptyAction'
+      | 'disabledText'
+    > {
+  /** The posts; undefined while they load. */
+  posts?: readonly Post[];
+  /** The society's theme. */
+  theme: ThemeColors;
+  /** The host may remember the view. */
+  view?: PostView;
+  onViewChange?: (view: PostView) => void;
+  onLike?: (post: Post) => void;
+  /** Opens the form for a new post; for those who may. */
+  onCreate?: () => void;
+  onEdit?: (post: Post) => void;
+  /** Deletes a post; asked for here first. */
+  onDelete?: (post: Post) => void | Promise<unknown>;
+}
+
+/** The posts of a society, as a grid or as a list. A press opens the whole post. */
+export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid(
+  { posts, theme, view, onViewChange, onLike, onCreate, onEdit, onDelete, ...rest },
+  ref,
+) {
+  const messages = useMessages('PostGrid', postGridMessages);
+  const [shown, setShown] = useControlled<PostView>(view, 'grid', onViewChange);
+  const [open, setOpen] = useState<number | null>(null);
+  const [leaving, setLeaving] = useState<Post | null>(null);
+  const variant = shown === 'grid' ? 'card' : 'row';
+  const toggle = (
+    <Toggle role="group" aria-label={messages.view}>
+      <IconButton label={messages.grid} aria-pressed={shown === 'grid'} onClick={() => setShown('grid')}>
+        <LayoutGrid />
+      </IconButton>
+      <IconButton label={messages.list} aria-pressed={shown === 'list'} onClick={() => setShown('list')}>
+        <List />
+      </IconButton>
+    </Toggle>
+  );
+  return (
+    <>
+      <ContentList
+        ref={ref}
+        data-soc="PostGrid"
+        title={messages.title}
+        action={
+          <>
+            {toggle}
+            {onCreate && (
+              <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+                {messages.create}
+              </Button>
+            )}
+          </>
+        }
+        items={posts}
+        columns={shown === 'grid' ? 'posts' : 'one'}
+        renderItem={(post) => (
+          <PostCard
+            post={post}
+            theme={theme}
+            variant={variant}
+            onOpen={({ id }) => setOpen(id)}
+            onLike={onLike}
+            onEdit={onEdit}
+            onDelete={onDelete && setLeaving}
+          />
+        )}
+        skeleton={<PostCardSkeleton variant={variant} />}
+        skeletons={4}
+        empty={messages.empty}
+        emptyAction={onCreate && <Button onClick={onCreate}>{messages.first}</Button>}
+        disabledText={messages.disabled}
+        {...rest}
+      />
+      <PostDetail
+        post={posts?.find(({ id }) => id === open) ?? null}
+        onClose={() => setOpen(null)}
+        onLike={onLike}
+      />
+      <ConfirmDelete
+        name={leaving?.title ?? null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => (leaving ? onDelete?.(leaving) : undefined)}
+      />
+    </>
+  );
+});
+PostGrid.displayName = 'PostGrid';

@@ -1,0 +1,53 @@
+import { forwardRef, useState } from 'react';
+import { Confirm, type ConfirmProps } from '../../base/Confirm/Confirm.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+
+export const confirmDeleteMessages = {
+  title: 'Confirm Delete',
+  question: (name: string) => `Are you sure you want to delete ${name}?`,
+  confirm: 'Delete',
+} as const;
+
+export interface ConfirmDeleteProps extends Omit<
+  ConfirmProps,
+  'open' | 'title' | 'description' | 'confirmLabel' | 'onConfirm' | 'loading' | 'variant'
+> {
+  /** What would be deleted; null keeps the question closed. */
+  name: string | null;
+  /** Deletes it. While its promise is pending both buttons wait; then the question closes. */
+  onConfirm: () => void | Promise<unknown>;
+}
+
+/** Asks before something is deleted. Focus begins on the safe answer. */
+export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(function ConfirmDelete(
+  { name, onConfirm, onClose, ...rest },
+  ref,
+) {
+  const messages = useMessages('ConfirmDelete', confirmDeleteMessages);
+  const [deleting, setDeleting] = useState(false);
+  const confirm = async () => {
+    setDeleting(true);
+    try {
+      await onConfirm();
+    } finally {
+      setDeleting(false);
+      onClose();
+    }
+  };
+  return (
+    <Confirm
+      ref={ref}
+      data-soc="ConfirmDelete"
+      open={name !== null}
+      onClose={onClose}
+      title={messages.title}
+      description={messages.question(name ?? '')}
+      confirmLabel={messages.confirm}
+      variant="danger"
+      loading={deleting}
+      onConfirm={() => void confirm()}
+      {...rest}
+    />
+  );
+});
+ConfirmDelete.displayName = 'ConfirmDelete';

@@ -1,0 +1,78 @@
+import { forwardRef, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../base/Button/Button.tsx';
+import { Confirm } from '../../base/Confirm/Confirm.tsx';
+import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Form } from './FormModal.styles.ts';
+
+export const formModalMessages = {
+  cancel: 'Cancel',
+  discardTitle: 'Discard your changes?',
+  discardDescription: 'What you have written has not been saved.',
+  discard: 'Discard',
+  keep: 'Keep writing',
+} as const;
+
+export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissible' | 'onSubmit'> {
+  /** What the button that submits says. */
+  submitLabel: ReactNode;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The form is being sent: nothing can be pressed twice, and the modal stays. */
+  submitting: boolean;
+  /** Something was written that is not saved: closing asks first. */
+  changed: boolean;
+  /** The fields. Put two or three short ones into `<div data-part="row">`. */
+  children: ReactNode;
+}
+
+/** A form in a modal. It asks before throwing away what was written. */
+export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function FormModal(
+  { submitLabel, onSubmit, submitting, changed, onClose, open, children, ...rest },
+  ref,
+) {
+  const messages = useMessages('FormModal', formModalMessages);
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const close = () => (changed && !submitting ? setAsking(true) : onClose());
+  return (
+    <>
+      <Modal
+        ref={ref}
+        data-soc="FormModal"
+        size="medium"
+        open={open}
+        dismissible={!submitting}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="quiet" onClick={close} disabled={submitting}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" form={id} loading={submitting}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+        {...rest}
+      >
+        <Form id={id} noValidate onSubmit={onSubmit}>
+          {children}
+        </Form>
+      </Modal>
+      <Confirm
+        open={open && asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        title={messages.discardTitle}
+        description={messages.discardDescription}
+        confirmLabel={messages.discard}
+        cancelLabel={messages.keep}
+        variant="danger"
+      />
+    </>
+  );
+});
+FormModal.displayName = 'FormModal';
