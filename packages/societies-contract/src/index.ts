@@ -8,4 +8,5 @@ export * from './permissions.ts';
 export * from './paths.ts';
 export * from './theme.ts';
 export * from './events.ts';
+export * from './committee.ts';
 export type * from './schemas/index.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { outcomes, validation } from '../messages.ts';
+import { validation } from '../messages.ts';
 import { Id, Nullable, Text, strict } from './common.ts';
 
 /** A society's role. `permissions` are ids of `GET /api/permissions/`. */
@@ -58,15 +58,5 @@ export const SocietyMember = Type.Object(
 );
 export type SocietyMember = Static<typeof SocietyMember>;
 
-/** What stands for "nobody" in a committee update. */
-export const isUnassigned = (userId: string | null | undefined) =>
-  userId == null || userId === '' || userId.toLowerCase() === 'unassigned';
-
-/**
- * The rule of a committee: a member holds one post at the most. Editor and server ask here.
- * @returns the specified detail when somebody holds two, otherwise null.
- */
-export function committeeConflict(items: readonly Pick<CommitteeUpdateItem, 'user_id'>[]): string | null {
-  const holders = items.map((item) => item.user_id).filter((userId) => !isUnassigned(userId));
-  return new Set(holders).size === holders.length ? null : outcomes.committee.duplicate;
-}
+// The rule itself needs no validator: the editor in the browser asks it too.
+export { committeeConflict, isUnassigned } from '../committee.ts';
