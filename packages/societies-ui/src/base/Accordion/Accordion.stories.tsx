@@ -41,12 +41,13 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Events are shown' })).toBeVisible());
+    await expect(canvas.getByText('Events').closest('summary')).toHaveFocus();
+    await userEvent.click(canvas.getByText('Events'));
+    await waitFor(() => expect(canvas.getByLabelText('Events are shown')).toBeVisible());
     await waitFor(() => expect(args.onToggle).toHaveBeenLastCalledWith('events', true));
     await userEvent.click(canvas.getByText('Posts'));
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Posts are shown' })).toBeVisible());
-    await expect(canvas.getByRole('switch', { name: 'Events are shown' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Posts are shown')).toBeVisible());
+    await expect(canvas.getByLabelText('Events are shown')).toBeVisible();
   },
 };
 export const Exclusive: Story = {
@@ -54,8 +55,8 @@ export const Exclusive: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Events'));
     await userEvent.click(canvas.getByText('Posts'));
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Posts are shown' })).toBeVisible());
-    await expect(canvas.queryByRole('switch', { name: 'Events are shown' })).toBeNull();
+    await waitFor(() => expect(canvas.getByLabelText('Posts are shown')).toBeVisible());
+    await expect(canvas.getByLabelText('Events are shown')).not.toBeVisible();
   },
 };
 export const OneOpen: Story = {

@@ -125,14 +125,9 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     const place = () => {
       const around = box.getBoundingClientRect();
       element.style.inlineSize = `${around.width}px`;
-      const { top, left } = placed(
-        around,
-        { width: around.width, height: element.offsetHeight },
-        'start',
-        false,
-      );
-      element.style.insetBlockStart = `${top}px`;
-      element.style.left = `${left}px`;
+      const size = { width: around.width, height: element.offsetHeight };
+      element.style.insetBlockStart = `${placed(around, size, 'start', false).top}px`;
+      element.style.left = `${around.left}px`;
     };
     place();
     // Typing changes the height of the list, and above the input that moves it.
@@ -197,7 +192,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
+            aria-activedescendant={open && shown[active] ? optionId(active) : undefined}
             value={typed ?? current?.label ?? ''}
             onClick={show}
             onChange={(event) => {

@@ -4,6 +4,7 @@ import { color, font, size, weight } from '../../theme/tokens.ts';
 export const Root = styled.div`
   box-sizing: border-box;
   display: grid;
+  align-content: start;
   gap: 6px;
   min-inline-size: 0;
   color: ${color.ink};
