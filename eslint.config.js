@@ -136,6 +136,8 @@ export default defineConfig(
   {
     files: [`${uiSource}/**/*.{ts,tsx}`, 'app/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    // A component's `role` may be a role in a society.
+    rules: { 'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }] },
   },
   {
     files: [`${uiSource}/**/*.{ts,tsx}`],

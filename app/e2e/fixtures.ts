@@ -107,7 +107,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(
       ({ id, help, nodes }) =>
-        `${id}: ${help}\n${nodes.map((node) => `  ${node.target}: ${node.failureSummary}`).join('\n')}`,
+        `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}: ${node.failureSummary}`).join('\n')}`,
     ),
   ).toEqual([]);
 }

@@ -34,7 +34,7 @@ async function read<Reply>(method: Method, response: Response): Promise<Reply> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined;
   if (!response.ok) {
-    throw new ApiError(failureText[method], response.status, (body ?? {}) as Partial<ErrorReply>);
+    throw new ApiError(failureText[method], response.status, body ?? {});
   }
   return body as Reply;
 }

@@ -12,6 +12,7 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(func
   ref,
 ) {
   const here = placeOf(useLocation().pathname);
+  // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other props
   if (isElsewhere(href)) return <a ref={ref} href={href} {...rest} />;
   return <Link ref={ref} to={href} preventScrollReset={here !== href && placeOf(href) === here} {...rest} />;
 });

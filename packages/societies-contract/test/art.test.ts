@@ -41,7 +41,7 @@ function wellFormed(svg: string): boolean {
   const open: string[] = [];
   const rest = svg.replace(
     /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
-    (_, close, name, __, empty) => {
+    (_, close: string, name: string, __, empty: string) => {
       if (close) return open.pop() === name ? '' : '!';
       if (!empty) open.push(name);
       return '';

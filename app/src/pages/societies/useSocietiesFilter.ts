@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { limits, type SocietySortKey } from 'societies-contract';
 import type { SocietiesFilter } from '../../api/societies.ts';
 
@@ -41,7 +41,7 @@ export function useSocietiesFilter() {
 
   // Back, forward and links change the address without anybody typing; what is typed here replaces the entry.
   const { key } = useLocation();
-  const arrived = useNavigationType() !== 'REPLACE';
+  const arrived = useNavigationType() !== NavigationType.Replace;
   const [adopted, setAdopted] = useState(key);
   if (arrived && adopted !== key) {
     setAdopted(key);

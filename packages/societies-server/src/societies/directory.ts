@@ -124,7 +124,7 @@ export function createDirectory(database: Kysely<Database>): Directory {
       changed.set(key, shard);
       if (row.id === null) continue;
       // Joined from the right, the columns of a society may be missing together only.
-      const society = toSociety(row as Parameters<typeof toSociety>[0], false);
+      const society = toSociety(row, false);
       shard.fragments.push({ id: society.id, json: JSON.stringify(society) });
     }
     for (const [key, shard] of changed) shards.set(key, shard);

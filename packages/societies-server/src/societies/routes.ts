@@ -61,7 +61,7 @@ export const societyRoutes: Routes = async (server) => {
       reply.header('etag', reading.etag).header('cache-control', 'private, no-cache');
       if (request.headers['if-none-match'] === reading.etag) return reply.code(304).send(null);
       // The body is JSON already, made once for all callers.
-      const ready: FastifyReply = reply as unknown as FastifyReply;
+      const ready: FastifyReply = reply;
       return ready.type('application/json; charset=utf-8').send(reading.body());
     },
   );

@@ -20,8 +20,6 @@ const meta = {
       <SocietyHeader
         society={astronomy}
         theme={astronomy.theme}
-        // The reader's role in the society, no ARIA role.
-        // eslint-disable-next-line jsx-a11y/aria-role
         role="President"
         tabs={<SocietyTabs society={astronomy} current="home" committee />}
       />
