@@ -29,6 +29,7 @@ export const router = createBrowserRouter([
           {
             Component: ProtectedRoute,
             children: [
+              { path: 'profile', ...page(() => import('./pages/profile/ProfilePage.tsx')) },
               { path: 'societies', ...page(() => import('./pages/societies/SocietiesPage.tsx')) },
               { path: 'my-societies', ...page(() => import('./pages/my-societies/MySocietiesPage.tsx')) },
               {
@@ -36,6 +37,9 @@ export const router = createBrowserRouter([
                 ...page(() => import('./pages/society/SocietyLayout.tsx')),
                 children: [
                   { index: true, ...page(() => import('./pages/society/home/SocietyHomePage.tsx')) },
+                  { path: 'events', ...page(() => import('./pages/society/events/EventsPage.tsx')) },
+                  { path: 'posts', ...page(() => import('./pages/society/posts/PostsPage.tsx')) },
+                  { path: 'merch', ...page(() => import('./pages/society/merch/MerchPage.tsx')) },
                 ],
               },
             ],

@@ -1,4 +1,4 @@
-import { outcomes, paths, type ErrorReply, type RefreshReply } from 'societies-contract';
+import { outcomes, paths, type RefreshReply } from 'societies-contract';
 import { readToken, writeToken } from '../session/token.ts';
 import { ApiError } from './ApiError.ts';
 

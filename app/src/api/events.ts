@@ -50,3 +50,17 @@ export const registerForEvent = (event: Event) =>
   optimistically<Partial<Event>>(edits(event), { joined: true, participants: event.participants + 1 }, () =>
     api.post<Event>(paths.eventSignup(event.society, event.id)),
   );
+
+/**
+ * Gives a place up at once on the screen; undone when the server refuses.
+ * @throws ApiError when the server refuses.
+ */
+export const withdrawFromEvent = (event: Event) =>
+  optimistically<Partial<Event>>(
+    edits(event),
+    { joined: false, participants: event.participants - 1 },
+    async () => {
+      await api.delete(paths.eventSignup(event.society, event.id));
+      return {};
+    },
+  );

@@ -1,18 +1,26 @@
 import { useCallback, useState } from 'react';
 import { outcomes, type Event } from 'societies-contract';
 import { useToast } from 'societies-ui';
-import { registerForEvent } from '../../../api/events.ts';
+import { registerForEvent, withdrawFromEvent } from '../../../api/events.ts';
 
-/** Registers the reader for an event, at once on the screen; a toast says how it went. `register` stays the same function. */
-export function useRegister(): { registering: number | undefined; register: (event: Event) => void } {
+export interface Registration {
+  /** Id of the event whose registration is under way. */
+  registering: number | undefined;
+  register: (event: Event) => void;
+  withdraw: (event: Event) => void;
+}
+
+/** Takes and gives up places at events, at once on the screen; a toast says how it went. The functions stay the same. */
+export function useRegister(): Registration {
   const toast = useToast();
   const [registering, setRegistering] = useState<number>();
-  const register = useCallback(
-    async (event: Event) => {
+
+  const ask = useCallback(
+    async (event: Event, call: (event: Event) => Promise<void>, success: (name: string) => string) => {
       setRegistering(event.id);
       try {
-        await registerForEvent(event);
-        toast.success(outcomes.event.registered(event.name));
+        await call(event);
+        toast.success(success(event.name));
       } catch {
         toast.danger(outcomes.event.registerFailed);
       } finally {
@@ -21,5 +29,13 @@ export function useRegister(): { registering: number | undefined; register: (eve
     },
     [toast],
   );
-  return { registering, register: useCallback((event) => void register(event), [register]) };
+  const register = useCallback(
+    (event: Event) => void ask(event, registerForEvent, outcomes.event.registered),
+    [ask],
+  );
+  const withdraw = useCallback(
+    (event: Event) => void ask(event, withdrawFromEvent, outcomes.event.withdrawn),
+    [ask],
+  );
+  return { registering, register, withdraw };
 }

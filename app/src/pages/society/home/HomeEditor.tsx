@@ -11,6 +11,8 @@ import { useFeatureOptions } from '../../../api/societies.ts';
 import { uploadPicture } from '../../../api/storage.ts';
 import { createWidget, deleteWidget, saveLayout, updateWidget } from '../../../api/widgets.ts';
 import { UnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { useNow } from '../../../time/useNow.ts';
+import { inOrder } from '../events/inOrder.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 export interface HomeEditorProps {
@@ -50,6 +52,7 @@ const isNothingToShow = (error: unknown) =>
 export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const toast = useToast();
   const { id, society, setEditing } = useSocietyContext();
+  const now = useNow();
   const features = useFeatureOptions(id);
   const posts = usePosts(id, features.data?.enable_posts === true);
   const events = useEvents(id, features.data?.enable_events === true);
@@ -144,7 +147,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
           widget={edited}
           features={features.data ?? nothingOn}
           posts={posts.data}
-          events={events.data}
+          events={events.data && inOrder(events.data, now)}
           onSubmit={submit}
           onCancel={done}
         />

@@ -1,0 +1,89 @@
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { outcomes } from 'societies-contract';
+import { Button, Card, ErrorState, PageContent, ProfileAvatar, Spinner, useToast } from 'societies-ui';
+import { ProfileForm, type ProfileFormProps } from 'societies-ui/forms';
+import { fieldErrorsOf } from '../../api/ApiError.ts';
+import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
+import { logout } from '../../session/session.ts';
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx';
+
+/** The cropper is fetched when somebody changes their picture. */
+const AvatarModal = lazy(() => import('./AvatarModal.tsx'));
+const PasswordModal = lazy(() => import('./PasswordModal.tsx'));
+
+export default function ProfilePage() {
+  const toast = useToast();
+  const profile = useProfile();
+  const [open, setOpen] = useState<'avatar' | 'password' | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<ProfileFormProps['fieldErrors']>();
+  const close = () => setOpen(null);
+
+  if (profile.data === undefined) {
+    if (profile.error === undefined) return <Spinner size="large" />;
+    return <ErrorState title={profile.error.message} onRetry={() => void profile.mutate()} />;
+  }
+  const { university_id } = profile.data;
+
+  const save: ProfileFormProps['onSubmit'] = async (values) => {
+    try {
+      await updateProfile({ ...values, university_id });
+      toast.success(outcomes.profile.success);
+      return true;
+    } catch (error) {
+      setFieldErrors(fieldErrorsOf(error));
+      toast.danger(outcomes.profile.failure);
+      return false;
+    }
+  };
+
+  const deleteAvatar = async () => {
+    setDeleting(true);
+    try {
+      toast.success((await resetAvatar()).detail);
+    } catch {
+      toast.danger(outcomes.avatar.failure);
+    } finally {
+      setDeleting(false);
+    }
+  };
+
+  return (
+    <PageContent
+      title="Your Profile"
+      action={
+        <Button variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => void logout()}>
+          Logout
+        </Button>
+      }
+    >
+      <title>Your Profile · Constellation</title>
+      <Card padding="large">
+        <ProfileAvatar
+          profile={profile.data}
+          onEdit={() => setOpen('avatar')}
+          onDelete={() => void deleteAvatar()}
+          deleting={deleting}
+        />
+      </Card>
+      <Card padding="large">
+        <ProfileForm
+          profile={profile.data}
+          onSubmit={save}
+          fieldErrors={fieldErrors}
+          onChangedChange={setUnsaved}
+        />
+      </Card>
+      <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+        Edit password
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
+        {open === 'password' && <PasswordModal onClose={close} />}
+      </Suspense>
+      <UnsavedGuard unsaved={unsaved} />
+    </PageContent>
+  );
+}

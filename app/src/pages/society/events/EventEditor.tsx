@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { outcomes, type Event } from 'societies-contract';
+import { useToast } from 'societies-ui';
+import { EventForm, type EventDraft, type EventFormProps } from 'societies-ui/forms';
+import { fieldErrorsOf } from '../../../api/ApiError.ts';
+import { createEvent, updateEvent } from '../../../api/events.ts';
+import { storedPicture } from '../../../api/storage.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+export interface EventEditorProps {
+  /** The event to change; without it a new one is made. */
+  event?: Event;
+  onClose: () => void;
+}
+
+export default function EventEditor({ event, onClose }: EventEditorProps) {
+  const toast = useToast();
+  const { society } = useSocietyContext();
+  const [fieldErrors, setFieldErrors] = useState<EventFormProps['fieldErrors']>();
+
+  const save = async ({ image, ...values }: EventDraft) => {
+    try {
+      const body = { ...values, image: await storedPicture(society.id, 'events', image, event?.id ?? 'new') };
+      await (event ? updateEvent(society.id, event.id, body) : createEvent(society.id, body));
+      toast.success(event ? outcomes.event.updated : outcomes.event.created);
+      onClose();
+    } catch (error) {
+      setFieldErrors(fieldErrorsOf(error));
+      toast.danger(outcomes.event.saveFailed);
+    }
+  };
+
+  return <EventForm open event={event} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />;
+}

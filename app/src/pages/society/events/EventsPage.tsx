@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { outcomes, type Event } from 'societies-contract';
+import { EventGrid, useToast } from 'societies-ui';
+import { deleteEvent, useEvents } from '../../../api/events.ts';
+import { useNow } from '../../../time/useNow.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+import { useFeature } from '../useFeature.ts';
+import { inOrder } from './inOrder.ts';
+import { useRegister } from './useRegister.ts';
+
+/** The form brings its validation and the cropper along: fetched when somebody writes. */
+const EventEditor = lazy(() => import('./EventEditor.tsx'));
+
+export default function EventsPage() {
+  const toast = useToast();
+  const { id, society, detail, may, editing } = useSocietyContext();
+  const { enabled, disabled, error, retry } = useFeature(id, 'enable_events');
+  const events = useEvents(id, enabled);
+  const now = useNow();
+  const { registering, register, withdraw } = useRegister();
+  /** The event in the form; `new` for one that is being made. */
+  const [edited, setEdited] = useState<Event | 'new' | null>(null);
+  const mayEdit = editing && may('edit_events');
+
+  const remove = async (event: Event) => {
+    try {
+      await deleteEvent(society.id, event.id);
+      toast.success(outcomes.event.deleted);
+    } catch {
+      toast.danger(outcomes.event.deleteFailed);
+    }
+  };
+
+  return (
+    <>
+      <title>{`Events · ${society.name} · Constellation`}</title>
+      <EventGrid
+        events={events.data && inOrder(events.data, now)}
+        now={now}
+        theme={detail.theme}
+        disabled={disabled}
+        error={error?.message ?? events.error?.message}
+        onRetry={error ? retry : () => void events.mutate()}
+        retrying={events.isValidating}
+        onRegister={register}
+        onWithdraw={withdraw}
+        registering={registering}
+        onCreate={mayEdit ? () => setEdited('new') : undefined}
+        onEdit={mayEdit ? setEdited : undefined}
+        onDelete={mayEdit ? remove : undefined}
+      />
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <EventEditor event={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { outcomes, type MerchItem } from 'societies-contract';
+import { useToast } from 'societies-ui';
+import { MerchForm, type MerchDraft, type MerchFormProps } from 'societies-ui/forms';
+import { fieldErrorsOf } from '../../../api/ApiError.ts';
+import { createMerch, updateMerch } from '../../../api/merch.ts';
+import { storedPicture } from '../../../api/storage.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+export interface MerchEditorProps {
+  /** The item to change; without it a new one is made. */
+  item?: MerchItem;
+  onClose: () => void;
+}
+
+export default function MerchEditor({ item, onClose }: MerchEditorProps) {
+  const toast = useToast();
+  const { society } = useSocietyContext();
+  const [fieldErrors, setFieldErrors] = useState<MerchFormProps['fieldErrors']>();
+
+  const save = async ({ image, ...values }: MerchDraft) => {
+    try {
+      const body = {
+        ...values,
+        image: await storedPicture(society.id, 'merch', image),
+        created_at: item?.created_at ?? new Date().toISOString(),
+      };
+      await (item ? updateMerch(society.id, item.id, body) : createMerch(society.id, body));
+      toast.success({
+        title: outcomes.society.success,
+        description: item ? outcomes.merch.updated : outcomes.merch.created,
+      });
+      onClose();
+    } catch (error) {
+      setFieldErrors(fieldErrorsOf(error));
+      toast.danger({ title: outcomes.society.error, description: outcomes.merch.saveFailed });
+    }
+  };
+
+  return <MerchForm open item={item} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { outcomes, type Post } from 'societies-contract';
+import { useToast } from 'societies-ui';
+import { PostForm, type PostDraft, type PostFormProps } from 'societies-ui/forms';
+import { fieldErrorsOf } from '../../../api/ApiError.ts';
+import { createPost, updatePost } from '../../../api/posts.ts';
+import { storedPicture } from '../../../api/storage.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+export interface PostEditorProps {
+  /** The post to change; without it a new one is made. */
+  post?: Post;
+  onClose: () => void;
+}
+
+export default function PostEditor({ post, onClose }: PostEditorProps) {
+  const toast = useToast();
+  const { society } = useSocietyContext();
+  const [fieldErrors, setFieldErrors] = useState<PostFormProps['fieldErrors']>();
+
+  const save = async ({ image, ...values }: PostDraft) => {
+    try {
+      const body = {
+        ...values,
+        image: await storedPicture(society.id, 'posts', image),
+        last_updated: new Date().toISOString(),
+      };
+      await (post ? updatePost(society.id, post.id, body) : createPost(society.id, body));
+      toast.success(post ? outcomes.post.updated : outcomes.post.created);
+      onClose();
+    } catch (error) {
+      setFieldErrors(fieldErrorsOf(error));
+      toast.danger(outcomes.post.saveFailed);
+    }
+  };
+
+  return <PostForm open post={post} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />;
+}

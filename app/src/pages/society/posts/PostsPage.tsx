@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { outcomes, type Post } from 'societies-contract';
+import { PostDetail, PostGrid, useToast } from 'societies-ui';
+import { deletePost, toggleLike, usePosts } from '../../../api/posts.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+import { useFeature } from '../useFeature.ts';
+
+/** The form brings its validation and the cropper along: fetched when somebody writes. */
+const PostEditor = lazy(() => import('./PostEditor.tsx'));
+
+/** The post that the address names is read over the page: widgets and shared links lead to it. */
+function useNamedPost(posts: readonly Post[] | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const post = posts?.find(({ id }) => String(id) === query.get('post')) ?? null;
+  return { post, close: () => setQuery({}, { replace: true, preventScrollReset: true }) };
+}
+
+export default function PostsPage() {
+  const toast = useToast();
+  const { id, society, detail, may, editing } = useSocietyContext();
+  const { enabled, disabled, error, retry } = useFeature(id, 'enable_posts');
+  const posts = usePosts(id, enabled);
+  const named = useNamedPost(posts.data);
+  /** The post in the form; `new` for one that is being made. */
+  const [edited, setEdited] = useState<Post | 'new' | null>(null);
+  const mayEdit = editing && may('edit_posts');
+  // Where there is no post yet, the invitation to write the first one stands without editing too.
+  const mayCreate = mayEdit || (may('edit_posts') && posts.data?.length === 0);
+
+  const like = (post: Post) => void toggleLike(post).catch(() => toast.danger(outcomes.post.likeFailed));
+  const remove = async (post: Post) => {
+    try {
+      await deletePost(society.id, post.id);
+      toast.success(outcomes.post.deleted);
+    } catch {
+      toast.danger(outcomes.post.deleteFailed);
+    }
+  };
+
+  return (
+    <>
+      <title>{`Posts · ${society.name} · Constellation`}</title>
+      <PostGrid
+        posts={posts.data}
+        theme={detail.theme}
+        disabled={disabled}
+        error={error?.message ?? posts.error?.message}
+        onRetry={error ? retry : () => void posts.mutate()}
+        retrying={posts.isValidating}
+        onLike={like}
+        onCreate={mayCreate ? () => setEdited('new') : undefined}
+        onEdit={mayEdit ? setEdited : undefined}
+        onDelete={mayEdit ? remove : undefined}
+      />
+      <PostDetail post={named.post} onClose={named.close} onLike={like} />
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <PostEditor post={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
