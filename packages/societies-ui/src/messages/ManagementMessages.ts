@@ -1,6 +1,11 @@
 /* eslint-disable boundaries/dependencies -- only types come from the components: nothing of theirs is carried by this file */
 import type { avatarEditorMessages } from '../images/AvatarEditor/AvatarEditor.tsx';
-import type { cropStageMessages } from '../images/CropStage/CropStage.tsx';
+import type { committeeEditorMessages } from '../committee/CommitteeEditor/CommitteeEditor.tsx';
+import type { committeeListMessages } from '../committee/CommitteeList/CommitteeList.tsx';
+import type { featureOptionsFormMessages } from '../committee/FeatureOptionsForm/FeatureOptionsForm.tsx';
+import type { membersListMessages } from '../committee/MembersList/MembersList.tsx';
+import type { roleManagerMessages } from '../committee/RoleManager/RoleManager.tsx';
+import type { cropStageMessages } from '../images/CropStage/cropStageMessages.ts';
 import type { imageCropperMessages } from '../images/ImageCropper/ImageCropper.tsx';
 import type { imageFieldMessages } from '../images/ImageField/ImageField.tsx';
 import type { logoEditorMessages } from '../images/LogoEditor/LogoEditor.tsx';
@@ -17,6 +22,11 @@ import type { Widened } from './useMessages.ts';
 /** The texts of what committees and administrators work with; `Messages` holds them beside the others. */
 export interface ManagementMessages {
   AvatarEditor: Widened<typeof avatarEditorMessages>;
+  CommitteeEditor: Widened<typeof committeeEditorMessages>;
+  CommitteeList: Widened<typeof committeeListMessages>;
+  FeatureOptionsForm: Widened<typeof featureOptionsFormMessages>;
+  MembersList: Widened<typeof membersListMessages>;
+  RoleManager: Widened<typeof roleManagerMessages>;
   CropStage: Widened<typeof cropStageMessages>;
   ImageCropper: Widened<typeof imageCropperMessages>;
   ImageField: Widened<typeof imageFieldMessages>;

@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { color, space } from '../../theme/tokens.ts';
+
+export const Root = styled.form`
+  ${text}
+  display: grid;
+  gap: ${space[4]};
+  & > [data-part='options'] { display: grid; }
+  & > [data-part='options'] > * + * { border-block-start: 1px solid ${color.line}; }
+  & > [data-part='actions'] { display: flex; justify-content: flex-end; }
+`;

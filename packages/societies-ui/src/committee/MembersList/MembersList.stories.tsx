@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Card } from '../../base/Card/Card.tsx';
+import { manyMembers, members } from '../committee.fixture.ts';
+import { MembersList } from './MembersList.tsx';
+
+const tenThousand = manyMembers(10_000);
+
+/** Everybody in a society, found by name or university ID. */
+const meta = {
+  title: 'Committee/MembersList',
+  component: MembersList,
+  args: { members },
+  decorators: [
+    (Story) => (
+      <Card padding="large" style={{ maxInlineSize: 560 }}>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof MembersList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Members: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search members' }), 'inés');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.type(canvas.getByRole('searchbox'), '10000187');
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Tom Adeyemi');
+    await userEvent.type(canvas.getByRole('searchbox'), 'x');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nobody of that name or ID');
+  },
+};
+
+/** Ten thousand members: only the rows in view exist, and a screen reader still hears how many there are. */
+export const TenThousand: Story = {
+  args: { members: tenThousand },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(5));
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '10000');
+    const scroll = canvasElement.querySelector('[data-part="scroll"]');
+    scroll?.scrollTo({ top: 56 * 5000 });
+    await waitFor(() => expect(canvas.getByText('20005000')).toBeInTheDocument());
+  },
+};
+
+export const Empty: Story = { args: { members: [] } };

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Card } from '../../base/Card/Card.tsx';
+import { permissions, roles } from '../committee.fixture.ts';
+import { RoleManager } from './RoleManager.tsx';
+
+/**
+ * A society's roles and their rights. President is shown and fixed, Member is not listed. Each role is saved by itself, as
+ * soon as something about it has changed.
+ */
+const meta = {
+  title: 'Committee/RoleManager',
+  component: RoleManager,
+  args: { roles, permissions, onAdd: fn(), onSave: fn(), onDelete: fn() },
+  decorators: [
+    (Story) => (
+      <Card padding="large" style={{ maxInlineSize: 770 }}>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof RoleManager>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Roles: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('Member')).toBeNull();
+    const president = within(canvas.getByRole('group', { name: 'What the President may do' }));
+    for (const box of president.getAllByRole('checkbox')) {
+      await expect(box).toBeChecked();
+      await expect(box).toBeDisabled();
+    }
+    await expect(canvas.queryByRole('button', { name: 'Delete President' })).toBeNull();
+    const treasurer = within(canvas.getByRole('group', { name: 'What the Treasurer may do' }));
+    await userEvent.click(treasurer.getByRole('checkbox', { name: 'Edit events' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Treasurer' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ ...roles[3], permissions: [4, 6] });
+  },
+};
+
+/** A name is required. */
+export const NewRole: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add role' }));
+    await expect(canvas.getByText('Role name is required.')).toBeVisible();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('New role'), '  Librarian {Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith('Librarian');
+    await expect(canvas.getByLabelText('New role')).toHaveValue('');
+  },
+};
+
+export const Delete: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Secretary' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
+    await expect(dialog.getByText('Are you sure you want to delete Secretary?')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(roles[2]);
+  },
+};
+
+/** Nobody grants a right that they do not hold; what is granted already can be taken away. */
+export const LimitedRights: Story = {
+  args: { grantable: [2, 5] },
+  play: async ({ canvas }) => {
+    const secretary = within(canvas.getByRole('group', { name: 'What the Secretary may do' }));
+    await expect(secretary.getByRole('checkbox', { name: 'Edit merch' })).toBeDisabled();
+    await expect(secretary.getByRole('checkbox', { name: 'Edit posts' })).toBeEnabled();
+    await expect(secretary.getByRole('checkbox', { name: 'Manage roles' })).toBeEnabled();
+  },
+};

@@ -1,0 +1,194 @@
+import { Check, LockKeyhole, Plus, Trash2 } from 'lucide-react';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { fixedRoles, limits, validation, type Permission, type Role } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Confirm } from '../../base/Confirm/Confirm.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Root } from './RoleManager.styles.ts';
+
+export const roleManagerMessages = {
+  heading: 'Roles',
+  rightsOf: (role: string) => `What the ${role} may do`,
+  fixed: 'The President may do everything. This role cannot be changed or deleted.',
+  save: 'Save',
+  saveRole: (role: string) => `Save ${role}`,
+  remove: (role: string) => `Delete ${role}`,
+  confirmTitle: 'Confirm Delete',
+  confirm: (role: string) => `Are you sure you want to delete ${role}?`,
+  confirmLabel: 'Delete',
+  name: 'New role',
+  add: 'Add role',
+  nameRequired: validation.role.nameRequired as string,
+  nameMax: `Maximum length is ${limits.role.nameMax} characters`,
+} as const;
+
+export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  roles: readonly Role[];
+  permissions: readonly Permission[];
+  /** Ids of the rights that the reader holds: nobody grants what they do not hold. Without it all can be granted. */
+  grantable?: readonly number[];
+  onAdd: (name: string) => void | Promise<unknown>;
+  /** Gets the role with its new rights. */
+  onSave: (role: Role) => void | Promise<unknown>;
+  onDelete: (role: Role) => void | Promise<unknown>;
+  /** Id of the role that is being saved or deleted. */
+  busy?: number;
+}
+
+const sameRights = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const RoleRow = ({
+  role,
+  permissions,
+  grantable,
+  busy,
+  onSave,
+  onDelete,
+}: { role: Role; busy: boolean; onDelete: () => void } & Pick<RoleManagerProps, 'permissions' | 'grantable' | 'onSave'>) => {
+  const messages = useMessages('RoleManager', roleManagerMessages);
+  const [draft, setDraft] = useState<{ of: Role; rights: readonly number[] } | null>(null);
+  // What was chosen belongs to the role as it was then; a saved role begins anew.
+  const rights = draft?.of === role ? draft.rights : role.permissions;
+  const fixed = role.name === fixedRoles.president;
+  return (
+    <li>
+      <div data-part="head">
+        <h3>
+          {fixed && <LockKeyhole aria-hidden="true" strokeWidth={1.75} />}
+          {role.name}
+        </h3>
+        {!fixed && !sameRights(rights, role.permissions) && (
+          <Button
+            size="small"
+            loading={busy}
+            aria-label={messages.saveRole(role.name)}
+            onClick={() => void onSave({ ...role, permissions: [...rights] })}
+          >
+            {messages.save}
+          </Button>
+        )}
+        {!fixed && (
+          <IconButton label={messages.remove(role.name)} size="small" disabled={busy} onClick={onDelete}>
+            <Trash2 />
+          </IconButton>
+        )}
+      </div>
+      {fixed && <p data-part="note">{messages.fixed}</p>}
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{messages.rightsOf(role.name)}</VisuallyHidden>
+        </legend>
+        {permissions.map((permission) => {
+          const on = rights.includes(permission.id);
+          return (
+            <label key={permission.id} data-part="right">
+              <input
+                type="checkbox"
+                checked={on}
+                disabled={fixed || (!on && grantable !== undefined && !grantable.includes(permission.id))}
+                onChange={() =>
+                  setDraft({
+                    of: role,
+                    rights: on ? rights.filter((id) => id !== permission.id) : [...rights, permission.id],
+                  })
+                }
+              />
+              {on && <Check aria-hidden="true" strokeWidth={2} />}
+              {permission.name}
+            </label>
+          );
+        })}
+      </fieldset>
+    </li>
+  );
+};
+
+/**
+ * A society's roles and what each may do. The President is shown and cannot be changed or deleted; Member is no role of a
+ * committee and is not listed.
+ */
+export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function RoleManager(
+  { roles, permissions, grantable, onAdd, onSave, onDelete, busy, ...rest },
+  ref,
+) {
+  const messages = useMessages('RoleManager', roleManagerMessages);
+  const id = useId();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Role | null>(null);
+  const shown = roles
+    .filter((role) => role.name !== fixedRoles.member)
+    .sort((a, b) => Number(b.name === fixedRoles.president) - Number(a.name === fixedRoles.president) || a.id - b.id);
+
+  const add = async () => {
+    const wanted = name.trim();
+    const problem = wanted === '' ? messages.nameRequired : wanted.length > limits.role.nameMax ? messages.nameMax : undefined;
+    setError(problem);
+    if (problem) return;
+    setAdding(true);
+    try {
+      await onAdd(wanted);
+      setName('');
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return (
+    <Root ref={ref} data-soc="RoleManager" aria-labelledby={id} {...rest}>
+      <h2 id={id}>{messages.heading}</h2>
+      <ul>
+        {shown.map((role) => (
+          <RoleRow
+            key={role.id}
+            role={role}
+            permissions={permissions}
+            grantable={grantable}
+            busy={busy === role.id}
+            onSave={onSave}
+            onDelete={() => setAsked(role)}
+          />
+        ))}
+      </ul>
+      <form
+        noValidate
+        data-state={error ? 'invalid' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          label={messages.name}
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="soft" icon={<Plus aria-hidden="true" />} loading={adding}>
+          {messages.add}
+        </Button>
+      </form>
+      <Confirm
+        open={asked !== null}
+        title={messages.confirmTitle}
+        description={asked ? messages.confirm(asked.name) : ''}
+        confirmLabel={messages.confirmLabel}
+        variant="danger"
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void onDelete(asked);
+          setAsked(null);
+        }}
+      />
+    </Root>
+  );
+});
+RoleManager.displayName = 'RoleManager';
