@@ -58,6 +58,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
         label={messages.old}
         autoComplete="current-password"
         error={errors.old_password?.message}
+        data-autofocus=""
         {...register('old_password')}
       />
       <PasswordField

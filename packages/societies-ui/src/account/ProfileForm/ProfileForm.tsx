@@ -56,7 +56,7 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async (values) => {
     if ((await onSubmit(values)) === false) return;
-    reset(values);
+    reset(values, { keepDirtyValues: false });
     setEditing(false);
     onChangedChange?.(false);
   });
@@ -90,7 +90,7 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
               variant="quiet"
               disabled={isSubmitting}
               onClick={() => {
-                reset(valuesOf(profile));
+                reset(valuesOf(profile), { keepDirtyValues: false });
                 setEditing(false);
                 onChangedChange?.(false);
               }}

@@ -102,8 +102,8 @@ export const Root = styled(Card)`
   }
   & [data-part='facts'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-    gap: ${space[2]} ${space[3]};
+    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+    gap: ${space[2]};
     margin: 0;
     padding: 0;
     color: ${color.ink2};
@@ -113,15 +113,15 @@ export const Root = styled(Card)`
   }
   & [data-part='facts'] > li {
     display: flex;
-    gap: ${space[2]};
+    gap: 6px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
   & [data-part='facts'] svg {
     flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-    margin-block-start: 1px;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 2px;
     stroke-width: 1.75px;
   }
   & [data-part='foot'] {

@@ -123,6 +123,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
         maxLength={limits.event.nameMax}
         autoComplete="off"
         error={errorOf('name')}
+        data-autofocus=""
         {...register('name')}
       />
       <TextArea

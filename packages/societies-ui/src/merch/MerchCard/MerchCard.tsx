@@ -79,7 +79,7 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
             aria-describedby={`${id}name`}
           >
             {messages.buy}
-            <VisuallyHidden>, {messages.newWindow}</VisuallyHidden>
+            <VisuallyHidden>({messages.newWindow})</VisuallyHidden>
           </ButtonLink>
         </div>
       </div>

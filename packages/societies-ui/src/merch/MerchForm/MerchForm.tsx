@@ -78,6 +78,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
         maxLength={limits.merch.nameMax}
         autoComplete="off"
         error={errorOf('name')}
+        data-autofocus=""
         {...register('name')}
       />
       <TextArea

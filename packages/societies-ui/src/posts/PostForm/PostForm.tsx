@@ -67,6 +67,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
         maxLength={limits.post.titleMax}
         autoComplete="off"
         error={errorOf('title')}
+        data-autofocus=""
         {...register('title')}
       />
       <TextArea

@@ -70,6 +70,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
         maxLength={limits.society.nameMax}
         autoComplete="off"
         error={errorOf('name')}
+        data-autofocus=""
         {...register('name')}
       />
       <Select

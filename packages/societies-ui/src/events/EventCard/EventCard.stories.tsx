@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { hostileTheme, themes } from '../../societies/societies.fixture.ts';
+import { full, inactive, joined, longText, open, passed, storyNow, today } from '../events.fixture.ts';
+import { EventCard, EventCardSkeleton } from './EventCard.tsx';
+
+/**
+ * One event in every state. The day stands on the picture as a calendar leaf; under it is what one has to know to decide, how
+ * many places are taken, and one button. Committees see the pencil and the bin while editing.
+ */
+const meta = {
+  title: 'Events/EventCard',
+  component: EventCard,
+  args: { event: open, now: storyNow, theme: themes.default, onRegister: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 412 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EventCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step('says when, how long, where and how much', async () => {
+      await expect(canvas.getByRole('article', { name: 'Geminids on the roof' })).toBeVisible();
+      await expect(canvas.getByText('13 December 2026')).toBeVisible();
+      await expect(canvas.getByText('2.5 hours')).toBeVisible();
+      await expect(canvas.getByText('Library roof')).toBeVisible();
+      await expect(canvas.getAllByText('Free')).toHaveLength(2);
+      await expect(canvas.getByText('34 of 60 places taken')).toBeVisible();
+      await expect(canvas.getByText('23 days to go')).toBeVisible();
+    });
+    await step('shows 100 characters until more is wanted', async () => {
+      const text = canvas.getByText(/^Blankets, tea/);
+      await expect(text).not.toHaveTextContent('until the porter finds us');
+      await expect(text).toHaveTextContent(`${open.description.slice(0, 100).trimEnd()}…`);
+      await userEvent.click(canvas.getByRole('button', { name: 'Show More' }));
+      await expect(text).toHaveTextContent('until the porter finds us');
+      await userEvent.click(canvas.getByRole('button', { name: 'Show Less' }));
+      await expect(text).not.toHaveTextContent('until the porter finds us');
+    });
+    await step('registers', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+      await expect(args.onRegister).toHaveBeenCalledWith(open);
+    });
+  },
+};
+
+export const Registering: Story = {
+  args: { registering: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Register/ }));
+    await expect(args.onRegister).not.toHaveBeenCalled();
+  },
+};
+
+export const Registered: Story = {
+  args: { event: joined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(canvas.getByText('45 minutes')).toBeVisible();
+    await expect(canvas.getByText('£4.00')).toBeVisible();
+    await expect(canvas.getByText('6 days to go')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show More' })).toBeNull();
+  },
+};
+
+/** Where places may be given up again. */
+export const RegisteredAndFree: Story = {
+  args: { event: joined, onWithdraw: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Give up my place' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(joined);
+  },
+};
+
+export const Full: Story = {
+  args: { event: full },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Full' })).toBeDisabled();
+    await expect(canvas.getByText('48.0 hours')).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24');
+  },
+};
+
+export const Passed: Story = {
+  args: { event: passed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event has passed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Registration Closed' })).toBeDisabled();
+  },
+};
+
+export const PassedAndRegistered: Story = {
+  args: { event: { ...passed, joined: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+  },
+};
+
+export const Inactive: Story = {
+  args: { event: inactive },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event has passed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Registration Closed' })).toBeDisabled();
+  },
+};
+
+/** Days are rounded up: what begins this evening is a day away. */
+export const Today: Story = {
+  args: { event: today },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 day to go')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled();
+  },
+};
+
+export const Editing: Story = {
+  args: { onEdit: fn(), onDelete: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Geminids on the roof' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(open);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Geminids on the roof' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(open);
+  },
+};
+
+export const LongText: Story = {
+  args: { event: longText },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const HostileTheme: Story = { args: { theme: hostileTheme }, globals: { theme: 'Hostile yellow' } };
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Loading: Story = { render: () => <EventCardSkeleton /> };

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { open } from '../events.fixture.ts';
+import { EventForm } from './EventForm.tsx';
+
+/**
+ * Makes an event or changes one. Date and time are the reader's own; the form hands them over as one instant, and hours as
+ * `hh:mm:ss`. What was written is not thrown away without a question.
+ */
+const meta = {
+  title: 'Events/EventForm',
+  component: EventForm,
+  args: { open: true, onClose: fn(), onSubmit: fn() },
+} satisfies Meta<typeof EventForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const New: Story = {
+  play: async ({ canvas, args, step }) => {
+    const submit = canvas.getByRole('button', { name: 'Create event' });
+    await step('begins with an hour for a hundred, open for registration', async () => {
+      await expect(canvas.getByLabelText('Duration')).toHaveValue(1);
+      await expect(canvas.getByLabelText('Max participants')).toHaveValue(100);
+      await expect(canvas.getByRole('switch', { name: 'Open for registration' })).toBeChecked();
+    });
+    await step('says what is missing, and goes to the first', async () => {
+      await userEvent.click(submit);
+      for (const message of [
+        'Event name is required.',
+        'Event description is required.',
+        'Event date is required.',
+        'Event time is required.',
+        'Event venue is required.',
+        'Event price is required and must be a non-negative number.',
+      ]) {
+        await expect(await canvas.findByText(message)).toBeVisible();
+      }
+      await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus());
+    });
+    await step('refuses numbers out of range', async () => {
+      await userEvent.clear(canvas.getByLabelText('Duration'));
+      await userEvent.type(canvas.getByLabelText('Duration'), '0.25');
+      await userEvent.tab();
+      await expect(
+        await canvas.findByText('Event duration is required and must be at least 30 minutes.'),
+      ).toBeVisible();
+      await userEvent.clear(canvas.getByLabelText('Max participants'));
+      await userEvent.type(canvas.getByLabelText('Max participants'), '0');
+      await userEvent.tab();
+      await expect(
+        await canvas.findByText('Max participants is required and must be at least 1.'),
+      ).toBeVisible();
+    });
+    await step('hands over an instant and hh:mm:ss', async () => {
+      await userEvent.type(canvas.getByLabelText('Name'), 'Moon walk');
+      await userEvent.type(canvas.getByLabelText('Description'), 'Round the lake.');
+      await userEvent.type(canvas.getByLabelText('Date'), '2026-12-02');
+      await userEvent.type(canvas.getByLabelText('Time'), '20:30');
+      await userEvent.type(canvas.getByLabelText('Venue'), 'North gate');
+      await userEvent.clear(canvas.getByLabelText('Duration'));
+      await userEvent.type(canvas.getByLabelText('Duration'), '1.5');
+      await userEvent.clear(canvas.getByLabelText('Max participants'));
+      await userEvent.type(canvas.getByLabelText('Max participants'), '25');
+      await userEvent.type(canvas.getByLabelText('Price'), '2.50');
+      await userEvent.click(submit);
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith({
+          name: 'Moon walk',
+          description: 'Round the lake.',
+          datetime: new Date('2026-12-02T20:30').toISOString(),
+          duration: '01:30:00',
+          venue: 'North gate',
+          max_participants: 25,
+          price: 2.5,
+          is_active: true,
+          image: null,
+        }),
+      );
+    });
+  },
+};
+
+export const Change: Story = {
+  args: { event: open },
+  play: async ({ canvas, args, step }) => {
+    await step('shows the event in the reader’s time', async () => {
+      const starts = new Date(open.datetime);
+      const hours = String(starts.getHours()).padStart(2, '0');
+      await expect(canvas.getByLabelText('Time')).toHaveValue(`${hours}:30`);
+      await expect(canvas.getByLabelText('Duration')).toHaveValue(2.5);
+    });
+    await step('keeps what was not changed', async () => {
+      await userEvent.clear(canvas.getByLabelText('Venue'));
+      await userEvent.type(canvas.getByLabelText('Venue'), 'Tower');
+      await userEvent.click(canvas.getByRole('switch', { name: 'Open for registration' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(
+          expect.objectContaining({
+            venue: 'Tower',
+            name: open.name,
+            datetime: new Date(open.datetime).toISOString(),
+            duration: open.duration,
+            is_active: false,
+          }),
+        ),
+      );
+    });
+  },
+};
+
+export const AsksBeforeDiscarding: Story = {
+  args: { event: open },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep writing' }));
+    await expect(canvas.getByLabelText('Name')).toHaveValue(`${open.name}!`);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusedByServer: Story = {
+  args: { event: open, fieldErrors: { datetime: ['The date has passed'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription('The date has passed');
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

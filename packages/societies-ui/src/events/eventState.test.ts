@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { eventState } from './EventCard/eventState.ts';
+import { durationText, priceOf } from './eventTexts.ts';
+import { full, inactive, joined, open, passed, storyNow } from './events.fixture.ts';
+
+describe('eventState', () => {
+  it('tells the five states apart', () => {
+    expect([open, joined, full, passed, inactive].map((event) => eventState(event, storyNow))).toEqual([
+      'open',
+      'joined',
+      'full',
+      'passed',
+      'inactive',
+    ]);
+  });
+  it('is passed from the moment the event begins', () => {
+    const begins = new Date(open.datetime);
+    expect(eventState(open, new Date(begins.getTime() - 1))).toBe('open');
+    expect(eventState(open, begins)).toBe('passed');
+  });
+  it('keeps a place in a full event', () => {
+    expect(eventState({ ...full, joined: true }, storyNow)).toBe('joined');
+  });
+});
+
+describe('texts', () => {
+  it('shows minutes under one hour and hours with one decimal from there', () => {
+    expect(['00:30:00', '00:59:00', '01:00:00', '02:30:00', '48:00:00'].map(durationText)).toEqual([
+      { unit: 'minutes', value: '30' },
+      { unit: 'minutes', value: '59' },
+      { unit: 'hours', value: '1.0' },
+      { unit: 'hours', value: '2.5' },
+      { unit: 'hours', value: '48.0' },
+    ]);
+  });
+  it('shows pounds', () => {
+    expect([4, 1234.5].map(priceOf)).toEqual(['£4.00', '£1,234.50']);
+  });
+});

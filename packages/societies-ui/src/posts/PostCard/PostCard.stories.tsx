@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { themes } from '../../societies/societies.fixture.ts';
+import { andromeda, liked, longPost, withoutLikes } from '../posts.fixture.ts';
+import { PostCard, PostCardSkeleton } from './PostCard.tsx';
+
+/** One post. A press anywhere opens it whole, except on the heart and the tools. */
+const meta = {
+  title: 'Posts/PostCard',
+  component: PostCard,
+  args: { post: andromeda, theme: themes.default, onOpen: fn(), onLike: fn() },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ maxInlineSize: args.variant === 'row' ? 900 : 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PostCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('18 November 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: andromeda.title }));
+    await expect(args.onOpen).toHaveBeenCalledWith(andromeda);
+    await userEvent.click(canvas.getByRole('button', { name: 'Like, 41 likes' }));
+    await expect(args.onLike).toHaveBeenCalledWith(andromeda);
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+export const Liked: Story = { args: { post: liked } };
+export const WithoutLikes: Story = {
+  args: { post: withoutLikes },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Like/ })).toBeNull();
+  },
+};
+export const Tools: Story = {
+  args: { onEdit: fn(), onDelete: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Edit ${andromeda.title}` }));
+    await expect(args.onEdit).toHaveBeenCalledWith(andromeda);
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${andromeda.title}` }));
+    await expect(args.onDelete).toHaveBeenCalledWith(andromeda);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+/** Three lines of the text, whatever its length. */
+export const LongText: Story = {
+  args: { post: longPost },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/^A sentence/);
+    const lines = text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight);
+    await expect(Math.round(lines)).toBe(3);
+  },
+};
+export const Row: Story = { args: { variant: 'row' } };
+export const RowWithTools: Story = { args: { variant: 'row', onEdit: fn(), onDelete: fn() } };
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Loading: Story = { render: () => <PostCardSkeleton /> };

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { withoutLikes } from '../posts.fixture.ts';
+import { PostForm } from './PostForm.tsx';
+
+/** Makes a post or changes one. */
+const meta = {
+  title: 'Posts/PostForm',
+  component: PostForm,
+  args: { open: true, onClose: fn(), onSubmit: fn() },
+} satisfies Meta<typeof PostForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const New: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step('begins in the first field', async () => {
+      await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    });
+    await step('title and content are needed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Create post' }));
+      await expect(await canvas.findByText('Post title is required')).toBeVisible();
+      await expect(canvas.getByText('Post content is required')).toBeVisible();
+    });
+    await step('hands the post over', async () => {
+      await userEvent.type(canvas.getByLabelText('Title'), 'Clear skies');
+      await userEvent.type(canvas.getByLabelText('Content'), 'Tonight at ten.');
+      await userEvent.click(canvas.getByRole('switch', { name: 'Show likes' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Create post' }));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith({
+          title: 'Clear skies',
+          content: 'Tonight at ten.',
+          show_likes: false,
+          image: null,
+        }),
+      );
+    });
+  },
+};
+export const Change: Story = { args: { post: withoutLikes } };
+export const RefusedByServer: Story = { args: { post: withoutLikes, fieldErrors: { title: 'Too long' } } };
