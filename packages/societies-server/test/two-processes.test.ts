@@ -12,7 +12,7 @@ import {
   type SocietyPage,
   type SocietyRequest,
 } from 'societies-contract';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { demo, prepare, startServer, type TestServer } from './harness.ts';
 import { signInPeople, signInStudents, society, type People } from './people.ts';
 import { startProcess, type ServerProcess } from './processes.ts';
 
@@ -184,4 +184,26 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
       Object.values(after.committee_members).find(({ role }) => role.name === name)?.university_id;
     expect(wanted).toContainEqual({ Secretary: holder('Secretary'), Treasurer: holder('Treasurer') });
   });
+
+  test('that start on an empty database at once both come up, on one demonstration', async () => {
+    const { settings, remove } = await prepare({ fresh: true });
+    const otherData = await mkdtemp(path.join(tmpdir(), 'constellation-sibling-'));
+    const both = await Promise.all(
+      [settings, { ...settings, DATA_DIR: otherData }].map((own) => startProcess(own)),
+    );
+    try {
+      for (const one of both) {
+        const token = await one.signIn(demo.newcomer);
+        const list = (await one.call<Society[]>('GET', paths.societies, { token })).body;
+        expect([list.length, list[0]?.id, list[0]?.name]).toEqual([48, 1, 'Astronomy Society']);
+      }
+    } finally {
+      for (const { child, ended } of both) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      await remove();
+      await rm(otherData, { recursive: true, force: true });
+    }
+  }, 120_000);
 });

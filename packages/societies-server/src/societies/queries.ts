@@ -12,12 +12,13 @@ import {
   type SocietyPage,
 } from 'societies-contract';
 import { directoryShards, type Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
 import { selectCards, toSociety } from './cards.ts';
 
 type Db = Kysely<Database>;
 
 /** What makes names, and searches, equal without regard to case. */
-export const toKey = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+export const toKey = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A pattern that finds the text anywhere, whatever signs it holds. */
 export const containing = (text: string) => `%${toKey(text).replace(/[\\%_]/g, '\\$&')}%`;
@@ -226,7 +227,8 @@ export async function findSocietyDetail(
  * The insertion decides: of any number of attempts at once one inserts, and only that one counts.
  */
 export async function join(database: Db, societyId: number, universityId: string): Promise<void> {
-  await sql`
+  await withRetry(() =>
+    sql`
     with joined as (
       insert into memberships (society_id, university_id)
       select id, ${universityId} from societies where id = ${societyId}
@@ -239,7 +241,8 @@ export async function join(database: Db, societyId: number, universityId: string
     )
     update directory_shards set version = version + 1
     where (category_id, shard) in (
-      select category_id, id % ${sql.lit(directoryShards)} from counted)`.execute(database);
+      select category_id, id % ${sql.lit(directoryShards)} from counted)`.execute(database),
+  );
 }
 
 /**
@@ -247,7 +250,8 @@ export async function join(database: Db, societyId: number, universityId: string
  * @returns false when the caller is the President.
  */
 export async function leave(database: Db, societyId: number, universityId: string): Promise<boolean> {
-  const { rows } = await sql<{ president: boolean }>`
+  const { rows } = await withRetry(() =>
+    sql<{ president: boolean }>`
     with president as (
       select memberships.society_id from memberships
       join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
@@ -268,12 +272,13 @@ export async function leave(database: Db, societyId: number, universityId: strin
         select category_id, id % ${sql.lit(directoryShards)} from counted)
       returning category_id
     )
-    select exists (select 1 from president) as president`.execute(database);
+    select exists (select 1 from president) as president`.execute(database),
+  );
   return rows[0]?.president !== true;
 }
 
-/** Members of the caller's societies that are looked at: enough to tell, and a bound on the work. */
-const fellowsConsidered = 2_000;
+/** Members of each of the caller's societies that are looked at: enough to tell, and a bound on the work. */
+const fellowsConsidered = 40;
 
 /**
  * Societies that the caller is not in, best first: those that share the most people with the caller's societies for their
@@ -287,9 +292,12 @@ export async function recommend(database: Db, universityId: string): Promise<Rec
       join societies on societies.id = memberships.society_id
       where memberships.university_id = ${universityId}
     ), fellows as (
-      select memberships.society_id, memberships.university_id from memberships
-      where memberships.society_id in (select id from mine) and memberships.university_id <> ${universityId}
-      limit ${sql.lit(fellowsConsidered)}
+      select mine.id as society_id, others.university_id from mine
+      cross join lateral (
+        select memberships.university_id from memberships
+        where memberships.society_id = mine.id and memberships.university_id <> ${universityId}
+        order by memberships.university_id limit ${sql.lit(fellowsConsidered)}
+      ) as others
     ), shared as (
       select theirs.society_id, fellows.society_id as through, count(*) as people from fellows
       join memberships theirs on theirs.university_id = fellows.university_id

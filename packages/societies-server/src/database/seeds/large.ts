@@ -57,7 +57,7 @@ export async function seedLarge({ database, hashPassword, log = () => {} }: Seed
   const roleId = (position: number) => sql`((s - 1) * ${sql.lit(roles)} + ${sql.lit(position + 1)})`;
   const categories = await database.selectFrom('categories').select('id').orderBy('id').execute();
   const permissions = await database.selectFrom('permissions').select(['id', 'codename']).execute();
-  const categoryOf = sql`(array[${sql.join(categories.map(({ id }) => sql.lit(id)))}])[1 + s % ${sql.lit(categories.length)}]`;
+  const categoryOf = sql`(array[${sql.join(categories.map(({ id }) => sql.lit(id)))}])[1 + s / ${sql.lit(directoryShards)} % ${sql.lit(categories.length)}]`;
   const everySociety = sql`generate_series(1, ${sql.lit(societies)}) as s`;
 
   await inTransaction(database, async (trx) => {
