@@ -9,6 +9,8 @@ import type { cropStageMessages } from '../images/CropStage/cropStageMessages.ts
 import type { imageCropperMessages } from '../images/ImageCropper/ImageCropper.tsx';
 import type { imageFieldMessages } from '../images/ImageField/ImageField.tsx';
 import type { logoEditorMessages } from '../images/LogoEditor/LogoEditor.tsx';
+import type { linePlotMessages } from '../plots/LinePlot/LinePlot.tsx';
+import type { plotCardMessages } from '../plots/PlotCard/PlotCard.tsx';
 import type { themeEditorMessages } from '../themes/ThemeEditor/ThemeEditor.tsx';
 import type { themeSelectorMessages } from '../themes/ThemeSelector/ThemeSelector.tsx';
 import type { carouselWidgetMessages } from '../widgets/CarouselWidget/CarouselWidget.tsx';
@@ -31,6 +33,8 @@ export interface ManagementMessages {
   ImageCropper: Widened<typeof imageCropperMessages>;
   ImageField: Widened<typeof imageFieldMessages>;
   LogoEditor: Widened<typeof logoEditorMessages>;
+  LinePlot: Widened<typeof linePlotMessages>;
+  PlotCard: Widened<typeof plotCardMessages>;
   ThemeEditor: Widened<typeof themeEditorMessages>;
   ThemeSelector: Widened<typeof themeSelectorMessages>;
   CarouselWidget: Widened<typeof carouselWidgetMessages>;

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  position: relative;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  min-block-size: 180px;
+  color: ${color.ink2};
+  font-size: ${size[12]};
+  line-height: 1.3;
+  & > [data-part='room'] { position: relative; min-block-size: 0; touch-action: pan-y; }
+  & svg { position: absolute; inset: 0; display: block; inline-size: 100%; block-size: 100%; overflow: visible; }
+  & [data-part='grid'] { stroke: ${color.line}; stroke-width: 1px; vector-effect: non-scaling-stroke; }
+  & [data-part='line'] { fill: none; stroke: ${color.accent}; stroke-width: 3px; stroke-linecap: round; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+  & [data-part='area'] { opacity: 0.24; }
+  & stop { stop-color: ${color.accent}; }
+  & [data-part='value'] {
+    position: absolute;
+    inset-inline-start: 0;
+    padding-inline-end: ${space[1]};
+    background: linear-gradient(to right, ${color.surface} 70%, transparent);
+    font-variant-numeric: tabular-nums;
+    transform: translateY(-100%);
+    opacity: 0.9;
+  }
+  & [data-part='dot'] {
+    position: absolute;
+    inline-size: 12px;
+    block-size: 12px;
+    border: 3px solid ${color.surface};
+    border-radius: 50%;
+    background: ${color.accent};
+    transform: translate(-50%, -50%);
+    pointer-events: none;
+  }
+  & [data-part='readout'] {
+    position: absolute;
+    inset-block-start: 0;
+    z-index: 1;
+    padding: 6px 10px;
+    border-radius: ${radius.small};
+    background: ${color.surface};
+    box-shadow: ${shadow[3]};
+    color: ${color.ink};
+    white-space: nowrap;
+    pointer-events: none;
+    transform: translateX(var(--soc-readout-shift));
+  }
+  & [data-part='readout'] > strong { display: block; font-size: ${size[14]}; font-weight: ${weight.strong}; font-variant-numeric: tabular-nums; }
+  & [data-part='rule'] { position: absolute; inset-block: 0; inline-size: 1px; background: ${color.edge}; pointer-events: none; }
+  & > [data-part='labels'] { position: relative; block-size: 18px; margin-block-start: ${space[3]}; }
+  & > [data-part='labels'] > span { position: absolute; inset-block-start: 0; white-space: nowrap; transform: translateX(-50%); }
+  & > [data-part='labels'] > span[data-edge='first'] { transform: none; }
+  & > [data-part='labels'] > span[data-edge='last'] { transform: translateX(-100%); }
+  @media (forced-colors: active) { & [data-part='line'] { stroke: CanvasText; } }
+`;

@@ -1,0 +1,98 @@
+import { ChartSpline, Table2 } from 'lucide-react';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { Series } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { BarPlot } from '../BarPlot/BarPlot.tsx';
+import { LinePlot } from '../LinePlot/LinePlot.tsx';
+import { longLabel } from '../plotData.ts';
+import { Body } from './PlotCard.styles.ts';
+
+export const plotCardMessages = {
+  table: 'Table',
+  plot: 'Plot',
+  when: 'When',
+  what: 'What',
+  value: 'Number',
+  empty: 'No data yet',
+} as const;
+
+export interface PlotCardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'title'> {
+  /** Its heading. @default the name of the series */
+  title?: string;
+  series: Series;
+  /** `line` for a development over time, `bars` for things side by side. @default 'line' */
+  kind?: 'line' | 'bars';
+  /** Beside the heading: the time it covers. */
+  badge?: ReactNode;
+  /** How a value is written. */
+  format?: (value: number) => string;
+}
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** A plot with its heading, and the same values as a table for those who cannot see it or want the numbers. */
+export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard(
+  { title, series, kind = 'line', badge, format = (value) => grouped.format(value), ...rest },
+  ref,
+) {
+  const messages = useMessages('PlotCard', plotCardMessages);
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const name = title ?? series.name;
+  const toggle = (
+    <Button
+      variant="bare"
+      size="small"
+      icon={asTable ? <ChartSpline aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+      onClick={() => setAsTable(!asTable)}
+    >
+      {asTable ? messages.plot : messages.table}
+    </Button>
+  );
+  return (
+    <Card ref={ref as never} as="section" padding="medium" data-soc="PlotCard" aria-labelledby={id} {...rest}>
+      <Body>
+        <div data-part="head">
+          <h2 id={id}>{name}</h2>
+          {badge}
+          {series.points.length > 0 && toggle}
+        </div>
+        {series.points.length === 0 ? (
+          <p data-part="none">{messages.empty}</p>
+        ) : asTable ? (
+          // Scrolled by the keyboard, so it has to be reached by it.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div data-part="table" role="group" aria-labelledby={id} tabIndex={0}>
+            <table aria-labelledby={id}>
+              <thead>
+                <tr>
+                  <th scope="col">{kind === 'line' ? messages.when : messages.what}</th>
+                  <th scope="col">{messages.value}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {series.points.map(({ label, value }, index) => (
+                  <tr key={`${index} ${label}`}>
+                    <th scope="row">{longLabel(label)}</th>
+                    <td>{format(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : (
+          <div data-part="plot">
+            {kind === 'line' ? (
+              <LinePlot name={name} points={series.points} format={format} />
+            ) : (
+              <BarPlot name={name} points={series.points} format={format} />
+            )}
+          </div>
+        )}
+      </Body>
+    </Card>
+  );
+});
+PlotCard.displayName = 'PlotCard';
