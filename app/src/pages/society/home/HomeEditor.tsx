@@ -39,7 +39,7 @@ async function contentOf(society: number, draft: WidgetDraft): Promise<WidgetCon
   if (draft.content_type !== 'carousel') return draft.content;
   const images = await Promise.all(
     draft.content.images.map((image) =>
-      image instanceof File ? uploadPicture(society, 'home', image) : image,
+      image instanceof File ? uploadPicture(society, 'home', image) : Promise.resolve(image),
     ),
   );
   return { images };
