@@ -57,6 +57,15 @@ export default defineConfig({
         test: { name: 'app-unit', environment: 'node', include: ['app/src/**/*.test.{ts,tsx}'] },
       },
       {
+        // Of what is built: `npm run build` comes first.
+        test: {
+          name: 'start',
+          environment: 'node',
+          include: ['scripts/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
         test: {
           ...server,
           name: 'server-embedded',

@@ -53,6 +53,7 @@ const checks = [
   { name: 'types', command: 'tsc -b' },
   { name: 'unused', command: 'knip' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
+  vitest('start', 'start'),
   vitest('stories', 'stories'),
   vitest('server-embedded', 'server-embedded'),
   vitest('server-postgres', 'server-postgres'),
