@@ -35,6 +35,13 @@ export interface CropOutput {
   name: string;
 }
 
+/** @throws Error when the canvas holds a picture of another origin or the browser cannot write it */
+export const pngOf = async (canvas: HTMLCanvasElement, name: string): Promise<File> => {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('societies-ui: the picture could not be written as PNG.');
+  return new File([blob], name, { type: 'image/png' });
+};
+
 /**
  * Draws a rectangle of a picture at the size wanted.
  *
@@ -53,7 +60,5 @@ export const cropImage = async (address: string, area: ImageArea, output: CropOu
   if (!context) throw new Error('societies-ui: this browser offers no canvas to draw a picture on.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, output.width, output.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('societies-ui: the picture could not be written as PNG.');
-  return new File([blob], output.name, { type: 'image/png' });
+  return pngOf(canvas, output.name);
 };

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { focusRing, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { Root } from '../CropStage/CropStage.styles.ts';
 
 export const Body = styled.div`
   ${text}
@@ -20,10 +21,45 @@ export const Body = styled.div`
     font-size: ${size[14]};
     text-align: center;
   }
-  & > [data-part='pick'] > svg { inline-size: 40px; block-size: 40px; color: ${color.accent}; }
-  & > [data-part='pick'] > p { max-inline-size: 32ch; margin: 0; }
-  & > [data-part='bar'] { display: flex; align-items: center; gap: ${space[3]}; font-weight: ${weight.medium}; }
-  & > [data-part='bar'] > :last-child { margin-inline-start: auto; }
-  & > [data-part='problem'] { margin: 0; color: ${color.dangerText}; font-size: ${size[14]}; }
-  & > input { display: none; }
+  & > [data-part='pick'] > svg {
+    inline-size: 40px;
+    block-size: 40px;
+    color: ${color.accent};
+  }
+  & > [data-part='pick'] > p {
+    max-inline-size: 32ch;
+    margin: 0;
+  }
+  & > [data-part='bar'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    font-weight: ${weight.medium};
+  }
+  & > [data-part='bar'] > :last-child {
+    margin-inline-start: auto;
+  }
+  & > [data-part='problem'] {
+    margin: 0;
+    color: ${color.dangerText};
+    font-size: ${size[14]};
+  }
+  & > input {
+    display: none;
+  }
+`;
+
+export const Stage = styled(Root)`
+  & > [data-part='stage'] {
+    display: grid;
+    place-items: center;
+    block-size: auto;
+    ${focusRing}
+  }
+  & > [data-part='stage'] > canvas {
+    max-inline-size: 100%;
+    block-size: auto !important;
+    aspect-ratio: 1;
+    touch-action: none;
+  }
 `;

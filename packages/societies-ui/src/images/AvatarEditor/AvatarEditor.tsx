@@ -1,14 +1,22 @@
 import { ImagePlus, UserRound } from 'lucide-react';
 import { forwardRef, useRef, useState } from 'react';
+import type ReactAvatarEditor from 'react-avatar-editor';
 import { limits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CropPreview } from '../CropStage/CropPreview.tsx';
-import { CropStage, type Crop } from '../CropStage/CropStage.tsx';
-import { cropImage, imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../imageFile.ts';
+import {
+  imageProblem,
+  imageProblemMessages,
+  imageTypes,
+  pngOf,
+  type ImageArea,
+  type ImageProblem,
+} from '../imageFile.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
 import { Body } from './AvatarEditor.styles.ts';
+import { AvatarStage } from './AvatarStage.tsx';
 
 export const avatarEditorMessages = {
   title: 'Edit your avatar',
@@ -20,16 +28,15 @@ export const avatarEditorMessages = {
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
 
-export interface AvatarEditorProps extends Omit<ModalProps, 'title' | 'actions' | 'children' | 'size' | 'description'> {
+export interface AvatarEditorProps extends Omit<
+  ModalProps,
+  'title' | 'actions' | 'children' | 'size' | 'description'
+> {
   /** The avatar that there is, to be cropped anew. Its address has to let other pages read it. */
   image?: string | null;
   /** Gets `avatar.png`, 250 × 250. While its promise is pending the button shows that it works. */
   onSave: (file: File) => void | Promise<unknown>;
 }
-
-const { side, border, fileName } = limits.image.avatar;
-const frame = { width: side, height: side };
-const output = { width: side, height: side, name: fileName };
 
 /** Chooses a picture of oneself and the round part of it that is kept: 250 px, zoom 1 to 3 by 0.1. */
 export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(function AvatarEditor(
@@ -38,8 +45,9 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
 ) {
   const messages = useMessages('AvatarEditor', avatarEditorMessages);
   const input = useRef<HTMLInputElement>(null);
+  const editor = useRef<ReactAvatarEditor>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [crop, setCrop] = useState<Crop | null>(null);
+  const [crop, setCrop] = useState<ImageArea | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
   const [saving, setSaving] = useState(false);
   const address = useObjectUrl(file ?? image);
@@ -58,10 +66,11 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
     if (!wrong) setFile(chosen);
   };
   const save = async () => {
-    if (!shown || !crop) return;
+    const kept = editor.current;
+    if (!kept) return;
     setSaving(true);
     try {
-      await onSave(await cropImage(shown, crop.area, output));
+      await onSave(await pngOf(kept.getImageScaledToCanvas(), limits.image.avatar.fileName));
     } catch {
       setProblem('unreadable');
     }
@@ -100,10 +109,10 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
         />
         {shown ? (
           <>
-            <CropStage key={shown} image={shown} frame={frame} shape="round" border={border} onCrop={setCrop} onProblem={setProblem} />
+            <AvatarStage key={shown} image={shown} editor={editor} onCrop={setCrop} onProblem={setProblem} />
             <div data-part="bar">
-              <CropPreview image={shown} percentages={crop?.percentages ?? null} side={64} />
-              <CropPreview image={shown} percentages={crop?.percentages ?? null} side={40} />
+              <CropPreview image={shown} percentages={crop} side={64} />
+              <CropPreview image={shown} percentages={crop} side={40} />
               <Button variant="soft" size="small" onClick={() => input.current?.click()}>
                 {messages.another}
               </Button>

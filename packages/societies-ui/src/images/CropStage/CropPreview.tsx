@@ -2,7 +2,15 @@ import type { ImageArea } from '../imageFile.ts';
 import { Preview } from './CropStage.styles.ts';
 
 /** The kept part of a picture as a disc, before it is drawn: the picture itself, scaled and shifted. Decorative. */
-export const CropPreview = ({ image, percentages, side }: { image: string; percentages: ImageArea | null; side: number }) => (
+export const CropPreview = ({
+  image,
+  percentages,
+  side,
+}: {
+  image: string;
+  percentages: ImageArea | null;
+  side: number;
+}) => (
   <Preview aria-hidden="true" data-part="preview" style={{ '--soc-preview': `${side}px` }}>
     {percentages && percentages.width > 0 && (
       <img

@@ -26,10 +26,28 @@ export const Root = styled.div`
     touch-action: none;
     cursor: move;
   }
-  & .reactEasyCrop_Image { max-inline-size: none; max-block-size: none; margin: auto; position: absolute; inset: 0; will-change: transform; }
-  & .reactEasyCrop_Contain { max-inline-size: 100%; max-block-size: 100%; }
-  & .reactEasyCrop_Cover_Horizontal { inline-size: 100%; block-size: auto; inset: auto; }
-  & .reactEasyCrop_Cover_Vertical { inline-size: auto; block-size: 100%; inset: auto; }
+  & .reactEasyCrop_Image {
+    max-inline-size: none;
+    max-block-size: none;
+    margin: auto;
+    position: absolute;
+    inset: 0;
+    will-change: transform;
+  }
+  & .reactEasyCrop_Contain {
+    max-inline-size: 100%;
+    max-block-size: 100%;
+  }
+  & .reactEasyCrop_Cover_Horizontal {
+    inline-size: 100%;
+    block-size: auto;
+    inset: auto;
+  }
+  & .reactEasyCrop_Cover_Vertical {
+    inline-size: auto;
+    block-size: 100%;
+    inset: auto;
+  }
   & .reactEasyCrop_CropArea {
     position: absolute;
     inset-block-start: 50%;
@@ -42,22 +60,56 @@ export const Root = styled.div`
     color: ${color.overlay};
     overflow: hidden;
   }
-  & .reactEasyCrop_CropAreaRound { border-radius: 50%; }
-  & .reactEasyCrop_CropArea:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-  & .reactEasyCrop_CropAreaGrid::before, & .reactEasyCrop_CropAreaGrid::after {
+  & .reactEasyCrop_CropAreaRound {
+    border-radius: 50%;
+  }
+  & .reactEasyCrop_CropArea:focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & .reactEasyCrop_CropAreaGrid::before,
+  & .reactEasyCrop_CropAreaGrid::after {
     content: '';
     position: absolute;
     box-sizing: border-box;
     border: 0 solid ${color.onScrim};
     opacity: 0.45;
   }
-  & .reactEasyCrop_CropAreaGrid::before { inset-block: 0; inset-inline: 33.33%; border-inline-width: 1px; }
-  & .reactEasyCrop_CropAreaGrid::after { inset-inline: 0; inset-block: 33.33%; border-block-width: 1px; }
+  & .reactEasyCrop_CropAreaGrid::before {
+    inset-block: 0;
+    inset-inline: 33.33%;
+    border-inline-width: 1px;
+  }
+  & .reactEasyCrop_CropAreaGrid::after {
+    inset-inline: 0;
+    inset-block: 33.33%;
+    border-block-width: 1px;
+  }
 
-  & > [data-part='controls'] { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[3]} ${space[5]}; }
-  & [data-part='zoom'] { display: flex; flex: 1 1 220px; align-items: center; gap: ${space[2]}; }
-  & [data-part='zoom'] > label { font-size: ${size[14]}; font-weight: ${weight.medium}; }
-  & [data-part='zoom'] > output { min-inline-size: 4ch; color: ${color.ink2}; font-size: ${size[14]}; font-variant-numeric: tabular-nums; text-align: end; }
+  & > [data-part='controls'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]} ${space[5]};
+  }
+  & [data-part='zoom'] {
+    display: flex;
+    flex: 1 1 220px;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  & [data-part='zoom'] > label {
+    font-size: ${size[14]};
+    font-weight: ${weight.medium};
+  }
+  & [data-part='zoom'] > output {
+    min-inline-size: 4ch;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
   & input[type='range'] {
     appearance: none;
     flex: 1;
@@ -75,8 +127,17 @@ export const Root = styled.div`
     background: linear-gradient(to right, ${color.accent} var(--soc-share), ${color.track} 0);
     box-shadow: inset 0 0 0 1px ${color.edge};
   }
-  & input[type='range']::-moz-range-track { block-size: 6px; border-radius: ${radius.full}; background: ${color.track}; box-shadow: inset 0 0 0 1px ${color.edge}; }
-  & input[type='range']::-moz-range-progress { block-size: 6px; border-radius: ${radius.full}; background: ${color.accent}; }
+  & input[type='range']::-moz-range-track {
+    block-size: 6px;
+    border-radius: ${radius.full};
+    background: ${color.track};
+    box-shadow: inset 0 0 0 1px ${color.edge};
+  }
+  & input[type='range']::-moz-range-progress {
+    block-size: 6px;
+    border-radius: ${radius.full};
+    background: ${color.accent};
+  }
   & input[type='range']::-webkit-slider-thumb {
     appearance: none;
     inline-size: 22px;
@@ -88,10 +149,26 @@ export const Root = styled.div`
     box-shadow: 0 0 0 1px ${color.accent};
     ${calm}
   }
-  & input[type='range']::-moz-range-thumb { inline-size: 16px; block-size: 16px; border: 3px solid ${color.surface}; border-radius: 50%; background: ${color.accent}; box-shadow: 0 0 0 1px ${color.accent}; }
-  &:dir(rtl) input[type='range']::-webkit-slider-runnable-track { background: linear-gradient(to left, ${color.accent} var(--soc-share), ${color.track} 0); }
-  & [data-part='nudge'] { display: flex; gap: ${space[1]}; }
-  & > [data-part='problem'] { margin: 0; color: ${color.dangerText}; font-size: ${size[14]}; }
+  & input[type='range']::-moz-range-thumb {
+    inline-size: 16px;
+    block-size: 16px;
+    border: 3px solid ${color.surface};
+    border-radius: 50%;
+    background: ${color.accent};
+    box-shadow: 0 0 0 1px ${color.accent};
+  }
+  &:dir(rtl) input[type='range']::-webkit-slider-runnable-track {
+    background: linear-gradient(to left, ${color.accent} var(--soc-share), ${color.track} 0);
+  }
+  & [data-part='nudge'] {
+    display: flex;
+    gap: ${space[1]};
+  }
+  & > [data-part='problem'] {
+    margin: 0;
+    color: ${color.dangerText};
+    font-size: ${size[14]};
+  }
 `;
 
 export const Preview = styled.div`
@@ -102,5 +179,8 @@ export const Preview = styled.div`
   border-radius: 50%;
   overflow: hidden;
   background: ${color.track};
-  & > img { position: absolute; max-inline-size: none; }
+  & > img {
+    position: absolute;
+    max-inline-size: none;
+  }
 `;

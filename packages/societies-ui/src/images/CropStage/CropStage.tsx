@@ -1,24 +1,11 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from 'lucide-react';
-import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import EasyCrop, { type MediaSize, type Point, type Size } from 'react-easy-crop';
 import { limits } from 'societies-contract';
-import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { ImageArea } from '../imageFile.ts';
+import { cropStageMessages } from './cropStageMessages.ts';
+import { CropControls, nudge, tenths } from './CropControls.tsx';
 import { Root } from './CropStage.styles.ts';
-
-/** What the stage is called; `CropStage` carries them for both editors. */
-export const cropStageMessages = {
-  stage: 'Part of the picture that is kept. Arrow keys move the picture.',
-  zoom: 'Zoom',
-  zoomOut: 'Zoom out',
-  zoomIn: 'Zoom in',
-  left: 'Move the picture left',
-  right: 'Move the picture right',
-  up: 'Move the picture up',
-  down: 'Move the picture down',
-  reset: 'Start again',
-} as const;
 
 /** What is kept of a picture: in its own pixels, and as percentages of it. */
 export interface Crop {
@@ -40,14 +27,9 @@ export interface CropStageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   onProblem: (problem: 'side' | 'unreadable') => void;
 }
 
-const { zoomMin, zoomMax, zoomStep } = limits.image.avatar;
-/** Pixels that one press of a button or key moves the picture. */
-const nudge = 10;
+const { zoomMin, zoomMax } = limits.image.avatar;
 const start: Point = { x: 0, y: 0 };
 const noStyle = {};
-
-/** One decimal, since ten steps of 0.1 are not 1 in binary. */
-const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * A picture under a frame, to be dragged, moved by arrow keys or by buttons, and zoomed by wheel, pinch, slider or buttons:
@@ -58,7 +40,6 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
   ref,
 ) {
   const messages = useMessages('CropStage', cropStageMessages);
-  const id = useId();
   const [crop, setCrop] = useState(start);
   const [zoom, setZoom] = useState<number>(zoomMin);
   const media = useRef<MediaSize | null>(null);
@@ -77,20 +58,15 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
       y: within(now.y + y, size.height, window.height),
     }));
   };
-  const zoomTo = (value: number) => setZoom(tenths(Math.min(zoomMax, Math.max(zoomMin, value))));
-
   return (
     <Root
       ref={ref}
       data-soc="CropStage"
       {...rest}
-      style={
-        {
-          '--soc-crop-stage': `${frame.height + 2 * border}px`,
-          '--soc-share': `${((zoom - zoomMin) / (zoomMax - zoomMin)) * 100}%`,
-          ...style,
-        }
-      }
+      style={{
+        '--soc-crop-stage': `${frame.height + 2 * border}px`,
+        ...style,
+      }}
     >
       <div data-part="stage">
         <EasyCrop
@@ -114,7 +90,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
           mediaProps={{ crossOrigin: 'anonymous', onError: () => onProblem('unreadable') }}
           cropperProps={{ role: 'group', 'aria-label': messages.stage }}
           onCropChange={setCrop}
-          onZoomChange={(value) => zoomTo(value)}
+          onZoomChange={(value) => setZoom(tenths(value))}
           onCropAreaChange={(percentages, area) => onCrop({ area, percentages })}
           setMediaSize={(size) => {
             media.current = size;
@@ -127,52 +103,15 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
           }}
         />
       </div>
-      <div data-part="controls">
-        <div data-part="zoom">
-          <label htmlFor={id}>{messages.zoom}</label>
-          <IconButton label={messages.zoomOut} size="small" disabled={zoom <= zoomMin} onClick={() => zoomTo(zoom - zoomStep)}>
-            <Minus />
-          </IconButton>
-          <input
-            id={id}
-            type="range"
-            min={zoomMin}
-            max={zoomMax}
-            step={zoomStep}
-            value={zoom}
-            onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
-          />
-          <IconButton label={messages.zoomIn} size="small" disabled={zoom >= zoomMax} onClick={() => zoomTo(zoom + zoomStep)}>
-            <Plus />
-          </IconButton>
-          <output htmlFor={id}>{zoom.toFixed(1)}×</output>
-        </div>
-        <div data-part="nudge">
-          <IconButton label={messages.left} size="small" variant="quiet" onClick={() => moveBy(-nudge, 0)}>
-            <ArrowLeft />
-          </IconButton>
-          <IconButton label={messages.up} size="small" variant="quiet" onClick={() => moveBy(0, -nudge)}>
-            <ArrowUp />
-          </IconButton>
-          <IconButton label={messages.down} size="small" variant="quiet" onClick={() => moveBy(0, nudge)}>
-            <ArrowDown />
-          </IconButton>
-          <IconButton label={messages.right} size="small" variant="quiet" onClick={() => moveBy(nudge, 0)}>
-            <ArrowRight />
-          </IconButton>
-          <IconButton
-            label={messages.reset}
-            size="small"
-            variant="quiet"
-            onClick={() => {
-              setZoom(zoomMin);
-              setCrop(start);
-            }}
-          >
-            <RotateCcw />
-          </IconButton>
-        </div>
-      </div>
+      <CropControls
+        zoom={zoom}
+        onZoom={setZoom}
+        onMove={moveBy}
+        onReset={() => {
+          setZoom(zoomMin);
+          setCrop(start);
+        }}
+      />
     </Root>
   );
 });

@@ -7,7 +7,22 @@ export const Root = styled.div`
   display: grid;
   gap: ${space[4]};
   min-inline-size: 0;
-  & > [data-part='previews'] { display: flex; align-items: center; gap: ${space[4]}; color: ${color.ink2}; font-size: ${size[14]}; }
-  & > [data-part='actions'] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${space[3]}; }
-  & > [data-part='problem'] { margin: 0; color: ${color.dangerText}; font-size: ${size[14]}; }
+  & > [data-part='previews'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: ${space[3]};
+  }
+  & > [data-part='problem'] {
+    margin: 0;
+    color: ${color.dangerText};
+    font-size: ${size[14]};
+  }
 `;

@@ -6,7 +6,13 @@ export const Box = styled.div`
   position: relative;
   display: grid;
   gap: ${space[3]};
-  & > input { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; pointer-events: none; }
+  & > input {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    opacity: 0;
+    pointer-events: none;
+  }
   & > [data-part='drop'] {
     display: grid;
     justify-items: center;
@@ -21,14 +27,45 @@ export const Box = styled.div`
     font-size: ${size[14]};
     text-align: center;
     cursor: pointer;
-    transition: border-color ${motion.fast}, background-color ${motion.fast};
+    transition:
+      border-color ${motion.fast},
+      background-color ${motion.fast};
     ${calm}
   }
-  & > [data-part='drop'] > svg { inline-size: 28px; block-size: 28px; color: ${color.accent}; }
-  & > [data-part='drop'] > strong { color: ${color.ink}; font-weight: ${weight.medium}; }
-  & > [data-part='drop']:hover, & > [data-part='drop'][data-state='over'] { border-color: ${color.accent}; }
-  & > [data-part='drop'][data-state='over'] { background: ${color.soft}; }
-  & > input:focus-visible + [data-part='drop'], & > input:focus-visible ~ [data-part='chosen'] { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  & > [data-part='chosen'] { display: flex; flex-wrap: wrap; align-items: end; gap: ${space[3]}; border-radius: ${radius.control}; }
-  & > [data-part='chosen'] > img { display: block; inline-size: 180px; block-size: 120px; object-fit: cover; border-radius: ${radius.control}; background: ${color.track}; }
+  & > [data-part='drop'] > svg {
+    inline-size: 28px;
+    block-size: 28px;
+    color: ${color.accent};
+  }
+  & > [data-part='drop'] > strong {
+    color: ${color.ink};
+    font-weight: ${weight.medium};
+  }
+  & > [data-part='drop']:hover,
+  & > [data-part='drop'][data-state='over'] {
+    border-color: ${color.accent};
+  }
+  & > [data-part='drop'][data-state='over'] {
+    background: ${color.soft};
+  }
+  & > input:focus-visible + [data-part='drop'],
+  & > input:focus-visible ~ [data-part='chosen'] {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & > [data-part='chosen'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: ${space[3]};
+    border-radius: ${radius.control};
+  }
+  & > [data-part='chosen'] > img {
+    display: block;
+    inline-size: 180px;
+    block-size: 120px;
+    object-fit: cover;
+    border-radius: ${radius.control};
+    background: ${color.track};
+  }
 `;

@@ -18,7 +18,8 @@ export const imageFieldMessages = {
 } as const;
 
 export interface ImageFieldProps
-  extends FieldText,
+  extends
+    FieldText,
     Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'size' | 'accept' | 'multiple'> {
   /** The picture: an address when it is stored, a file when it was just cropped, null when there is none. */
   value: File | string | null;
@@ -29,7 +30,20 @@ export interface ImageFieldProps
 
 /** A picture in a form: chosen or dropped, then cropped in place. `ref` belongs to the file input. */
 export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function ImageField(
-  { label, hint, error, optional, id, required, disabled, value, onChange, shape = 'card', 'aria-describedby': describedBy, ...rest },
+  {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    required,
+    disabled,
+    value,
+    onChange,
+    shape = 'card',
+    'aria-describedby': describedBy,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('ImageField', imageFieldMessages);

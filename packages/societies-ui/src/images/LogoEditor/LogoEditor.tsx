@@ -16,7 +16,10 @@ export const logoEditorMessages = {
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
 
-export interface LogoEditorProps extends Omit<ModalProps, 'title' | 'actions' | 'children' | 'size' | 'description'> {
+export interface LogoEditorProps extends Omit<
+  ModalProps,
+  'title' | 'actions' | 'children' | 'size' | 'description'
+> {
   /** The logo that there is, to be cropped anew. Its address has to let other pages read it. */
   image?: string | null;
   /** Gets `logo.png`, 250 × 250. */

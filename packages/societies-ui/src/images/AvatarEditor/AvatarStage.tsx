@@ -1,0 +1,102 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import ReactAvatarEditor from 'react-avatar-editor';
+import { limits } from 'societies-contract';
+import { useMessages } from '../../messages/useMessages.ts';
+import { CropControls, nudge } from '../CropStage/CropControls.tsx';
+import { cropStageMessages } from '../CropStage/cropStageMessages.ts';
+import type { ImageArea } from '../imageFile.ts';
+import { Stage } from './AvatarEditor.styles.ts';
+
+const { side, border, radius, zoomMin } = limits.image.avatar;
+
+/** The veil over what is cut off: red, green, blue, opacity. The canvas takes no custom property. */
+const veil: [number, number, number, number] = [20, 17, 40, 0.72];
+const middle = { x: 0.5, y: 0.5 };
+
+const arrows: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-nudge, 0],
+  ArrowRight: [nudge, 0],
+  ArrowUp: [0, -nudge],
+  ArrowDown: [0, nudge],
+};
+
+export interface AvatarStageProps {
+  /** Address of the picture. */
+  image: string;
+  /** Draws the part that is kept. */
+  editor: RefObject<ReactAvatarEditor | null>;
+  /** The part that is kept, as percentages of the picture. */
+  onCrop: (percentages: ImageArea) => void;
+  onProblem: (problem: 'side' | 'unreadable') => void;
+}
+
+/**
+ * A picture under a round frame. The editor itself knows dragging alone and takes no keys, so arrow keys, buttons and a
+ * slider drive its position and scale: nothing needs a drag.
+ */
+export const AvatarStage = ({ image, editor, onCrop, onProblem }: AvatarStageProps) => {
+  const messages = useMessages('CropStage', cropStageMessages);
+  const [position, setPosition] = useState(middle);
+  const [zoom, setZoom] = useState<number>(zoomMin);
+  const readable = useRef(false);
+
+  const kept = () => (readable.current ? editor.current?.getCroppingRect() : undefined);
+  const report = () => {
+    const part = kept();
+    if (!part) return;
+    onCrop({ x: 100 * part.x, y: 100 * part.y, width: 100 * part.width, height: 100 * part.height });
+  };
+  /** The frame shows `width` of the picture on `side` pixels; the picture follows the press, so its middle goes the other way. */
+  const moveBy = (x: number, y: number) => {
+    const part = kept();
+    if (!part) return;
+    const within = (from: number, size: number, pixels: number) =>
+      Math.min(1 - size / 2, Math.max(size / 2, from + size / 2 - (pixels * size) / side));
+    setPosition({ x: within(part.x, part.width, x), y: within(part.y, part.height, y) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    moveBy(...arrow);
+  };
+
+  return (
+    <Stage>
+      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture; no role of ARIA names such a stage better than a labelled group */}
+      <div data-part="stage" role="group" tabIndex={0} aria-label={messages.stage} onKeyDown={onKeyDown}>
+        <ReactAvatarEditor
+          ref={editor}
+          image={image}
+          width={side}
+          height={side}
+          border={border}
+          borderRadius={radius}
+          color={veil}
+          scale={zoom}
+          position={position}
+          crossOrigin="anonymous"
+          onPositionChange={setPosition}
+          onLoadSuccess={({ resource }: { resource?: HTMLImageElement }) => {
+            readable.current = true;
+            if (resource && Math.max(resource.naturalWidth, resource.naturalHeight) > limits.image.maxSide)
+              onProblem('side');
+          }}
+          onLoadFailure={() => onProblem('unreadable')}
+          onImageReady={report}
+          onImageChange={report}
+        />
+      </div>
+      {/* eslint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      <CropControls
+        zoom={zoom}
+        onZoom={setZoom}
+        onMove={moveBy}
+        onReset={() => {
+          setZoom(zoomMin);
+          setPosition(middle);
+        }}
+      />
+    </Stage>
+  );
+};

@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from 'lucide-react';
+import { useId, type CSSProperties } from 'react';
+import { limits } from 'societies-contract';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { cropStageMessages } from './cropStageMessages.ts';
+
+const { zoomMin, zoomMax, zoomStep } = limits.image.avatar;
+
+/** Pixels that one press of a button or key moves the picture. */
+export const nudge = 10;
+
+/** One decimal, since ten steps of 0.1 are not 1 in binary. */
+export const tenths = (value: number) => Math.round(value * 10) / 10;
+
+export interface CropControlsProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  /** Pixels on the screen. */
+  onMove: (x: number, y: number) => void;
+  onReset: () => void;
+}
+
+/** Zooms and moves a picture without a drag: a slider and buttons, the same under every stage. */
+export const CropControls = ({ zoom, onZoom, onMove, onReset }: CropControlsProps) => {
+  const messages = useMessages('CropStage', cropStageMessages);
+  const id = useId();
+  const zoomTo = (value: number) => onZoom(tenths(Math.min(zoomMax, Math.max(zoomMin, value))));
+  const moves = [
+    { label: messages.left, icon: <ArrowLeft />, x: -nudge, y: 0 },
+    { label: messages.up, icon: <ArrowUp />, x: 0, y: -nudge },
+    { label: messages.down, icon: <ArrowDown />, x: 0, y: nudge },
+    { label: messages.right, icon: <ArrowRight />, x: nudge, y: 0 },
+  ];
+  return (
+    <div data-part="controls">
+      <div data-part="zoom">
+        <label htmlFor={id}>{messages.zoom}</label>
+        <IconButton
+          label={messages.zoomOut}
+          size="small"
+          disabled={zoom <= zoomMin}
+          onClick={() => zoomTo(zoom - zoomStep)}
+        >
+          <Minus />
+        </IconButton>
+        <input
+          id={id}
+          type="range"
+          min={zoomMin}
+          max={zoomMax}
+          step={zoomStep}
+          value={zoom}
+          style={{ '--soc-share': `${((zoom - zoomMin) / (zoomMax - zoomMin)) * 100}%` } as CSSProperties}
+          onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
+        />
+        <IconButton
+          label={messages.zoomIn}
+          size="small"
+          disabled={zoom >= zoomMax}
+          onClick={() => zoomTo(zoom + zoomStep)}
+        >
+          <Plus />
+        </IconButton>
+        <output htmlFor={id}>{zoom.toFixed(1)}×</output>
+      </div>
+      <div data-part="nudge">
+        {moves.map(({ label, icon, x, y }) => (
+          <IconButton key={label} label={label} size="small" variant="quiet" onClick={() => onMove(x, y)}>
+            {icon}
+          </IconButton>
+        ))}
+        <IconButton label={messages.reset} size="small" variant="quiet" onClick={onReset}>
+          <RotateCcw />
+        </IconButton>
+      </div>
+    </div>
+  );
+};

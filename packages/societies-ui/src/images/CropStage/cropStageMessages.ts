@@ -1,0 +1,12 @@
+/** What a stage and its controls are called; `CropStage` carries them for every editor. */
+export const cropStageMessages = {
+  stage: 'Part of the picture that is kept. Arrow keys move the picture.',
+  zoom: 'Zoom',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
+  left: 'Move the picture left',
+  right: 'Move the picture right',
+  up: 'Move the picture up',
+  down: 'Move the picture down',
+  reset: 'Start again',
+} as const;
