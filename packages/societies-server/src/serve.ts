@@ -5,6 +5,7 @@ import { createDatabase, type Engine } from './database/create-database.ts';
 import { migrate } from './database/migrations/index.ts';
 import { seedDatabase } from './database/seeds/index.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { keepHouse } from './platform/housekeeping.ts';
 import type { Server } from './platform/routes.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/storage.ts';
@@ -90,12 +91,14 @@ export async function serve(
     server = await buildApp({ config, engine, secrets, passwords, storage, logger });
     const url = await listen(server, config);
     const opened = server;
+    const housekeeping = keepHouse(opened);
     return {
       url,
       server: opened,
       engine,
       async close() {
         opened.draining = true;
+        housekeeping.stop();
         await opened.close();
         await engine.close();
       },

@@ -93,7 +93,7 @@ export const accountRoutes: Routes = async (server) => {
     async (request, reply) => {
       const token = refreshTokenOf(request);
       const owner = token === undefined ? undefined : await sessions.ownerOf(token);
-      await rateLimits.spend('refresh', request, owner ?? 'nobody');
+      await rateLimits.spend('refresh', request, owner);
       const session = token === undefined ? undefined : await sessions.rotate(token);
       if (!session) {
         clearRefreshToken(request, reply);

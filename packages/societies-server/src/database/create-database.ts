@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import type { Database } from './schema.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { openEmbedded, type EmbeddedEngine } from './embedded/engine.ts';
@@ -25,7 +25,24 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>;
 /** Told of what an engine does by itself. */
 export type EngineEvents = (event: string, error?: unknown) => void;
 
-/** Opens the engine that the settings name: PostgreSQL by DATABASE_URL, otherwise the embedded one in DATA_DIR. */
+/** Why PostgreSQL could not be used, without the URL, which may hold a password. */
+function unreachable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return 'was refused by PostgreSQL, it takes a user and password that it knows';
+    case '3D000':
+      return 'names a database that does not exist, it takes one that does';
+    default:
+      return `does not answer${code && ` (${code})`}, it takes the address of a running PostgreSQL`;
+  }
+}
+
+/**
+ * Opens the engine that the settings name: PostgreSQL by DATABASE_URL, otherwise the embedded one in DATA_DIR.
+ * @throws {ConfigError} when it cannot be opened.
+ */
 export async function createDatabase(settings: Settings, onEvent: EngineEvents = () => {}): Promise<Engine> {
   if (settings.databaseUrl) {
     const { dialect, pool } = openPostgres({
@@ -36,6 +53,12 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
       },
     });
     const database = new Kysely<Database>({ dialect: guarded(dialect) });
+    try {
+      await sql`select 1`.execute(database);
+    } catch (error) {
+      await database.destroy();
+      throw new ConfigError(`DATABASE_URL ${unreachable(error)}.`);
+    }
     return {
       kind: 'postgres',
       database,
@@ -51,7 +74,13 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
       close: () => database.destroy(),
     };
   }
-  const embedded = await openEmbedded({ dataDir: settings.dataDir, onEvent });
+  const embedded = await openEmbedded({ dataDir: settings.dataDir, onEvent }).catch((error: unknown) => {
+    if (error instanceof ConfigError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `DATA_DIR "${settings.dataDir}" holds a database that cannot be opened (${why}): restore a backup, or give another DATA_DIR.`,
+    );
+  });
   const database = new Kysely<Database>({ dialect: guarded(embeddedDialect(embedded)) });
   return {
     kind: 'embedded',

@@ -25,8 +25,11 @@ export const allowances = {
 export type Limited = keyof typeof allowances;
 
 export interface RateLimits {
-  /** @throws 429 with `Retry-After` when the address or the ID has used up its attempts. */
-  spend(what: Limited, request: FastifyRequest, id: string): Promise<void>;
+  /**
+   * @param id undefined when nobody is named: then the address alone counts.
+   * @throws 429 with `Retry-After` when the address or the ID has used up its attempts.
+   */
+  spend(what: Limited, request: FastifyRequest, id: string | undefined): Promise<void>;
   /** Gives the attempt at the ID back. */
   refund(what: Limited, id: string): Promise<void>;
   /** Forgets what is whole again. */
@@ -60,12 +63,11 @@ export function rateLimits(database: Kysely<Database>, factor: number): RateLimi
     burst: burst * factor,
     every: every / factor,
   });
-  const keys = (what: Limited, address: string, id: string) =>
+  const keys = (what: Limited, address: string, id: string | undefined) =>
     [
       { key: `${what}:address:${networkOf(address)}`, ...scaled(allowances[what].address) },
-      { key: `${what}:id:${id}`, ...scaled(allowances[what].id) },
-      // One order for all, so that two attempts never wait for each other.
-    ].sort((a, b) => (a.key < b.key ? -1 : 1));
+      ...(id === undefined ? [] : [{ key: `${what}:id:${id}`, ...scaled(allowances[what].id) }]),
+    ];
 
   const attempt = async (limits: ReturnType<typeof keys>): Promise<void> => {
     for (const { key, burst, every } of limits) {

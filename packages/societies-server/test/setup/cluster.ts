@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,22 @@ async function findPrograms(): Promise<Programs> {
   }
   const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
   return { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') };
+}
+
+/** Whether other users may go through every folder above a file; a checkout in root's home keeps them out. */
+function isReachable(file: string): boolean {
+  const folder = path.dirname(file);
+  if ((statSync(folder).mode & 0o001) === 0) return false;
+  return folder === path.dirname(folder) || isReachable(folder);
+}
+
+/** The programs and their libraries, copied to where another user may run them. */
+function copyPrograms({ initdb, postgres }: Programs, folder: string): Programs {
+  cpSync(path.resolve(initdb, '../..'), folder, { recursive: true, verbatimSymlinks: true });
+  return {
+    initdb: path.join(folder, 'bin', path.basename(initdb)),
+    postgres: path.join(folder, 'bin', path.basename(postgres)),
+  };
 }
 
 /** PostgreSQL refuses to run as root; it runs as nobody then. */
@@ -69,8 +85,10 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 
 /** Makes and starts a cluster in a temporary folder. Durability is off: what is tested dies alone, not the machine. */
 export async function startCluster(): Promise<Cluster> {
-  const { initdb, postgres } = await findPrograms();
+  const found = await findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'constellation-postgres-'));
+  const { initdb, postgres } =
+    nobody && !isReachable(found.initdb) ? copyPrograms(found, path.join(folder, 'native')) : found;
   const data = path.join(folder, 'data');
   const password = randomBytes(12).toString('hex');
   const passwordFile = path.join(folder, 'password');

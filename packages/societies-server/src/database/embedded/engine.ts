@@ -10,6 +10,8 @@ export interface EmbeddedEngine {
   query(sql: string, parameters: readonly unknown[]): Promise<Rows>;
   checkpoint(): Promise<void>;
   vacuum(): Promise<void>;
+  /** What the timer does: a checkpoint and a vacuum when they are due. */
+  maintain(): Promise<void>;
   measure(): Promise<Measures>;
   /** Writes a consistent, gzipped tar of the database to `file`. */
   dump(file: string): Promise<void>;
@@ -190,6 +192,7 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
   }, maintenanceEvery).unref();
 
   return {
+    maintain,
     query: (sql, parameters) => ask<Rows>({ kind: 'query', sql, parameters }, statementLimit),
     checkpoint: () => ask({ kind: 'checkpoint' }, maintenanceLimit),
     vacuum: () => ask({ kind: 'vacuum' }, maintenanceLimit),

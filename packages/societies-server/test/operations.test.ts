@@ -1,0 +1,304 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { paths } from 'societies-contract';
+import type { LoginReply } from 'societies-contract/schemas';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { demo, demoPassword, prepare, startServer } from './harness.ts';
+import { runToEnd, startProcess, type ServerProcess } from './processes.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+const prepared = async (options: Parameters<typeof prepare>[0] = {}) => {
+  const ready = await prepare(options);
+  cleanups.push(ready.remove);
+  return ready;
+};
+const started = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const running = await startProcess(settings);
+  cleanups.push(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
+  return running;
+};
+const onEmbedded = inject('databaseUrl') === undefined;
+
+describe('a wrong setting', () => {
+  test.each([
+    ['PORT', 'x', /^PORT is "x", but it takes a whole number from 0 to 65535\.$/],
+    ['PORT', '70000', /^PORT is "70000"/],
+    ['HOST', 'not an address', /^HOST is "not an address"/],
+    ['SEED', 'everything', /^SEED is "everything", but it takes one of demo, none, large\.$/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud"/],
+    [
+      'DATABASE_URL',
+      'mysql://root:hunter2@localhost/x',
+      /^DATABASE_URL is not usable, it takes a PostgreSQL URL[^2]*$/,
+    ],
+    ['JWT_SECRET', 'short', /^JWT_SECRET is too short, it takes at least 32 bytes\.$/],
+    ['STORAGE_URL', 'ftp://x', /^STORAGE_URL is not usable/],
+    ['STORAGE_URL', 'https://x.supabase.co', /^STORAGE_KEY is missing/],
+    ['APP_DIST', '/nowhere', /^APP_DIST is "\/nowhere"/],
+    ['RATE_LIMIT_FACTOR', '0', /^RATE_LIMIT_FACTOR is "0"/],
+    [
+      'DATA_DIR',
+      '/dev/null/data',
+      /^DATA_DIR is "\/dev\/null\/data", but it takes a folder that this user may write\.$/,
+    ],
+  ])('%s=%s is named in one line that says what it takes', async (name, value, line) => {
+    const { dataDir } = await prepared({ seed: 'none' });
+    expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(line);
+  });
+
+  test('ends the start with that line and exit code 1', async () => {
+    const { settings } = await prepared({ seed: 'none' });
+    expect(await runToEnd({ ...settings, PORT: 'x' })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'PORT is "x", but it takes a whole number from 0 to 65535.\n',
+    });
+  });
+
+  test('DATABASE_URL wants a JWT_SECRET', async () => {
+    const { settings } = await prepared({ seed: 'none' });
+    const { code, stderr } = await runToEnd({
+      ...settings,
+      DATABASE_URL: 'postgres://a@127.0.0.1:1/x',
+      JWT_SECRET: '',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toBe('JWT_SECRET is missing, but it takes at least 32 bytes when DATABASE_URL is set.\n');
+  });
+
+  test('a database that does not answer is named by its variable', async () => {
+    const { settings } = await prepared({ seed: 'none' });
+    const { code, stderr } = await runToEnd({
+      ...settings,
+      DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x',
+      JWT_SECRET: 'x'.repeat(32),
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL [^\n]+\n$/);
+    expect(stderr).not.toContain('hunter2');
+  });
+
+  test('a port in use is named, and nothing is damaged', async () => {
+    const { settings } = await prepared();
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    cleanups.push(() => new Promise((resolve) => blocker.close(resolve)));
+    const address = blocker.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, stderr } = await runToEnd({ ...settings, PORT: String(port) });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `PORT ${port} is in use on 127.0.0.1: stop what listens there, or give PORT another number.\n`,
+    );
+    const running = await started(settings);
+    expect((await running.call('GET', '/readyz')).status).toBe(200);
+  });
+});
+
+test.runIf(onEmbedded)('a second process on one DATA_DIR is refused, and the first goes on', async () => {
+  const { settings, dataDir } = await prepared();
+  const first = await started(settings);
+  const second = await runToEnd(settings);
+  expect(second.code).toBe(1);
+  expect(second.stderr).toBe(
+    `DATA_DIR "${dataDir}" is in use by process ${first.child.pid}: stop it, or give this one a DATA_DIR of its own.\n`,
+  );
+  const token = await first.signIn(demo.newcomer);
+  expect((await first.call('POST', paths.join(1), { token })).status).toBe(200);
+});
+
+test.runIf(onEmbedded)('a process that was killed leaves no lock behind', async () => {
+  const { settings } = await prepared();
+  const first = await started(settings);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await started(settings);
+  expect((await second.call('GET', '/readyz')).status).toBe(200);
+});
+
+describe('the first start', () => {
+  test('makes, seeds and announces; the second finds everything there', async () => {
+    const { settings, dataDir } = await prepared({ fresh: true });
+    const first = await started(settings);
+    // The accounts are printed after the address.
+    while (!first.output().stdout.includes('10000005')) await once(first.child.stdout ?? first.child, 'data');
+    expect(first.output().stdout).toContain(`password ${demoPassword}`);
+    const token = await first.signIn(demo.newcomer);
+    await first.call('POST', paths.join(1), { token });
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    if (onEmbedded) {
+      const secret = await stat(path.join(dataDir, 'jwt-secret'));
+      expect(secret.mode & 0o777).toBe(0o600);
+    }
+
+    const second = await started(settings);
+    // The session outlives the server.
+    const { body } = await second.call<{ id: number }[]>('GET', paths.mySocieties, { token });
+    expect(body.map(({ id }) => id)).toEqual([1]);
+  }, 120_000);
+
+  test('with SEED=none has no users and announces none', async () => {
+    const { settings } = await prepared({ fresh: true, seed: 'none' });
+    const running = await started(settings);
+    const { status } = await running.call('POST', paths.login, {
+      body: { uniID: demo.administrator, password: demoPassword },
+    });
+    expect(status).toBe(401);
+    running.child.kill('SIGTERM');
+    await running.ended;
+    expect(running.output().stdout).not.toContain(demoPassword);
+  }, 120_000);
+});
+
+test.runIf(onEmbedded)('a database that cannot be opened is one line, and is left as it is', async () => {
+  const { settings, dataDir } = await prepared({ seed: 'none' });
+  const control = path.join(dataDir, 'database', 'global', 'pg_control');
+  await writeFile(control, 'damaged');
+  const { code, stderr } = await runToEnd(settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^DATA_DIR "[^\n]+" holds a database that cannot be opened [^\n]+\n$/);
+  expect(await readFile(control, 'utf8')).toBe('damaged');
+});
+
+test('SIGTERM under load: what runs finishes, readyz says stopping, the exit is clean', async () => {
+  const { settings } = await prepared();
+  const running = await started(settings);
+  const token = await running.signIn(demo.newcomer);
+  // Logins take the longest: they are hashing when the signal comes.
+  const logins = Array.from({ length: 12 }, () =>
+    running.call<LoginReply>('POST', paths.login, { body: { uniID: demo.member, password: demoPassword } }),
+  );
+  await running.call('GET', paths.protected, { token });
+  const stopping = performance.now();
+  running.child.kill('SIGTERM');
+  const answers = await Promise.all(logins);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await running.ended).toBe(0);
+  expect(performance.now() - stopping).toBeLessThan(10_000);
+  await expect(fetch(running.url)).rejects.toThrow();
+});
+
+test('while it drains, readyz is 503 on a connection that is still open', async () => {
+  const server = await startServer();
+  cleanups.push(() => server.stop());
+  expect((await server.call('GET', '/readyz')).status).toBe(200);
+  server.server.draining = true;
+  const { status, headers, body } = await server.call<{ code: string }>('GET', '/readyz');
+  expect(status).toBe(503);
+  expect(body.code).toBe('busy');
+  expect(headers.get('retry-after')).toBe('5');
+  expect((await server.call('GET', '/healthz')).status).toBe(200);
+});
+
+test('logs name the request and hold no secret and no person', async () => {
+  const { settings } = await prepared();
+  const running = await started({ ...settings, LOG_LEVEL: 'trace' });
+  const answer = await running.call<LoginReply>('POST', paths.login, {
+    body: { uniID: demo.newcomer, password: demoPassword },
+  });
+  const token = answer.body.access_token;
+  const profile = await running.call<{ email: string; last_name: string }>('GET', paths.profile, { token });
+  await running.call('GET', `${paths.societies}?search=secretsearch`, { token });
+  await running.call('POST', paths.login, { body: { uniID: demo.newcomer, password: 'Wrong1234' } });
+  await running.call('POST', paths.refresh, { headers: { cookie: answer.cookies[0] ?? '' } });
+  running.child.kill('SIGTERM');
+  await running.ended;
+  const { stdout } = running.output();
+  const lines = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const id = answer.headers.get('x-request-id');
+  expect(lines.filter(({ reqId }) => reqId === id)).toEqual([
+    expect.objectContaining({ method: 'POST', route: '/api/login/', status: 200, msg: 'request' }),
+  ]);
+  const logged = lines.map((line) => JSON.stringify(line)).join('\n');
+  const cookie = answer.cookies[0]?.split('=')[1] ?? '-';
+  for (const secret of [
+    token,
+    cookie,
+    demoPassword,
+    'Wrong1234',
+    profile.body.email,
+    profile.body.last_name,
+    'secretsearch',
+    demo.newcomer,
+  ]) {
+    expect(logged).not.toContain(secret);
+  }
+});
+
+describe('metrics', () => {
+  test('count requests by route pattern, and the database', async () => {
+    const server = await startServer();
+    cleanups.push(() => server.stop());
+    const token = await server.signIn(demo.newcomer);
+    await server.call('GET', paths.society(1), { token });
+    await server.call('GET', paths.society(2), { token });
+    await server.call('GET', paths.society(2));
+    const { status, headers, body } = await server.call<string>('GET', '/metrics');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/societies/:id/",status="200"} 2',
+    );
+    expect(body).toContain('http_refusals_total{status="401"} 1');
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).toMatch(onEmbedded ? /^database_wal_bytes \d+$/m : /^database_connections \d+$/m);
+  });
+});
+
+test('a damaged secret file stops the start by name', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'constellation-secret-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'jwt-secret'), 'x');
+  const { readSecrets } = await import('../src/platform/secrets.ts');
+  expect(() => readSecrets({ jwtSecret: null, dataDir: folder })).toThrow(/^JWT_SECRET in ".*" is damaged/);
+});
+
+test('servers that start at once on one folder agree on one secret', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'constellation-secret-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  await mkdir(folder, { recursive: true });
+  const { readSecrets } = await import('../src/platform/secrets.ts');
+  const first = readSecrets({ jwtSecret: null, dataDir: folder });
+  const second = readSecrets({ jwtSecret: null, dataDir: folder });
+  expect(second).toEqual(first);
+  expect(Buffer.from(first.accessTokens)).not.toEqual(Buffer.from(first.refreshTokens));
+  expect((await readFile(path.join(folder, 'jwt-secret'), 'utf8')).trim().length).toBeGreaterThanOrEqual(32);
+});
+
+test('a slow client is cut off, and others are served meanwhile', async () => {
+  const server = await startServer();
+  cleanups.push(() => server.stop());
+  const { port, hostname } = new URL(server.url);
+  const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname));
+  cleanups.push(async () => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (const socket of sockets) {
+    socket.on('error', () => {});
+    socket.write(
+      'POST /api/login/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+  }
+  const started = performance.now();
+  expect((await server.call('GET', '/healthz')).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = server.server.server;
+  for (const limit of [requestTimeout, headersTimeout, keepAliveTimeout]) {
+    expect(limit).toBeGreaterThan(0);
+    expect(limit).toBeLessThanOrEqual(30_000);
+  }
+});

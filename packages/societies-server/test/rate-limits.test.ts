@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { paths } from 'societies-contract';
+import type { ErrorReply } from 'societies-contract/schemas';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { allowances, networkOf } from '../src/platform/rate-limits.ts';
+import { demo, demoPassword, startServer, startSibling, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+});
+afterAll(() => server.stop());
+
+const login = (uniID: string, password: string, at = server) =>
+  at.call<ErrorReply>('POST', paths.login, { body: { uniID, password } });
+const { burst } = allowances.login.id;
+const fail = async (id: string, times: number, at = server) => {
+  const answers = [];
+  for (let attempt = 0; attempt < times; attempt += 1) answers.push(await login(id, 'Wrong1234', at));
+  return answers;
+};
+/** The database's clock cannot be moved, so what it remembers is. */
+const secondsPass = (seconds: number) =>
+  sql`update rate_limits set full_at = full_at - make_interval(secs => ${seconds}::double precision)`.execute(
+    server.database,
+  );
+
+test('an ID that fails too often is told 429 and when to come back; others are not held up', async () => {
+  const answers = await fail(demo.member, burst);
+  expect(answers.map(({ status }) => status)).toEqual(Array(burst).fill(401));
+  const refused = await login(demo.member, demoPassword);
+  expect(refused.status).toBe(429);
+  expect(refused.body.code).toBe('too_many');
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(allowances.login.id.every);
+  expect((await login(demo.newcomer, demoPassword)).status).toBe(200);
+
+  await secondsPass(allowances.login.id.every);
+  expect((await login(demo.member, demoPassword)).status).toBe(200);
+});
+
+test('an unknown ID is limited as a known one is, so that neither shows', async () => {
+  const answers = await fail('99999997', burst + 1);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(answers.at(-2)?.status).toBe(401);
+});
+
+test('logins that succeed never use an ID up', async () => {
+  for (let attempt = 0; attempt < 2 * burst; attempt += 1) {
+    expect((await login(demo.newcomer, demoPassword)).status).toBe(200);
+  }
+});
+
+test('attempts at the same moment are all counted', async () => {
+  const answers = await Promise.all(Array.from({ length: 2 * burst }, () => login('99999996', 'Wrong1234')));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(burst);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(burst);
+});
+
+test('an address has a limit of its own, over all IDs', async () => {
+  await sql`delete from rate_limits`.execute(server.database);
+  const body = (index: number) => ({
+    university_id: String(60_000_000 + index),
+    password: 'Orion1234',
+    first_name: 'A',
+    last_name: 'B',
+    email: `address${index}@example.org`,
+  });
+  await sql`insert into rate_limits (key, full_at) values
+    ('signup:address:127.0.0.1', now() + make_interval(secs => ${allowances.signup.address.burst - 1}::double precision))`.execute(
+    server.database,
+  );
+  const first = await server.call('POST', paths.signup, { body: body(1) });
+  const second = await server.call('POST', paths.signup, { body: body(2) });
+  expect([first.status, second.status]).toEqual([201, 429]);
+});
+
+test('refreshing is limited by session owner and password changes by ID', async () => {
+  await sql`delete from rate_limits`.execute(server.database);
+  const token = await server.signIn(demo.president);
+  const change = () =>
+    server.call('POST', paths.changePassword, {
+      token,
+      body: { old_password: 'Wrong1234', new_password: 'Changed99', confirm_password: 'Changed99' },
+    });
+  for (let attempt = 0; attempt < allowances['change-password'].id.burst; attempt += 1) {
+    expect((await change()).status).toBe(400);
+  }
+  expect((await change()).status).toBe(429);
+
+  const session = await server.server.sessions.open(demo.president);
+  let cookie = `refresh_token=${session.refreshToken}`;
+  for (let attempt = 0; attempt < allowances.refresh.id.burst; attempt += 1) {
+    const answer = await server.call('POST', paths.refresh, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    cookie = answer.cookies[0] ?? '';
+  }
+  const refused = await server.call('POST', paths.refresh, { headers: { cookie } });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('set-cookie')).toBeNull();
+});
+
+test.runIf(inject('databaseUrl'))('the limits hold across processes', async () => {
+  await sql`delete from rate_limits`.execute(server.database);
+  const sibling = await startSibling(server);
+  try {
+    await fail('99999995', burst);
+    expect((await login('99999995', 'Wrong1234', sibling)).status).toBe(429);
+  } finally {
+    await sibling.stop();
+  }
+});
+
+test('what is whole again is forgotten', async () => {
+  await fail('99999994', 1);
+  await secondsPass(10_000);
+  await server.server.rateLimits.clean();
+  const { rows } = await sql`select 1 from rate_limits`.execute(server.database);
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
