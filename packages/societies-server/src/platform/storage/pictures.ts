@@ -46,7 +46,7 @@ const formats: readonly Format[] = [
     name: 'png',
     begins: startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     maxPixels: full,
-    encode: (picture) => picture.png({ compressionLevel: 8, adaptiveFiltering: true }),
+    encode: (picture) => picture.png({ compressionLevel: 6 }),
   },
   {
     contentType: 'image/jpeg',
@@ -86,29 +86,48 @@ const decodingLimit = 20;
 
 /** At most so many decodings at once, that a core is left for everything else. */
 const decodings = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** At most so many wait for their turn; more are told to come back. */
+/** At most so many wait for their turn, and none longer than that (milliseconds); the others are told to come back. */
 const mostWaiting = 64;
+const longestWait = 20_000;
 
 // One thread a decoding, and nothing kept after it: pictures are each seen once.
 sharp.concurrency(1);
 sharp.cache(false);
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting = new Set<() => void>();
 
-/** Runs CPU-heavy work in turn. @throws 503 when too many wait already. */
+const tooBusy = () => busy('Too many pictures are being uploaded. Please try again.', 5);
+
+/** Waits until a decoding has ended and hands its place on. */
+function turn(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.delete(go);
+      reject(tooBusy());
+    }, longestWait);
+    waiting.add(go);
+  });
+}
+
+/** Runs CPU-heavy work in turn, first come, first served. @throws 503 when too many wait already, or the wait gets long. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= decodings) {
-    if (waiting.length >= mostWaiting) throw busy('Too many pictures are being uploaded. Please try again.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
+  if (running < decodings) running += 1;
+  else if (waiting.size >= mostWaiting) throw tooBusy();
+  else await turn();
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const [next] = waiting;
     // The place is handed on, so that nobody slips in between.
-    if (next) next();
-    else running -= 1;
+    if (next) {
+      waiting.delete(next);
+      next();
+    } else running -= 1;
   }
 }
 
@@ -195,7 +214,7 @@ export async function normalisePicture(
       .autoOrient()
       .resize({ ...fit, fit: 'inside', withoutEnlargement: true });
     try {
-      if (format.name === 'png' || format.name === 'jpeg') return await encodeTwice(picture, format);
+      if (format.name === 'png') return await encodeTwice(picture, format);
       return { bytes: await format.encode(picture).toBuffer(), contentType: format.contentType };
     } catch (error) {
       // The header was sound and the rest is not.
