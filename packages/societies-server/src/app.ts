@@ -14,6 +14,7 @@ import { accessTokens, type AccessTokens } from './platform/access-tokens.ts';
 import { appFiles } from './platform/app-files.ts';
 import { bodies } from './platform/bodies.ts';
 import { contractDocs } from './platform/contract-docs.ts';
+import { emptyReplies } from './platform/empty-replies.ts';
 import { errorReplies } from './platform/error-replies.ts';
 import { notFound } from './platform/errors.ts';
 import { metrics } from './platform/metrics.ts';
@@ -156,6 +157,7 @@ export async function buildApp({
   server.addSchema(ErrorReply);
 
   await server.register(errorReplies);
+  await server.register(emptyReplies);
   await server.register(requestLog);
   await server.register(securityHeaders);
   await server.register(cookie);

@@ -194,6 +194,7 @@ describe('writing', () => {
       token: people.eventsOfficer,
     });
     expect([deleted.status, deleted.body]).toEqual([204, '']);
+    expect(deleted.headers.has('content-length')).toBe(false);
     expect(
       (await server.call('GET', paths.event(society, created.id), { token: people.newcomer })).status,
     ).toBe(404);

@@ -100,6 +100,7 @@ describe('the list', () => {
     expect(etag).not.toBe('');
     const again = await get<string>(paths.societies, president, { 'if-none-match': etag });
     expect([again.status, again.body]).toEqual([304, '']);
+    expect([again.headers.get('content-length'), again.headers.get('etag')]).toEqual([null, etag]);
     // Another caller is in other societies, so their list is another.
     expect((await get(paths.societies, member)).headers.get('etag')).not.toBe(etag);
 
