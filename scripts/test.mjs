@@ -38,11 +38,12 @@ const vitest = (name, ...projects) => ({
   ].join(' '),
   read: () => {
     const { numPassedTests, numFailedTests, testResults } = readReport(name);
-    const unloaded = testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
+    // A file that could not be loaded or prepared has no failed test of its own.
+    const unprepared = testResults.filter(
+      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+        file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
     );
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+    return { passed: numPassedTests, failed: numFailedTests + unprepared.length };
   },
 });
 
