@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { gathered } from '../database/gathered.ts';
 import { directoryShards, type Database } from '../database/schema.ts';
 import { selectCards, toSociety } from './cards.ts';
 
@@ -57,34 +58,6 @@ function personalise({ bytes, memberAt }: Listing, societies: readonly number[])
     if (at !== undefined) copy.write('true ', at, 'latin1');
   }
   return copy;
-}
-
-/**
- * Gathers the callers that arrive while a question is under way into the next question. Nobody is given an answer to a
- * question that was asked before they came, so a caller always sees what they did last.
- */
-function gathered<Answer>(ask: (callers: string[]) => Promise<Answer>): (caller: string) => Promise<Answer> {
-  let running: Promise<unknown> | undefined;
-  let next: { callers: Set<string>; answer: Promise<Answer> } | undefined;
-  return (caller) => {
-    if (next === undefined) {
-      const callers = new Set<string>();
-      const begin = () => {
-        next = undefined;
-        const answer = ask([...callers]);
-        running = answer;
-        const done = () => {
-          if (running === answer) running = undefined;
-        };
-        answer.then(done, done);
-        return answer;
-      };
-      const turn = running ?? Promise.resolve();
-      next = { callers, answer: turn.then(begin, begin) };
-    }
-    next.callers.add(caller);
-    return next.answer;
-  };
 }
 
 /**
