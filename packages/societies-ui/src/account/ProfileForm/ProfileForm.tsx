@@ -83,7 +83,8 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
       <div data-part="actions">
         {editing ? (
           <>
-            <Button type="submit" loading={isSubmitting}>
+            {/* A button of its own: were the pressed one turned into it, the same press would submit the form. */}
+            <Button key="save" type="submit" loading={isSubmitting}>
               {messages.save}
             </Button>
             <Button
@@ -100,6 +101,7 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
           </>
         ) : (
           <Button
+            key="edit"
             variant="soft"
             icon={<Pencil aria-hidden="true" />}
             onClick={() => {
