@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { permissionCodenames, type PermissionCodename } from 'societies-contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, permissionCodenames, type PermissionCodename } from 'societies-contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { createLogger, serve } from '../src/serve.ts';
 import sharp from 'sharp';
 import { demo, startServer, type TestServer } from './harness.ts';
 import { asBlob, png } from './sample-pictures.ts';
@@ -305,6 +307,40 @@ describe('writers at the same time', () => {
     const { data } = await societies.download(key);
     expect(widths).toContain((await sharp(Buffer.from(await (data as Blob).arrayBuffer())).metadata()).width);
     expect(await readdir(folder)).toHaveLength(before);
+  });
+});
+
+describe.runIf(inject('databaseUrl'))('two servers on one PostgreSQL and one folder', () => {
+  it('replace one key, leave one picture and one file, and keep one quota', async () => {
+    const sibling = await serve(readConfig(server.settings), createLogger('fatal'));
+    try {
+      const token = await signedIn(demo.newcomer);
+      const both = [server, sibling].map((one) => storageOf(one, token).from('users'));
+      const folder = path.join(server.dataDir, 'storage', 'users', demo.newcomer);
+      const key = `${demo.newcomer}/avatars/shared.png`;
+      const race = await Promise.all(
+        Array.from({ length: 12 }, async (_, index) =>
+          both[index % 2]!.upload(key, await png(20 + index, 20), { upsert: true }),
+        ),
+      );
+      expect(race.every(({ error }) => error === null)).toBe(true);
+      expect(await readdir(folder)).toHaveLength(1);
+      const [one, other] = await Promise.all(both.map((from) => from.download(key)));
+      expect(Buffer.from(await one!.data!.arrayBuffer())).toEqual(
+        Buffer.from(await other!.data!.arrayBuffer()),
+      );
+
+      const { objects } = limits.storage.user;
+      const more = await Promise.all(
+        Array.from({ length: objects + 6 }, (_, index) =>
+          both[index % 2]!.upload(`${demo.newcomer}/avatars/${index}.png`, picture),
+        ),
+      );
+      expect(more.filter(({ error }) => error === null)).toHaveLength(objects - 1);
+      expect(await readdir(folder)).toHaveLength(objects);
+    } finally {
+      await sibling.close();
+    }
   });
 });
 

@@ -131,6 +131,9 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** How many pictures are being decoded, and how many wait for that. */
+export const decodingLoad = () => ({ running, waiting: waiting.size });
+
 /** A picture as it is stored. */
 export interface Picture {
   bytes: Uint8Array;

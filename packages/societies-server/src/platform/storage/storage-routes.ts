@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
 import { paths } from 'societies-contract';
 import { StorageAccess } from 'societies-contract/schemas';
 import Type from 'typebox';
@@ -8,7 +9,7 @@ import { allowOrigins } from './cross-origin.ts';
 import type { FileStore } from './file-store.ts';
 import { storageRoot } from './image-urls.ts';
 import { ObjectLost, type StoredObject } from './object-store.ts';
-import { normalisePicture } from './pictures.ts';
+import { decodingLoad, normalisePicture } from './pictures.ts';
 import { checkKey, isBucket, placeOf, type Bucket, type Place } from './places.ts';
 import { mayList, refusalToWrite } from './policy.ts';
 import { uploadBodies, withUpload, type Received } from './receive.ts';
@@ -329,6 +330,15 @@ export const storageRoutes: Routes = async (server: Server) => {
     },
   );
   server.addHook('onClose', () => server.storage.close());
+  new Gauge({
+    name: 'storage_pictures_decoding',
+    help: 'Uploaded pictures that are being decoded, and that wait for it.',
+    labelNames: ['state'],
+    registers: [server.metrics],
+    collect() {
+      for (const [state, count] of Object.entries(decodingLoad())) this.set({ state }, count);
+    },
+  });
 
   const { files } = server.storage;
   if (!files) return;
