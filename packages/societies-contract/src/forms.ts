@@ -42,12 +42,10 @@ export type LoginValues = InferType<typeof loginForm>;
 export const signupForm = object({
   ...names,
   email: email(),
-  university_id: text()
-    .required(validation.signup.idRequired)
-    .matches(new RegExp(universityIdPattern), {
-      message: validation.signup.idDigits,
-      excludeEmptyString: true,
-    }),
+  university_id: text().required(validation.signup.idRequired).matches(new RegExp(universityIdPattern), {
+    message: validation.signup.idDigits,
+    excludeEmptyString: true,
+  }),
   password: newPassword(validation.signup.passwordRequired),
   confirm_password: string()
     .required(validation.signup.confirmRequired)

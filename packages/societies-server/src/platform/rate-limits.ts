@@ -63,11 +63,10 @@ export function rateLimits(database: Kysely<Database>, factor: number): RateLimi
     burst: burst * factor,
     every: every / factor,
   });
-  const keys = (what: Limited, address: string, id: string | undefined) =>
-    [
-      { key: `${what}:address:${networkOf(address)}`, ...scaled(allowances[what].address) },
-      ...(id === undefined ? [] : [{ key: `${what}:id:${id}`, ...scaled(allowances[what].id) }]),
-    ];
+  const keys = (what: Limited, address: string, id: string | undefined) => [
+    { key: `${what}:address:${networkOf(address)}`, ...scaled(allowances[what].address) },
+    ...(id === undefined ? [] : [{ key: `${what}:id:${id}`, ...scaled(allowances[what].id) }]),
+  ];
 
   const attempt = async (limits: ReturnType<typeof keys>): Promise<void> => {
     for (const { key, burst, every } of limits) {

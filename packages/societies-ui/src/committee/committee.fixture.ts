@@ -8,7 +8,12 @@ import {
 } from 'societies-contract';
 
 /** The committee of the design's pictures. */
-const entry = (id: number, role: string, name: string | null, university_id: string | null): CommitteeEntry => ({
+const entry = (
+  id: number,
+  role: string,
+  name: string | null,
+  university_id: string | null,
+): CommitteeEntry => ({
   role: { id, name: role, permissions: id === 1 ? [...permissionCodenames] : [] },
   name: name ?? 'Unassigned',
   university_id,
@@ -39,7 +44,19 @@ export const members: readonly SocietyMember[] = [
 ];
 
 const firstNames = ['Ada', 'Bo', 'Chidi', 'Dana', 'Emre', 'Farah', 'Gus', 'Hana', 'Ivo', 'Jun'];
-const lastNames = ['Abara', 'Berg', 'Chen', 'Diallo', 'Evans', 'Fischer', 'Gupta', 'Haddad', 'Ito', 'Jansen', 'Khan'];
+const lastNames = [
+  'Abara',
+  'Berg',
+  'Chen',
+  'Diallo',
+  'Evans',
+  'Fischer',
+  'Gupta',
+  'Haddad',
+  'Ito',
+  'Jansen',
+  'Khan',
+];
 
 /** As many members as a test needs. */
 export const manyMembers = (count: number): readonly SocietyMember[] =>

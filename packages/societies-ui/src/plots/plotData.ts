@@ -11,7 +11,12 @@ export interface PlotPoint {
 const dated = /^\d{4}-\d{2}(?:-\d{2})?/;
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A label in full, for tables and read-outs: `November 2026`, `14 October 2026`, or the name as it is. */
 export const longLabel = (label: string): string => {

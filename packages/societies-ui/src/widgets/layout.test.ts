@@ -32,14 +32,24 @@ const expectSound = (layout: WidgetLayout, columns: number) => {
 };
 
 const anyLayout = fc
-  .array(fc.record({ x: fc.nat(2), y: fc.nat(12), w: fc.integer({ min: 1, max: 3 }), h: fc.integer({ min: 1, max: 2 }) }), {
-    maxLength: 14,
-  })
+  .array(
+    fc.record({
+      x: fc.nat(2),
+      y: fc.nat(12),
+      w: fc.integer({ min: 1, max: 3 }),
+      h: fc.integer({ min: 1, max: 2 }),
+    }),
+    {
+      maxLength: 14,
+    },
+  )
   .map((configs) => configs.map((layout_config, index) => ({ id: index + 1, layout_config })));
 
 describe('columns', () => {
   test('are 3 at large and medium, 2 at small and extra-small, 1 at the smallest', () => {
-    expect([1600, 1200, 1199, 996, 995, 768, 767, 480, 479, 0].map(columnsFor)).toEqual([3, 3, 3, 3, 2, 2, 2, 2, 1, 1]);
+    expect([1600, 1200, 1199, 996, 995, 768, 767, 480, 479, 0].map(columnsFor)).toEqual([
+      3, 3, 3, 3, 2, 2, 2, 2, 1, 1,
+    ]);
   });
 });
 
@@ -90,13 +100,15 @@ describe('moving', () => {
 
 describe('sizes', () => {
   test('have the four names of the specification', () => {
-    expect([{ w: 1, h: 1 }, { w: 1, h: 2 }, { w: 2, h: 1 }, { w: 2, h: 2 }, { w: 3, h: 1 }].map(sizeName)).toEqual([
-      'regular',
-      'long',
-      'wide',
-      'large',
-      null,
-    ]);
+    expect(
+      [
+        { w: 1, h: 1 },
+        { w: 1, h: 2 },
+        { w: 2, h: 1 },
+        { w: 2, h: 2 },
+        { w: 3, h: 1 },
+      ].map(sizeName),
+    ).toEqual(['regular', 'long', 'wide', 'large', null]);
   });
 
   test('a widget that grows past the edge moves left, and others make room', () => {
@@ -149,7 +161,13 @@ test('whatever is stored and whatever is done to it, no widget is lost, outside 
   fc.assert(
     fc.property(
       anyLayout,
-      fc.array(fc.record({ id: fc.integer({ min: 1, max: 14 }), way: fc.constantFrom(...directions), grow: fc.boolean() })),
+      fc.array(
+        fc.record({
+          id: fc.integer({ min: 1, max: 14 }),
+          way: fc.constantFrom(...directions),
+          grow: fc.boolean(),
+        }),
+      ),
       (stored, steps) => {
         let layout = compact(stored);
         expectSound(layout, 3);

@@ -43,8 +43,17 @@ export const columnsFor = (width: number): number => {
 export const sizeName = ({ w, h }: Pick<LayoutConfig, 'w' | 'h'>): WidgetSize | null =>
   widgetSizes.find((name) => sizes[name].w === w && sizes[name].h === h) ?? null;
 
-const toItem = ({ id, layout_config: { x, y, w, h } }: PlacedWidget): LayoutItem => ({ i: String(id), x, y, w, h });
-const fromItem = ({ i, x, y, w, h }: LayoutItem): PlacedWidget => ({ id: Number(i), layout_config: { x, y, w, h } });
+const toItem = ({ id, layout_config: { x, y, w, h } }: PlacedWidget): LayoutItem => ({
+  i: String(id),
+  x,
+  y,
+  w,
+  h,
+});
+const fromItem = ({ i, x, y, w, h }: LayoutItem): PlacedWidget => ({
+  id: Number(i),
+  layout_config: { x, y, w, h },
+});
 
 const settle = (items: readonly LayoutItem[], columns: number): WidgetLayout =>
   sortLayoutItemsByRowCol(verticalCompactor.compact(items, columns)).map(fromItem);
@@ -61,7 +70,12 @@ export const compact = (placed: WidgetLayout): WidgetLayout =>
   );
 
 /** The first free place for `size`, row by row; null when the first `rows` rows of `columns` are too full. */
-const firstFree = (items: readonly LayoutItem[], size: { w: number; h: number }, columns: number, rows: number) => {
+const firstFree = (
+  items: readonly LayoutItem[],
+  size: { w: number; h: number },
+  columns: number,
+  rows: number,
+) => {
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x + size.w <= columns; x += 1) {
       if (!getFirstCollision(items, { i: '', x, y, ...size })) return { x, y, ...size };
@@ -73,7 +87,9 @@ const firstFree = (items: readonly LayoutItem[], size: { w: number; h: number },
 /** Where a new widget goes: the first free place in 3 columns by 10 rows, else under everything. */
 export const findPlace = (layout: WidgetLayout, size: WidgetSize): LayoutConfig => {
   const items = layout.map(toItem);
-  return firstFree(items, sizes[size], searchColumns, searchRows) ?? { x: 0, y: bottom(items), ...sizes[size] };
+  return (
+    firstFree(items, sizes[size], searchColumns, searchRows) ?? { x: 0, y: bottom(items), ...sizes[size] }
+  );
 };
 
 /** The same widgets in fewer columns, in their reading order, each in the first place that is free. */
@@ -82,7 +98,10 @@ export const derive = (layout: WidgetLayout, columns: number): WidgetLayout => {
   const items: LayoutItem[] = [];
   for (const { i, w, h } of sortLayoutItemsByRowCol(layout.map(toItem))) {
     const size = { w: Math.min(w, columns), h };
-    items.push({ i, ...(firstFree(items, size, columns, bottom(items) + 1) ?? { x: 0, y: bottom(items), ...size }) });
+    items.push({
+      i,
+      ...(firstFree(items, size, columns, bottom(items) + 1) ?? { x: 0, y: bottom(items), ...size }),
+    });
   }
   return sortLayoutItemsByRowCol(items).map(fromItem);
 };
@@ -133,7 +152,10 @@ export const resize = (layout: WidgetLayout, id: number, size: { w: number; h: n
   return settle([grown, ...moved], searchColumns);
 };
 
-const greatest = { w: Math.max(...Object.values(sizes).map(({ w }) => w)), h: Math.max(...Object.values(sizes).map(({ h }) => h)) };
+const greatest = {
+  w: Math.max(...Object.values(sizes).map(({ w }) => w)),
+  h: Math.max(...Object.values(sizes).map(({ h }) => h)),
+};
 
 /** The widest and tallest a widget may be made, in columns and rows. */
 export const greatestSize: Readonly<{ w: number; h: number }> = greatest;
@@ -145,9 +167,20 @@ export const greatestSize: Readonly<{ w: number; h: number }> = greatest;
 export const stretch = (layout: WidgetLayout, id: number, direction: Direction): WidgetLayout => {
   const from = configOf(layout, id);
   if (!from) return layout;
-  const step = (value: number, sign: number, most: number) => Math.min(Math.max(1, value + sign), Math.max(most, value));
-  const w = direction === 'left' ? step(from.w, -1, greatest.w) : direction === 'right' ? step(from.w, 1, greatest.w) : from.w;
-  const h = direction === 'up' ? step(from.h, -1, greatest.h) : direction === 'down' ? step(from.h, 1, greatest.h) : from.h;
+  const step = (value: number, sign: number, most: number) =>
+    Math.min(Math.max(1, value + sign), Math.max(most, value));
+  const w =
+    direction === 'left'
+      ? step(from.w, -1, greatest.w)
+      : direction === 'right'
+        ? step(from.w, 1, greatest.w)
+        : from.w;
+  const h =
+    direction === 'up'
+      ? step(from.h, -1, greatest.h)
+      : direction === 'down'
+        ? step(from.h, 1, greatest.h)
+        : from.h;
   return resize(layout, id, { w, h });
 };
 

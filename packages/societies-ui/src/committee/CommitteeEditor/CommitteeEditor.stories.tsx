@@ -30,11 +30,35 @@ export const Editing: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Treasurer'), 'Unassigned');
     await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
     await expect(args.onSave).toHaveBeenCalledWith([
-      { role_id: 1, role_name: 'President', previous_user_id: '10000002', user_id: '10000002', user_name: 'Mira Voss' },
-      { role_id: 2, role_name: 'Vice President', previous_user_id: '10000187', user_id: '10000187', user_name: 'Tom Adeyemi' },
-      { role_id: 3, role_name: 'Secretary', previous_user_id: null, user_id: '10000004', user_name: 'Sam Okafor' },
+      {
+        role_id: 1,
+        role_name: 'President',
+        previous_user_id: '10000002',
+        user_id: '10000002',
+        user_name: 'Mira Voss',
+      },
+      {
+        role_id: 2,
+        role_name: 'Vice President',
+        previous_user_id: '10000187',
+        user_id: '10000187',
+        user_name: 'Tom Adeyemi',
+      },
+      {
+        role_id: 3,
+        role_name: 'Secretary',
+        previous_user_id: null,
+        user_id: '10000004',
+        user_name: 'Sam Okafor',
+      },
       { role_id: 4, role_name: 'Treasurer', previous_user_id: '10000214', user_id: null, user_name: null },
-      { role_id: 5, role_name: 'Events Officer', previous_user_id: '10000003', user_id: '10000003', user_name: 'Nadia Rahman' },
+      {
+        role_id: 5,
+        role_name: 'Events Officer',
+        previous_user_id: '10000003',
+        user_id: '10000003',
+        user_name: 'Nadia Rahman',
+      },
     ]);
   },
 };

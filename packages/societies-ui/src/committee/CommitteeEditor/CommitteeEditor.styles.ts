@@ -6,8 +6,13 @@ export const Root = styled.form`
   ${text}
   display: grid;
   gap: ${space[4]};
-  & > h2 { ${heading} font-size: ${size[22]}; }
-  & > [data-part='posts'] { display: grid; gap: ${space[4]}; }
+  & > h2 {
+    ${heading} font-size: ${size[22]};
+  }
+  & > [data-part='posts'] {
+    display: grid;
+    gap: ${space[4]};
+  }
   & > [data-part='conflict'] {
     display: flex;
     gap: ${space[3]};
@@ -18,6 +23,15 @@ export const Root = styled.form`
     color: ${color.dangerText};
     font-size: ${size[14]};
   }
-  & > [data-part='conflict'] > svg { flex: none; inline-size: 20px; block-size: 20px; }
-  & > [data-part='actions'] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${space[3]}; }
+  & > [data-part='conflict'] > svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: ${space[3]};
+  }
 `;

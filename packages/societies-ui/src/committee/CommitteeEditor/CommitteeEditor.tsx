@@ -23,7 +23,10 @@ export const committeeEditorMessages = {
   cancel: 'Cancel',
 } as const;
 
-export interface CommitteeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
+export interface CommitteeEditorProps extends Omit<
+  ComponentPropsWithoutRef<'form'>,
+  'onSubmit' | 'children'
+> {
   committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[];
   members: readonly SocietyMember[];
   /** Whether the reader is a site administrator: nobody else changes the President. */
@@ -96,7 +99,10 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         {posts.map(({ role }) => {
           const locked = role.name === fixedRoles.president && !isAdmin;
           const holder = holderOf(role.id);
-          const twice = conflict !== null && holder !== '' && posts.some((post) => post.role.id !== role.id && holderOf(post.role.id) === holder);
+          const twice =
+            conflict !== null &&
+            holder !== '' &&
+            posts.some((post) => post.role.id !== role.id && holderOf(post.role.id) === holder);
           return (
             <Select
               key={role.id}

@@ -4,10 +4,30 @@ import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
-  & > [data-part='head'] { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[2]} ${space[4]}; min-block-size: 44px; margin-block-end: ${space[4]}; }
-  & > [data-part='head'] > h2 { ${heading} font-size: ${size[22]}; }
-  & > ul { margin: 0; padding: 0; list-style: none; }
-  & > ul > li { display: flex; align-items: center; gap: ${space[4]}; min-block-size: 64px; border-block-start: 1px solid ${color.line}; }
+  & > [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+    min-block-size: 44px;
+    margin-block-end: ${space[4]};
+  }
+  & > [data-part='head'] > h2 {
+    ${heading} font-size: ${size[22]};
+  }
+  & > ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
+    min-block-size: 64px;
+    border-block-start: 1px solid ${color.line};
+  }
   & [data-part='nobody'] {
     display: grid;
     place-items: center;
@@ -18,9 +38,25 @@ export const Root = styled.section`
     background: ${color.track};
     color: ${color.ink2};
   }
-  & [data-part='nobody'] > svg { inline-size: 18px; block-size: 18px; }
-  & [data-part='words'] { min-inline-size: 0; line-height: 1.35; overflow-wrap: anywhere; }
-  & [data-part='name'] { display: block; font-weight: ${weight.medium}; }
-  & [data-part='name'][data-state='unassigned'] { color: ${color.ink2}; }
-  & [data-part='role'] { display: block; color: ${color.ink2}; font-size: 0.8125rem; }
+  & [data-part='nobody'] > svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  & [data-part='words'] {
+    min-inline-size: 0;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='name'] {
+    display: block;
+    font-weight: ${weight.medium};
+  }
+  & [data-part='name'][data-state='unassigned'] {
+    color: ${color.ink2};
+  }
+  & [data-part='role'] {
+    display: block;
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+  }
 `;

@@ -7,9 +7,16 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { committeePosts } from '../posts.ts';
 import { Root } from './CommitteeList.styles.ts';
 
-export const committeeListMessages = { heading: 'Committee', change: 'Change members', unassigned: unassigned as string } as const;
+export const committeeListMessages = {
+  heading: 'Committee',
+  change: 'Change members',
+  unassigned: unassigned as string,
+} as const;
 
-export interface CommitteeListProps extends Omit<ComponentPropsWithoutRef<'section'>, 'onChange' | 'children'> {
+export interface CommitteeListProps extends Omit<
+  ComponentPropsWithoutRef<'section'>,
+  'onChange' | 'children'
+> {
   /** `committee_members` of the society, or its entries. */
   committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[];
   /** Leads to the editor. Without it there is no button. */

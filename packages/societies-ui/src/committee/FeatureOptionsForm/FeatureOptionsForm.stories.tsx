@@ -26,14 +26,26 @@ export const Options: Story = {
     canvas.getByRole('switch', { name: 'Posts' }).focus();
     await userEvent.keyboard(' ');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ id: 1, enable_posts: false, enable_events: true, enable_merch: true });
+    await expect(args.onSave).toHaveBeenCalledWith({
+      id: 1,
+      enable_posts: false,
+      enable_events: true,
+      enable_merch: true,
+    });
   },
 };
 
 export const InAnAccordion: Story = {
   render: (args) => (
     <Accordion
-      items={[{ id: 'features', title: 'Feature options', defaultOpen: true, content: <FeatureOptionsForm {...args} /> }]}
+      items={[
+        {
+          id: 'features',
+          title: 'Feature options',
+          defaultOpen: true,
+          content: <FeatureOptionsForm {...args} />,
+        },
+      ]}
     />
   ),
 };

@@ -6,7 +6,14 @@ export const Root = styled.form`
   ${text}
   display: grid;
   gap: ${space[4]};
-  & > [data-part='options'] { display: grid; }
-  & > [data-part='options'] > * + * { border-block-start: 1px solid ${color.line}; }
-  & > [data-part='actions'] { display: flex; justify-content: flex-end; }
+  & > [data-part='options'] {
+    display: grid;
+  }
+  & > [data-part='options'] > * + * {
+    border-block-start: 1px solid ${color.line};
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    justify-content: flex-end;
+  }
 `;

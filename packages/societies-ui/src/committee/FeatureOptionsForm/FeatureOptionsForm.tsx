@@ -9,7 +9,10 @@ type Feature = 'enable_posts' | 'enable_events' | 'enable_merch';
 const features: readonly Feature[] = ['enable_posts', 'enable_events', 'enable_merch'];
 
 export const featureOptionsFormMessages = {
-  labels: { enable_posts: 'Posts', enable_events: 'Events', enable_merch: 'Merchandise' } as Record<Feature, string>,
+  labels: { enable_posts: 'Posts', enable_events: 'Events', enable_merch: 'Merchandise' } as Record<
+    Feature,
+    string
+  >,
   hints: {
     enable_posts: 'News that members read and like.',
     enable_events: 'What happens when, with registration.',
@@ -18,56 +21,60 @@ export const featureOptionsFormMessages = {
   save: 'Save',
 } as const;
 
-export interface FeatureOptionsFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
+export interface FeatureOptionsFormProps extends Omit<
+  ComponentPropsWithoutRef<'form'>,
+  'onSubmit' | 'children'
+> {
   options: FeatureOptions;
   onSave: (options: FeatureOptions) => void | Promise<unknown>;
   saving?: boolean;
 }
 
 /** Which pages a society has. What is switched off keeps its content and is shown to nobody. */
-export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(function FeatureOptionsForm(
-  { options, onSave, saving = false, ...rest },
-  ref,
-) {
-  const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);
-  const [draft, setDraft] = useState<{ of: FeatureOptions; options: FeatureOptions } | null>(null);
-  const [working, setWorking] = useState(false);
-  const shown = draft?.of === options ? draft.options : options;
-  const save = async () => {
-    setWorking(true);
-    try {
-      await onSave(shown);
-    } finally {
-      setWorking(false);
-    }
-  };
-  return (
-    <Root
-      ref={ref}
-      data-soc="FeatureOptionsForm"
-      {...rest}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div data-part="options">
-        {features.map((feature) => (
-          <Switch
-            key={feature}
-            label={messages.labels[feature]}
-            hint={messages.hints[feature]}
-            checked={shown[feature]}
-            onChange={(event) => setDraft({ of: options, options: { ...shown, [feature]: event.currentTarget.checked } })}
-          />
-        ))}
-      </div>
-      <div data-part="actions">
-        <Button type="submit" loading={saving || working}>
-          {messages.save}
-        </Button>
-      </div>
-    </Root>
-  );
-});
+export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(
+  function FeatureOptionsForm({ options, onSave, saving = false, ...rest }, ref) {
+    const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);
+    const [draft, setDraft] = useState<{ of: FeatureOptions; options: FeatureOptions } | null>(null);
+    const [working, setWorking] = useState(false);
+    const shown = draft?.of === options ? draft.options : options;
+    const save = async () => {
+      setWorking(true);
+      try {
+        await onSave(shown);
+      } finally {
+        setWorking(false);
+      }
+    };
+    return (
+      <Root
+        ref={ref}
+        data-soc="FeatureOptionsForm"
+        {...rest}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div data-part="options">
+          {features.map((feature) => (
+            <Switch
+              key={feature}
+              label={messages.labels[feature]}
+              hint={messages.hints[feature]}
+              checked={shown[feature]}
+              onChange={(event) =>
+                setDraft({ of: options, options: { ...shown, [feature]: event.currentTarget.checked } })
+              }
+            />
+          ))}
+        </div>
+        <div data-part="actions">
+          <Button type="submit" loading={saving || working}>
+            {messages.save}
+          </Button>
+        </div>
+      </Root>
+    );
+  },
+);
 FeatureOptionsForm.displayName = 'FeatureOptionsForm';

@@ -22,22 +22,29 @@ const rowHeight = 56;
 const virtualFrom = 80;
 
 /** Everybody in a society, found by name or ID. Ten thousand are as quick as ten. */
-export const MembersList = forwardRef<HTMLElement, MembersListProps>(function MembersList({ members, ...rest }, ref) {
+export const MembersList = forwardRef<HTMLElement, MembersListProps>(function MembersList(
+  { members, ...rest },
+  ref,
+) {
   const messages = useMessages('MembersList', membersListMessages);
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const shown = useMemo(() => {
     const wanted = search.trim().toLocaleLowerCase();
-    const named = members.map((member) => ({ ...member, name: `${member.first_name} ${member.last_name}`.trim() }));
+    const named = members.map((member) => ({
+      ...member,
+      name: `${member.first_name} ${member.last_name}`.trim(),
+    }));
     return wanted === ''
       ? named
       : named.filter(
-          ({ name, university_id }) => name.toLocaleLowerCase().includes(wanted) || university_id.includes(wanted),
+          ({ name, university_id }) =>
+            name.toLocaleLowerCase().includes(wanted) || university_id.includes(wanted),
         );
   }, [members, search]);
   const virtual = shown.length >= virtualFrom;
-   
+
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroll.current,

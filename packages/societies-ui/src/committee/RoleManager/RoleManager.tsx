@@ -48,7 +48,10 @@ const RoleRow = ({
   busy,
   onSave,
   onDelete,
-}: { role: Role; busy: boolean; onDelete: () => void } & Pick<RoleManagerProps, 'permissions' | 'grantable' | 'onSave'>) => {
+}: { role: Role; busy: boolean; onDelete: () => void } & Pick<
+  RoleManagerProps,
+  'permissions' | 'grantable' | 'onSave'
+>) => {
   const messages = useMessages('RoleManager', roleManagerMessages);
   const [draft, setDraft] = useState<{ of: Role; rights: readonly number[] } | null>(null);
   // What was chosen belongs to the role as it was then; a saved role begins anew.
@@ -123,11 +126,19 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [asked, setAsked] = useState<Role | null>(null);
   const shown = roles
     .filter((role) => role.name !== fixedRoles.member)
-    .sort((a, b) => Number(b.name === fixedRoles.president) - Number(a.name === fixedRoles.president) || a.id - b.id);
+    .sort(
+      (a, b) =>
+        Number(b.name === fixedRoles.president) - Number(a.name === fixedRoles.president) || a.id - b.id,
+    );
 
   const add = async () => {
     const wanted = name.trim();
-    const problem = wanted === '' ? messages.nameRequired : wanted.length > limits.role.nameMax ? messages.nameMax : undefined;
+    const problem =
+      wanted === ''
+        ? messages.nameRequired
+        : wanted.length > limits.role.nameMax
+          ? messages.nameMax
+          : undefined;
     setError(problem);
     if (problem) return;
     setAdding(true);

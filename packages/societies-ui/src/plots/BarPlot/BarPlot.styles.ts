@@ -11,10 +11,36 @@ export const Root = styled.ul`
   padding: 0;
   list-style: none;
   font-size: ${size[14]};
-  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[1]} ${space[3]}; }
-  & [data-part='label'] { color: ${color.ink2}; ${oneLine} }
-  & [data-part='value'] { font-weight: ${weight.strong}; font-variant-numeric: tabular-nums; }
-  & [data-part='track'] { grid-column: 1 / -1; block-size: 8px; border-radius: ${radius.full}; background: ${color.track}; overflow: hidden; }
-  & [data-part='bar'] { display: block; block-size: 100%; min-inline-size: 2px; border-radius: inherit; background: ${color.accent}; }
-  @media (forced-colors: active) { & [data-part='bar'] { background: CanvasText; } }
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[1]} ${space[3]};
+  }
+  & [data-part='label'] {
+    color: ${color.ink2};
+    ${oneLine}
+  }
+  & [data-part='value'] {
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-part='track'] {
+    grid-column: 1 / -1;
+    block-size: 8px;
+    border-radius: ${radius.full};
+    background: ${color.track};
+    overflow: hidden;
+  }
+  & [data-part='bar'] {
+    display: block;
+    block-size: 100%;
+    min-inline-size: 2px;
+    border-radius: inherit;
+    background: ${color.accent};
+  }
+  @media (forced-colors: active) {
+    & [data-part='bar'] {
+      background: CanvasText;
+    }
+  }
 `;

@@ -36,7 +36,13 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
   const last = points.at(-1);
   const summary =
     first && last
-      ? messages.summary(name, longLabel(first.label), format(first.value), longLabel(last.label), format(last.value))
+      ? messages.summary(
+          name,
+          longLabel(first.label),
+          format(first.value),
+          longLabel(last.label),
+          format(last.value),
+        )
       : messages.empty(name);
   const shownIndex = pointed !== null && pointed < points.length ? pointed : null;
   const shown = shownIndex === null ? undefined : points[shownIndex];
@@ -76,7 +82,10 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
         {shown && dot && (
           <span
             data-part="readout"
-            style={{ left: `${dot.x}%`, ['--soc-readout-shift' as string]: dot.x > 60 ? 'calc(-100% - 10px)' : '10px' }}
+            style={{
+              left: `${dot.x}%`,
+              ['--soc-readout-shift' as string]: dot.x > 60 ? 'calc(-100% - 10px)' : '10px',
+            }}
           >
             <strong>{format(shown.value)}</strong>
             {longLabel(shown.label)}
@@ -87,7 +96,15 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
         {labelIndexes(points.length, mostLabels).map((index) => (
           <span
             key={index}
-            data-edge={points.length > 1 ? (index === 0 ? 'first' : index === points.length - 1 ? 'last' : undefined) : undefined}
+            data-edge={
+              points.length > 1
+                ? index === 0
+                  ? 'first'
+                  : index === points.length - 1
+                    ? 'last'
+                    : undefined
+                : undefined
+            }
             style={{ left: `${drawing.points[index]?.x ?? 0}%` }}
           >
             {shortLabel(points[index]?.label ?? '')}

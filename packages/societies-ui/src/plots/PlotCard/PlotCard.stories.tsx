@@ -51,6 +51,8 @@ export const SideBySide: Story = {
   },
 };
 
-export const OnePoint: Story = { args: { series: { name: 'Members over time', points: [{ label: '2026-11', value: 1 }] } } };
+export const OnePoint: Story = {
+  args: { series: { name: 'Members over time', points: [{ label: '2026-11', value: 1 }] } },
+};
 
 export const Nothing: Story = { args: { series: { name: 'Members over time', points: [] } } };

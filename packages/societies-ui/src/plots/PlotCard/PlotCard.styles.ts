@@ -8,13 +8,56 @@ export const Body = styled.div`
   grid-template-rows: auto 1fr;
   gap: ${space[5]};
   block-size: 100%;
-  & > [data-part='head'] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]} ${space[3]}; min-block-size: 36px; }
-  & > [data-part='head'] > h2 { ${heading} margin-inline-end: auto; font-size: ${size[18]}; }
-  & > [data-part='plot'] { min-block-size: var(--soc-plot-height, 280px); display: grid; }
-  & > [data-part='table'] { max-block-size: max(var(--soc-plot-height, 280px), 280px); overflow: auto; ${focusRing} }
-  & table { inline-size: 100%; border-collapse: collapse; font-size: ${size[14]}; }
-  & th, & td { padding: ${space[2]} ${space[1]}; border-block-end: 1px solid ${color.line}; text-align: start; font-weight: ${weight.text}; }
-  & thead th { position: sticky; inset-block-start: 0; background: ${color.surface}; color: ${color.ink2}; font-weight: ${weight.medium}; }
-  & td, & thead th:last-child { text-align: end; font-variant-numeric: tabular-nums; }
-  & > [data-part='none'] { display: grid; place-items: center; min-block-size: 160px; margin: 0; color: ${color.ink2}; font-size: ${size[14]}; }
+  & > [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]} ${space[3]};
+    min-block-size: 36px;
+  }
+  & > [data-part='head'] > h2 {
+    ${heading} margin-inline-end: auto;
+    font-size: ${size[18]};
+  }
+  & > [data-part='plot'] {
+    min-block-size: var(--soc-plot-height, 280px);
+    display: grid;
+  }
+  & > [data-part='table'] {
+    max-block-size: max(var(--soc-plot-height, 280px), 280px);
+    overflow: auto;
+    ${focusRing}
+  }
+  & table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: ${size[14]};
+  }
+  & th,
+  & td {
+    padding: ${space[2]} ${space[1]};
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+    font-weight: ${weight.text};
+  }
+  & thead th {
+    position: sticky;
+    inset-block-start: 0;
+    background: ${color.surface};
+    color: ${color.ink2};
+    font-weight: ${weight.medium};
+  }
+  & td,
+  & thead th:last-child {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  & > [data-part='none'] {
+    display: grid;
+    place-items: center;
+    min-block-size: 160px;
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
 `;

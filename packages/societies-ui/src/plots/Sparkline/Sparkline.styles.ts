@@ -6,6 +6,15 @@ export const Drawing = styled.svg`
   inline-size: 100%;
   block-size: 40px;
   overflow: visible;
-  & > [data-part='area'] { fill: ${color.accent}; opacity: 0.14; }
-  & > [data-part='line'] { fill: none; stroke: ${color.accent}; stroke-width: 2px; stroke-linecap: round; vector-effect: non-scaling-stroke; }
+  & > [data-part='area'] {
+    fill: ${color.accent};
+    opacity: 0.14;
+  }
+  & > [data-part='line'] {
+    fill: none;
+    stroke: ${color.accent};
+    stroke-width: 2px;
+    stroke-linecap: round;
+    vector-effect: non-scaling-stroke;
+  }
 `;

@@ -7,7 +7,10 @@ export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'p
 }
 
 /** The shape of a development beside its number. Decorative: the number and its change carry the meaning. */
-export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline({ points, ...rest }, ref) {
+export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(
+  { points, ...rest },
+  ref,
+) {
   const { line, area } = useMemo(() => drawLine(points), [points]);
   return (
     <Drawing

@@ -38,7 +38,9 @@ export const Choose: Story = {
 
 /** The advice of the design's picture: white on a pale tertiary. */
 export const Advice: Story = {
-  args: { themes: [{ ...themes[0], tertiary_color: '#c9a7ff' } as (typeof themes)[number], ...themes.slice(1)] },
+  args: {
+    themes: [{ ...themes[0], tertiary_color: '#c9a7ff' } as (typeof themes)[number], ...themes.slice(1)],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'White on Tertiary is hard to read (2.0 : 1). Text on it will be shown dark instead.',

@@ -5,11 +5,26 @@ import { color, font, radius, size, space, weight } from '../../theme/tokens.ts'
 export const Root = styled.form`
   ${text}
   container-type: inline-size;
-  & > [data-part='body'] { display: grid; gap: ${space[5]}; }
-  & [data-part='fields'] { display: grid; gap: ${space[4]} ${space[3]}; }
-  @container (min-width: 360px) { & [data-part='fields'] { grid-template-columns: 1fr 1fr; } }
-  & [data-part='new'] { border-radius: 50%; }
-  & [data-part='new'][aria-pressed='true'] { outline: 2px solid ${color.accent}; outline-offset: 3px; }
+  & > [data-part='body'] {
+    display: grid;
+    gap: ${space[5]};
+  }
+  & [data-part='fields'] {
+    display: grid;
+    gap: ${space[4]} ${space[3]};
+  }
+  @container (min-width: 360px) {
+    & [data-part='fields'] {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  & [data-part='new'] {
+    border-radius: 50%;
+  }
+  & [data-part='new'][aria-pressed='true'] {
+    outline: 2px solid ${color.accent};
+    outline-offset: 3px;
+  }
   & [data-part='advice'] {
     display: flex;
     gap: ${space[3]};
@@ -19,18 +34,44 @@ export const Root = styled.form`
     color: ${color.onWarningSoft};
     font-size: ${size[14]};
   }
-  & [data-part='advice'] > svg { flex: none; inline-size: 20px; block-size: 20px; }
-  & [data-part='advice'] > ul { display: grid; gap: ${space[1]}; margin: 0; padding: 0; list-style: none; }
-  & [data-part='previews'] { display: grid; gap: ${space[3]}; }
-  @container (min-width: 420px) { & [data-part='previews'] { grid-template-columns: 1fr 1fr; } }
-  & [data-part='actions'] { display: flex; justify-content: flex-end; gap: ${space[3]}; }
+  & [data-part='advice'] > svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  & [data-part='advice'] > ul {
+    display: grid;
+    gap: ${space[1]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & [data-part='previews'] {
+    display: grid;
+    gap: ${space[3]};
+  }
+  @container (min-width: 420px) {
+    & [data-part='previews'] {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  & [data-part='actions'] {
+    display: flex;
+    justify-content: flex-end;
+    gap: ${space[3]};
+  }
 `;
 
-export const HexInput = styled.input`${fieldBox}`;
+export const HexInput = styled.input`
+  ${fieldBox}
+`;
 
 export const ColorBox = styled.div`
   position: relative;
-  & > input[type='text'] { padding-inline-start: 48px; font-variant-numeric: tabular-nums; }
+  & > input[type='text'] {
+    padding-inline-start: 48px;
+    font-variant-numeric: tabular-nums;
+  }
   & > input[type='color'] {
     appearance: none;
     position: absolute;
@@ -47,9 +88,17 @@ export const ColorBox = styled.div`
     cursor: pointer;
     ${focusRing}
   }
-  & > input[type='color']::-webkit-color-swatch-wrapper { padding: 0; }
-  & > input[type='color']::-webkit-color-swatch { border: 1px solid color-mix(in srgb, ${color.ink} 25%, transparent); border-radius: 5px; }
-  & > input[type='color']::-moz-color-swatch { border: 1px solid color-mix(in srgb, ${color.ink} 25%, transparent); border-radius: 5px; }
+  & > input[type='color']::-webkit-color-swatch-wrapper {
+    padding: 0;
+  }
+  & > input[type='color']::-webkit-color-swatch {
+    border: 1px solid color-mix(in srgb, ${color.ink} 25%, transparent);
+    border-radius: 5px;
+  }
+  & > input[type='color']::-moz-color-swatch {
+    border: 1px solid color-mix(in srgb, ${color.ink} 25%, transparent);
+    border-radius: 5px;
+  }
 `;
 
 export const Sample = styled.div`
@@ -73,11 +122,46 @@ export const Sample = styled.div`
     font-size: ${size[16]};
     font-weight: ${weight.strong};
   }
-  & > [data-part='row'] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]}; }
-  & [data-part='tint'] { padding: 2px 10px; border-radius: ${radius.full}; font-size: ${size[12]}; font-weight: ${weight.medium}; }
-  & [data-part='tint'][data-tone='secondary'] { background: ${color.secondary}; color: ${color.onSecondary}; }
-  & [data-part='tint'][data-tone='tertiary'] { background: ${color.tertiary}; color: ${color.onTertiary}; }
-  & [data-part='link'] { border-block-end: 2px solid ${color.accent}; color: ${color.accentText}; font-size: ${size[14]}; font-weight: ${weight.medium}; }
-  & [data-part='button'] { padding: 6px 14px; border-radius: ${radius.small}; background: ${color.primary}; color: ${color.onPrimary}; font-size: ${size[14]}; font-weight: ${weight.strong}; }
-  & [data-part='soft'] { padding: 6px 14px; border-radius: ${radius.small}; background: ${color.soft}; color: ${color.onSoft}; font-size: ${size[14]}; font-weight: ${weight.strong}; }
+  & > [data-part='row'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  & [data-part='tint'] {
+    padding: 2px 10px;
+    border-radius: ${radius.full};
+    font-size: ${size[12]};
+    font-weight: ${weight.medium};
+  }
+  & [data-part='tint'][data-tone='secondary'] {
+    background: ${color.secondary};
+    color: ${color.onSecondary};
+  }
+  & [data-part='tint'][data-tone='tertiary'] {
+    background: ${color.tertiary};
+    color: ${color.onTertiary};
+  }
+  & [data-part='link'] {
+    border-block-end: 2px solid ${color.accent};
+    color: ${color.accentText};
+    font-size: ${size[14]};
+    font-weight: ${weight.medium};
+  }
+  & [data-part='button'] {
+    padding: 6px 14px;
+    border-radius: ${radius.small};
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-size: ${size[14]};
+    font-weight: ${weight.strong};
+  }
+  & [data-part='soft'] {
+    padding: 6px 14px;
+    border-radius: ${radius.small};
+    background: ${color.soft};
+    color: ${color.onSoft};
+    font-size: ${size[14]};
+    font-weight: ${weight.strong};
+  }
 `;

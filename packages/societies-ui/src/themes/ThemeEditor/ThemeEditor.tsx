@@ -24,10 +24,12 @@ const grounds: Record<ContrastAdvice['on'], string> = {
 const named = (hex: string) => (hex === '#ffffff' ? 'White' : hex === '#000000' ? 'Black' : hex);
 
 export const themeEditorMessages = {
-  colors: { primary_color: 'Primary', secondary_color: 'Secondary', tertiary_color: 'Tertiary', text_color: 'Text' } as Record<
-    Slot,
-    string
-  >,
+  colors: {
+    primary_color: 'Primary',
+    secondary_color: 'Secondary',
+    tertiary_color: 'Tertiary',
+    text_color: 'Text',
+  } as Record<Slot, string>,
   pick: (name: string) => `Pick ${name}`,
   invalid: 'Write a colour as #rgb or #rrggbb.',
   newTheme: 'New theme',
@@ -61,7 +63,12 @@ export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>,
 }
 
 const valid = new RegExp(colorPattern);
-const colorsOf = ({ primary_color, secondary_color, tertiary_color, text_color }: ThemeColors): ThemeColors => ({
+const colorsOf = ({
+  primary_color,
+  secondary_color,
+  tertiary_color,
+  text_color,
+}: ThemeColors): ThemeColors => ({
   primary_color,
   secondary_color,
   tertiary_color,
@@ -112,7 +119,9 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
     setWorking(true);
     try {
       await onSave(
-        chosen && sameColors(chosen, written) ? chosen.id : { name: chosen ? chosen.name : name.trim(), ...written },
+        chosen && sameColors(chosen, written)
+          ? chosen.id
+          : { name: chosen ? chosen.name : name.trim(), ...written },
       );
     } finally {
       setWorking(false);
@@ -185,7 +194,11 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
         )}
         <div data-part="fields">
           {slots.map((slot) => (
-            <Field key={slot} label={messages.colors[slot]} error={wrong.includes(slot) ? messages.invalid : undefined}>
+            <Field
+              key={slot}
+              label={messages.colors[slot]}
+              error={wrong.includes(slot) ? messages.invalid : undefined}
+            >
               {(control) => (
                 <ColorBox>
                   <HexInput

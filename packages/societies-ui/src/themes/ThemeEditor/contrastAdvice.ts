@@ -22,7 +22,10 @@ const grounds: Partial<Record<Adjustment['token'], ContrastAdvice['on']>> = {
 };
 
 const brightness = (hex: string) =>
-  [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.21, 0.72, 0.07][index] ?? 0), 0);
+  [1, 3, 5].reduce(
+    (sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.21, 0.72, 0.07][index] ?? 0),
+    0,
+  );
 
 /** One piece of advice a ground, from what deriving the theme had to change. */
 export const contrastAdvice = (colors: ThemeColors): readonly ContrastAdvice[] => {

@@ -12,11 +12,29 @@ export const Root = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  & > legend { padding: 0; }
-  & > [data-part='theme'] { position: relative; display: inline-flex; border-radius: 50%; cursor: pointer; }
-  & > [data-part='theme'] > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
-  & > [data-part='theme'] > input:disabled { cursor: default; }
-  & > [data-part='theme'] > span { transition: transform ${motion.fast}; ${calm} }
+  & > legend {
+    padding: 0;
+  }
+  & > [data-part='theme'] {
+    position: relative;
+    display: inline-flex;
+    border-radius: 50%;
+    cursor: pointer;
+  }
+  & > [data-part='theme'] > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  & > [data-part='theme'] > input:disabled {
+    cursor: default;
+  }
+  & > [data-part='theme'] > span {
+    transition: transform ${motion.fast};
+    ${calm}
+  }
   & > [data-part='theme']::after {
     content: '';
     position: absolute;
@@ -25,8 +43,13 @@ export const Root = styled.fieldset`
     border-radius: 50%;
     pointer-events: none;
   }
-  & > [data-part='theme']:has(:checked)::after { border-color: ${color.accent}; }
-  & > [data-part='theme']:has(:focus-visible)::after { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  & > [data-part='theme']:has(:checked)::after {
+    border-color: ${color.accent};
+  }
+  & > [data-part='theme']:has(:focus-visible)::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
   & [data-part='check'] {
     position: absolute;
     inset-block-end: -4px;
@@ -41,7 +64,20 @@ export const Root = styled.fieldset`
     color: ${color.surface};
     pointer-events: none;
   }
-  & [data-part='check'] > svg { inline-size: 12px; block-size: 12px; stroke-width: 3px; }
-  & > [data-part='name'] { flex-basis: 100%; margin: 0; color: ${color.ink2}; font-size: ${size[14]}; }
-  @media (forced-colors: active) { & > [data-part='theme']:has(:checked)::after { border-color: Highlight; } }
+  & [data-part='check'] > svg {
+    inline-size: 12px;
+    block-size: 12px;
+    stroke-width: 3px;
+  }
+  & > [data-part='name'] {
+    flex-basis: 100%;
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  @media (forced-colors: active) {
+    & > [data-part='theme']:has(:checked)::after {
+      border-color: Highlight;
+    }
+  }
 `;

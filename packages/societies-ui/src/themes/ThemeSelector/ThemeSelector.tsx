@@ -8,7 +8,10 @@ import { Root } from './ThemeSelector.styles.ts';
 
 export const themeSelectorMessages = { label: 'Theme', chosen: (name: string) => `Theme: ${name}` } as const;
 
-export interface ThemeSelectorProps extends Omit<ComponentPropsWithoutRef<'fieldset'>, 'onChange' | 'children'> {
+export interface ThemeSelectorProps extends Omit<
+  ComponentPropsWithoutRef<'fieldset'>,
+  'onChange' | 'children'
+> {
   themes: readonly Theme[];
   /** Id of the chosen theme; null when none of them is. */
   value: number | null;

@@ -10,10 +10,27 @@ export const Root = styled.div`
   border-radius: inherit;
   background: ${color.track};
 
-  & > [data-part='viewport'] { block-size: 100%; overflow: hidden; }
-  & [data-part='track'] { display: flex; block-size: 100%; touch-action: pan-y pinch-zoom; }
-  & [data-part='slide'] { flex: 0 0 100%; min-inline-size: 0; block-size: 100%; }
-  & [data-part='slide'] > img { display: block; inline-size: 100%; block-size: 100%; max-inline-size: none; object-fit: cover; }
+  & > [data-part='viewport'] {
+    block-size: 100%;
+    overflow: hidden;
+  }
+  & [data-part='track'] {
+    display: flex;
+    block-size: 100%;
+    touch-action: pan-y pinch-zoom;
+  }
+  & [data-part='slide'] {
+    flex: 0 0 100%;
+    min-inline-size: 0;
+    block-size: 100%;
+  }
+  & [data-part='slide'] > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    max-inline-size: none;
+    object-fit: cover;
+  }
 
   & > [data-part='controls'] {
     position: absolute;
@@ -24,7 +41,9 @@ export const Root = styled.div`
     gap: ${space[2]};
     pointer-events: none;
   }
-  & > [data-part='controls'] > * { pointer-events: auto; }
+  & > [data-part='controls'] > * {
+    pointer-events: auto;
+  }
   & [data-part='dots'] {
     display: flex;
     align-items: center;
@@ -48,7 +67,10 @@ export const Root = styled.div`
     cursor: pointer;
     ${focusRing}
   }
-  & [data-part='dot']:focus-visible { outline-color: ${color.onScrim}; outline-offset: -2px; }
+  & [data-part='dot']:focus-visible {
+    outline-color: ${color.onScrim};
+    outline-offset: -2px;
+  }
   & [data-part='dot']::before {
     content: '';
     inline-size: 8px;
@@ -56,11 +78,24 @@ export const Root = styled.div`
     border-radius: ${radius.full};
     background: ${color.onScrim};
     opacity: 0.6;
-    transition: inline-size ${motion.medium}, opacity ${motion.medium};
+    transition:
+      inline-size ${motion.medium},
+      opacity ${motion.medium};
     ${calm}
   }
-  & [data-part='dot'][aria-current='true']::before { inline-size: 18px; opacity: 1; }
-  & [data-part='count'] { margin-inline-end: auto; padding: 4px 10px; border-radius: ${radius.full}; background: ${color.scrim}; color: ${color.onScrim}; font-size: ${size[12]}; font-variant-numeric: tabular-nums; }
+  & [data-part='dot'][aria-current='true']::before {
+    inline-size: 18px;
+    opacity: 1;
+  }
+  & [data-part='count'] {
+    margin-inline-end: auto;
+    padding: 4px 10px;
+    border-radius: ${radius.full};
+    background: ${color.scrim};
+    color: ${color.onScrim};
+    font-size: ${size[12]};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export const Nothing = styled.div`
@@ -74,5 +109,8 @@ export const Nothing = styled.div`
   background: ${color.track};
   color: ${color.ink2};
   font-size: ${size[14]};
-  & > svg { inline-size: 32px; block-size: 32px; }
+  & > svg {
+    inline-size: 32px;
+    block-size: 32px;
+  }
 `;

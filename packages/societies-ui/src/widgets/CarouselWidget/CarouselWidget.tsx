@@ -45,7 +45,13 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const many = images.length > 1;
   const [plugins] = useState(() => [
-    Autoplay({ delay: interval, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
+    Autoplay({
+      delay: interval,
+      playOnInit: false,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+    }),
   ]);
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: still ? 0 : 25 }, plugins);
   const [selected, setSelected] = useState(0);
@@ -106,7 +112,11 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
               aria-label={messages.position(index + 1, images.length)}
               aria-hidden={index === selected ? undefined : true}
             >
-              <img src={image} alt={messages.picture(index + 1, images.length)} loading={index === 0 ? undefined : 'lazy'} />
+              <img
+                src={image}
+                alt={messages.picture(index + 1, images.length)}
+                loading={index === 0 ? undefined : 'lazy'}
+              />
             </div>
           ))}
         </div>
@@ -152,7 +162,13 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
           >
             <ChevronLeft />
           </IconButton>
-          <IconButton label={messages.next} variant="cover" size="small" shape="round" onClick={() => carousel?.scrollNext(still)}>
+          <IconButton
+            label={messages.next}
+            variant="cover"
+            size="small"
+            shape="round"
+            onClick={() => carousel?.scrollNext(still)}
+          >
             <ChevronRight />
           </IconButton>
         </div>

@@ -16,25 +16,24 @@ export interface EditingWidgetModalProps extends Omit<ModalProps, 'title' | 'act
 }
 
 /** Says that a widget cannot be added because the society has nothing for it to show. */
-export const EditingWidgetModal = forwardRef<HTMLDialogElement, EditingWidgetModalProps>(function EditingWidgetModal(
-  { type, onClose, ...rest },
-  ref,
-) {
-  const messages = useMessages('EditingWidgetModal', editingWidgetModalMessages);
-  return (
-    <Modal
-      ref={ref}
-      data-soc="EditingWidgetModal"
-      title={messages.title}
-      description={messages.nothingToAdd(type)}
-      onClose={onClose}
-      actions={
-        <Button data-autofocus="" onClick={onClose}>
-          {messages.close}
-        </Button>
-      }
-      {...rest}
-    />
-  );
-});
+export const EditingWidgetModal = forwardRef<HTMLDialogElement, EditingWidgetModalProps>(
+  function EditingWidgetModal({ type, onClose, ...rest }, ref) {
+    const messages = useMessages('EditingWidgetModal', editingWidgetModalMessages);
+    return (
+      <Modal
+        ref={ref}
+        data-soc="EditingWidgetModal"
+        title={messages.title}
+        description={messages.nothingToAdd(type)}
+        onClose={onClose}
+        actions={
+          <Button data-autofocus="" onClick={onClose}>
+            {messages.close}
+          </Button>
+        }
+        {...rest}
+      />
+    );
+  },
+);
 EditingWidgetModal.displayName = 'EditingWidgetModal';

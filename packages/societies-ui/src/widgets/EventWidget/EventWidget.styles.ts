@@ -12,8 +12,21 @@ export const Root = styled.article`
   border-radius: inherit;
   background: ${color.surface};
 
-  & > [data-part='picture'] { position: relative; flex: 1 1 50%; min-block-size: 0; overflow: hidden; background: ${color.track}; }
-  & > [data-part='picture'] > img { display: block; inline-size: 100%; block-size: 100%; max-inline-size: none; aspect-ratio: auto; object-fit: cover; }
+  & > [data-part='picture'] {
+    position: relative;
+    flex: 1 1 50%;
+    min-block-size: 0;
+    overflow: hidden;
+    background: ${color.track};
+  }
+  & > [data-part='picture'] > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    max-inline-size: none;
+    aspect-ratio: auto;
+    object-fit: cover;
+  }
   & [data-part='leaf'] {
     position: absolute;
     inset-block-end: ${space[4]};
@@ -36,22 +49,92 @@ export const Root = styled.article`
     line-height: 1.4;
     text-transform: uppercase;
   }
-  & [data-part='leaf'] > [data-part='day'] { display: block; padding: 3px 0 4px; font-family: ${font.display}; font-size: ${size[22]}; font-weight: ${weight.bold}; line-height: 1.15; }
+  & [data-part='leaf'] > [data-part='day'] {
+    display: block;
+    padding: 3px 0 4px;
+    font-family: ${font.display};
+    font-size: ${size[22]};
+    font-weight: ${weight.bold};
+    line-height: 1.15;
+  }
 
-  & > [data-part='body'] { display: grid; flex: 0 1 auto; gap: ${space[2]}; padding: ${space[5]}; }
-  & [data-part='name'] { ${heading} display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 1; font-size: 1.25rem; line-height: 1.3; }
-  & [data-part='name'] > a { color: inherit; text-decoration: none; }
-  & [data-part='name'] > a::after { content: ''; position: absolute; inset: 0; }
-  & [data-part='name'] > a:focus-visible { outline: none; }
-  & [data-part='name'] > a:focus-visible::after { outline: 2px solid ${color.focus}; outline-offset: -4px; border-radius: 14px; }
-  & [data-part='facts'] { display: flex; gap: ${space[4]}; min-inline-size: 0; margin: 0; padding: 0; color: ${color.ink2}; font-size: 0.8125rem; list-style: none; }
-  & [data-part='facts'] > li { display: flex; align-items: center; gap: 6px; min-inline-size: 0; }
-  & [data-part='facts'] > li > span { ${oneLine} }
-  & [data-part='facts'] > li:first-child { flex: none; }
-  & [data-part='facts'] svg { flex: none; inline-size: 16px; block-size: 16px; }
-  & [data-part='foot'] { display: flex; align-items: center; justify-content: space-between; gap: ${space[3]}; min-block-size: 44px; margin-block-start: ${space[2]}; }
-  & [data-part='status'] { color: ${color.accentText}; font-size: ${size[14]}; font-weight: ${weight.strong}; }
-  &[data-state='passed'] [data-part='status'] { color: ${color.ink2}; }
+  & > [data-part='body'] {
+    display: grid;
+    flex: 0 1 auto;
+    gap: ${space[2]};
+    padding: ${space[5]};
+  }
+  & [data-part='name'] {
+    ${heading} display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+    font-size: 1.25rem;
+    line-height: 1.3;
+  }
+  & [data-part='name'] > a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & [data-part='name'] > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & [data-part='name'] > a:focus-visible {
+    outline: none;
+  }
+  & [data-part='name'] > a:focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: -4px;
+    border-radius: 14px;
+  }
+  & [data-part='facts'] {
+    display: flex;
+    gap: ${space[4]};
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+    list-style: none;
+  }
+  & [data-part='facts'] > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+  }
+  & [data-part='facts'] > li > span {
+    ${oneLine}
+  }
+  & [data-part='facts'] > li:first-child {
+    flex: none;
+  }
+  & [data-part='facts'] svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  & [data-part='foot'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    min-block-size: 44px;
+    margin-block-start: ${space[2]};
+  }
+  & [data-part='status'] {
+    color: ${color.accentText};
+    font-size: ${size[14]};
+    font-weight: ${weight.strong};
+  }
+  &[data-state='passed'] [data-part='status'] {
+    color: ${color.ink2};
+  }
   /* Above the link that covers the widget. */
-  & [data-part='foot'] > button { position: relative; z-index: 1; }
+  & [data-part='foot'] > button {
+    position: relative;
+    z-index: 1;
+  }
 `;

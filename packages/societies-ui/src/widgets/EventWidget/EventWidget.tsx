@@ -56,7 +56,12 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
         ? messages.full
         : messages.closed;
   return (
-    <Root ref={ref} data-soc="EventWidget" data-state={days === null ? 'passed' : event.joined ? 'joined' : 'future'} {...rest}>
+    <Root
+      ref={ref}
+      data-soc="EventWidget"
+      data-state={days === null ? 'passed' : event.joined ? 'joined' : 'future'}
+      {...rest}
+    >
       <div data-part="picture">
         <SocietyArt seed={event.id} theme={theme} src={event.image} size="picture" />
         <time data-part="leaf" dateTime={event.datetime}>

@@ -12,8 +12,22 @@ export const Root = styled.article`
   border-radius: inherit;
   background: ${color.surface};
 
-  & > img { display: block; flex: none; inline-size: 100%; max-inline-size: none; block-size: 45%; object-fit: cover; }
-  & > [data-part='body'] { display: flex; flex: 1; flex-direction: column; gap: ${space[2]}; min-block-size: 0; padding: ${space[6]}; }
+  & > img {
+    display: block;
+    flex: none;
+    inline-size: 100%;
+    max-inline-size: none;
+    block-size: 45%;
+    object-fit: cover;
+  }
+  & > [data-part='body'] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space[2]};
+    min-block-size: 0;
+    padding: ${space[6]};
+  }
   & [data-part='kind'] {
     display: flex;
     align-items: center;
@@ -23,7 +37,11 @@ export const Root = styled.article`
     font-size: 0.8125rem;
     font-weight: ${weight.medium};
   }
-  & [data-part='kind'] > svg { flex: none; inline-size: 16px; block-size: 16px; }
+  & [data-part='kind'] > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
   & [data-part='title'] {
     ${heading}
     display: -webkit-box;
@@ -47,10 +65,27 @@ export const Root = styled.article`
     cursor: pointer;
   }
   /* The whole widget is one target with one focus ring. */
-  & [data-part='title'] > :is(a, button)::after { content: ''; position: absolute; inset: 0; }
-  & [data-part='title'] > :is(a, button):focus-visible { outline: none; }
-  & [data-part='title'] > :is(a, button):focus-visible::after { outline: 2px solid ${color.focus}; outline-offset: -4px; border-radius: inherit; border-radius: 14px; }
-  @media (hover: hover) { &:hover [data-part='title'] > :is(a, button) { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; } }
+  & [data-part='title'] > :is(a, button)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & [data-part='title'] > :is(a, button):focus-visible {
+    outline: none;
+  }
+  & [data-part='title'] > :is(a, button):focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: -4px;
+    border-radius: inherit;
+    border-radius: 14px;
+  }
+  @media (hover: hover) {
+    &:hover [data-part='title'] > :is(a, button) {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.2em;
+    }
+  }
   & [data-part='content'] {
     display: -webkit-box;
     overflow: hidden;

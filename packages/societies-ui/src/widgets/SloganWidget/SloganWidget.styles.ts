@@ -15,18 +15,34 @@ export const Root = styled.div`
   background:
     radial-gradient(
       ellipse 62% 120% at 84% 8%,
-      color-mix(in srgb, light-dark(color-mix(in srgb, ${color.secondary} 55%, ${color.tertiary}), ${color.accent}) 78%, transparent),
+      color-mix(
+        in srgb,
+        light-dark(color-mix(in srgb, ${color.secondary} 55%, ${color.tertiary}), ${color.accent}) 78%,
+        transparent
+      ),
       transparent 72%
     ),
     linear-gradient(112deg, ${color.primary} 30%, ${color.secondary} 105%);
   color: ${color.onPrimary};
-  & > svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; color: ${color.onPrimary}; opacity: 0.5; }
+  & > svg {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    color: ${color.onPrimary};
+    opacity: 0.5;
+  }
   /* The words stand on the theme's primary alone: the ground that their colour was chosen for. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to top right, ${color.primary} 18%, color-mix(in srgb, ${color.primary} 55%, transparent) 52%, transparent 72%);
+    background: linear-gradient(
+      to top right,
+      ${color.primary} 18%,
+      color-mix(in srgb, ${color.primary} 55%, transparent) 52%,
+      transparent 72%
+    );
     opacity: 0.85;
   }
   & > p {
@@ -42,6 +58,13 @@ export const Root = styled.div`
     letter-spacing: -0.02em;
     text-wrap: pretty;
   }
-  &[data-length='long'] > p { max-inline-size: 44ch; font-size: clamp(1.375rem, 1rem + 2.2cqi, 1.75rem); }
-  @media (forced-colors: active) { &::after { display: none; } }
+  &[data-length='long'] > p {
+    max-inline-size: 44ch;
+    font-size: clamp(1.375rem, 1rem + 2.2cqi, 1.75rem);
+  }
+  @media (forced-colors: active) {
+    &::after {
+      display: none;
+    }
+  }
 `;

@@ -42,7 +42,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const boxes = (root: HTMLElement) =>
-  [...root.querySelectorAll<HTMLElement>('[data-part="widget"]')].map((widget) => widget.getBoundingClientRect());
+  [...root.querySelectorAll<HTMLElement>('[data-part="widget"]')].map((widget) =>
+    widget.getBoundingClientRect(),
+  );
 
 export const Home: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -38,11 +38,23 @@ export const Root = styled.div`
     --soc-y: var(--soc-y1);
   }
   @container (min-width: ${breakpoints.xs}px) {
-    & > ul { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    & > ul > li { --soc-x: var(--soc-x2); --soc-y: var(--soc-y2); --soc-w: var(--soc-w2); }
+    & > ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    & > ul > li {
+      --soc-x: var(--soc-x2);
+      --soc-y: var(--soc-y2);
+      --soc-w: var(--soc-w2);
+    }
   }
   @container (min-width: ${breakpoints.md}px) {
-    & > ul { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    & > ul > li { --soc-x: var(--soc-x3); --soc-y: var(--soc-y3); --soc-w: var(--soc-w3); }
+    & > ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    & > ul > li {
+      --soc-x: var(--soc-x3);
+      --soc-y: var(--soc-y3);
+      --soc-w: var(--soc-w3);
+    }
   }
 `;

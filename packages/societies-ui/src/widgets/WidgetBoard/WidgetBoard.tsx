@@ -1,4 +1,11 @@
-import { forwardRef, memo, useMemo, type ComponentPropsWithoutRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  forwardRef,
+  memo,
+  useMemo,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type { Widget } from 'societies-contract';
 import { compact, derive, type WidgetLayout } from '../layout.ts';
 import { Root } from './WidgetBoard.styles.ts';
@@ -9,9 +16,16 @@ export interface WidgetBoardProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   renderWidget: (widget: Widget) => ReactNode;
 }
 
-const placesOf = (layout: WidgetLayout) => new Map(layout.map(({ id, layout_config }) => [id, layout_config]));
+const placesOf = (layout: WidgetLayout) =>
+  new Map(layout.map(({ id, layout_config }) => [id, layout_config]));
 
-const Content = memo(function Content({ widget, render }: { widget: Widget; render: (widget: Widget) => ReactNode }) {
+const Content = memo(function Content({
+  widget,
+  render,
+}: {
+  widget: Widget;
+  render: (widget: Widget) => ReactNode;
+}) {
   return <>{render(widget)}</>;
 });
 

@@ -6,9 +6,25 @@ export const Root = styled.form`
   ${text}
   display: grid;
   gap: ${space[5]};
-  & > fieldset { display: grid; gap: ${space[2]}; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
-  & > fieldset > legend { margin-block-end: ${space[2]}; padding: 0; font-size: ${size[14]}; font-weight: ${weight.medium}; }
-  & > fieldset > [data-part='choices'] { display: grid; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); gap: ${space[2]}; }
+  & > fieldset {
+    display: grid;
+    gap: ${space[2]};
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  & > fieldset > legend {
+    margin-block-end: ${space[2]};
+    padding: 0;
+    font-size: ${size[14]};
+    font-weight: ${weight.medium};
+  }
+  & > fieldset > [data-part='choices'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+    gap: ${space[2]};
+  }
   & [data-part='choice'] {
     position: relative;
     display: grid;
@@ -24,22 +40,86 @@ export const Root = styled.form`
     font-weight: ${weight.medium};
     text-align: center;
     cursor: pointer;
-    transition: border-color ${motion.fast}, background-color ${motion.fast};
+    transition:
+      border-color ${motion.fast},
+      background-color ${motion.fast};
     ${calm}
   }
-  & [data-part='choice'] > svg { inline-size: 24px; block-size: 24px; }
-  & [data-part='choice'] > small { color: ${color.ink2}; font-size: ${size[12]}; font-weight: ${weight.text}; }
-  & [data-part='choice'] > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
-  & [data-part='choice']:hover { border-color: ${color.accent}; }
-  & [data-part='choice']:has(:checked) { border-color: ${color.accent}; box-shadow: inset 0 0 0 1px ${color.accent}; background: ${color.soft}; color: ${color.onSoft}; }
-  & [data-part='choice']:has(:checked) > small { color: inherit; }
-  & [data-part='choice']:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  @media (forced-colors: active) { & [data-part='choice']:has(:checked) { outline: 3px solid Highlight; } }
-  & [data-part='error'] { margin: 0; color: ${color.dangerText}; font-size: 0.8125rem; }
-  & [data-part='pictures'] { display: grid; grid-template-columns: repeat(auto-fill, minmax(108px, 1fr)); gap: ${space[2]}; margin: 0; padding: 0; list-style: none; }
-  & [data-part='pictures'] > li { position: relative; aspect-ratio: 3 / 2; border-radius: ${radius.control}; overflow: hidden; background: ${color.track}; }
-  & [data-part='pictures'] img { inline-size: 100%; block-size: 100%; max-inline-size: none; object-fit: cover; }
-  & [data-part='pictures'] button { position: absolute; inset-block-start: ${space[1]}; inset-inline-end: ${space[1]}; }
-  & [data-part='files'] { display: none; }
-  & > [data-part='actions'] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${space[3]}; }
+  & [data-part='choice'] > svg {
+    inline-size: 24px;
+    block-size: 24px;
+  }
+  & [data-part='choice'] > small {
+    color: ${color.ink2};
+    font-size: ${size[12]};
+    font-weight: ${weight.text};
+  }
+  & [data-part='choice'] > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  & [data-part='choice']:hover {
+    border-color: ${color.accent};
+  }
+  & [data-part='choice']:has(:checked) {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+    background: ${color.soft};
+    color: ${color.onSoft};
+  }
+  & [data-part='choice']:has(:checked) > small {
+    color: inherit;
+  }
+  & [data-part='choice']:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    & [data-part='choice']:has(:checked) {
+      outline: 3px solid Highlight;
+    }
+  }
+  & [data-part='error'] {
+    margin: 0;
+    color: ${color.dangerText};
+    font-size: 0.8125rem;
+  }
+  & [data-part='pictures'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(108px, 1fr));
+    gap: ${space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & [data-part='pictures'] > li {
+    position: relative;
+    aspect-ratio: 3 / 2;
+    border-radius: ${radius.control};
+    overflow: hidden;
+    background: ${color.track};
+  }
+  & [data-part='pictures'] img {
+    inline-size: 100%;
+    block-size: 100%;
+    max-inline-size: none;
+    object-fit: cover;
+  }
+  & [data-part='pictures'] button {
+    position: absolute;
+    inset-block-start: ${space[1]};
+    inset-inline-end: ${space[1]};
+  }
+  & [data-part='files'] {
+    display: none;
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: ${space[3]};
+  }
 `;

@@ -13,7 +13,14 @@ import {
 import { yupResolver } from '@hookform/resolvers/yup';
 import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { limits, type Event, type FeatureOptions, type Post, type Widget, type WidgetType } from 'societies-contract';
+import {
+  limits,
+  type Event,
+  type FeatureOptions,
+  type Post,
+  type Widget,
+  type WidgetType,
+} from 'societies-contract';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -27,7 +34,10 @@ import { Root } from './WidgetForm.styles.ts';
 
 export const widgetFormMessages = {
   contentType: 'Content type',
-  types: { slogan: 'Slogan', carousel: 'Carousel', posts: 'Post', events: 'Event' } as Record<WidgetType, string>,
+  types: { slogan: 'Slogan', carousel: 'Carousel', posts: 'Post', events: 'Event' } as Record<
+    WidgetType,
+    string
+  >,
   size: 'Size',
   sizes: { regular: 'Regular', long: 'Long', wide: 'Wide', large: 'Large' } as Record<WidgetSize, string>,
   sizeHint: (columns: number, rows: number) => `${columns} × ${rows}`,
@@ -74,7 +84,12 @@ export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 
 }
 
 const typeIcons = { slogan: Quote, carousel: Images, posts: Newspaper, events: CalendarDays } as const;
-const sizeIcons = { regular: Square, long: RectangleVertical, wide: RectangleHorizontal, large: Maximize } as const;
+const sizeIcons = {
+  regular: Square,
+  long: RectangleVertical,
+  wide: RectangleHorizontal,
+  large: Maximize,
+} as const;
 
 const schemaOf = (messages: Record<keyof typeof widgetFormMessages, unknown>) => {
   const words = messages as typeof widgetFormMessages;
@@ -265,14 +280,24 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
         {errorOf('size')}
       </fieldset>
       {chosen === 'slogan' && (
-        <TextArea label={messages.text} hint={messages.textHint} rows={3} error={errors.text?.message} {...register('text')} />
+        <TextArea
+          label={messages.text}
+          hint={messages.textHint}
+          rows={3}
+          error={errors.text?.message}
+          {...register('text')}
+        />
       )}
       {chosen === 'carousel' && (
         <Controller
           control={control}
           name="images"
           render={({ field: { value, onChange } }) => (
-            <Pictures value={value} onChange={onChange} error={errors.images?.message ?? errors.images?.root?.message} />
+            <Pictures
+              value={value}
+              onChange={onChange}
+              error={errors.images?.message ?? errors.images?.root?.message}
+            />
           )}
         />
       )}

@@ -49,8 +49,12 @@ const said = (root: HTMLElement) => root.querySelector('[data-part="announcement
 
 export const Editing: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Move or resize Event: Geminids on the roof' })).toBeVisible();
-    await expect(canvas.getByText('Register').closest<HTMLElement>('[data-part="content"]')?.inert).toBe(true);
+    await expect(
+      await canvas.findByRole('button', { name: 'Move or resize Event: Geminids on the roof' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Register').closest<HTMLElement>('[data-part="content"]')?.inert).toBe(
+      true,
+    );
   },
 };
 
@@ -79,7 +83,7 @@ export const ByKeyboard: Story = {
       await expect(handle).toHaveAttribute('aria-pressed', 'false');
       await expect(said(canvasElement)).toMatch(/^Event dropped at column 3/);
       await userEvent.click(canvas.getByRole('button', { name: 'Save Layout Changes' }));
-      const changes = (args.onSave).mock.lastCall?.[0] as PlacedWidget[];
+      const changes = args.onSave.mock.lastCall?.[0] as PlacedWidget[];
       await expect(changes.find(({ id }) => id === 2)?.layout_config).toMatchObject({ x: 2, w: 1, h: 2 });
     });
   },
@@ -114,9 +118,11 @@ export const AddBlockedAfterDrop: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(add).toBeDisabled();
     await waitFor(() => expect(add).toBeEnabled(), { timeout: 2000 });
-    await expect(performance.now() - dropped).toBeGreaterThanOrEqual(limits.time.addWidgetBlockedAfterDrop - 5);
+    await expect(performance.now() - dropped).toBeGreaterThanOrEqual(
+      limits.time.addWidgetBlockedAfterDrop - 5,
+    );
     await userEvent.click(add);
-    const place = (args.onAdd).mock.lastCall?.[0] as (size: WidgetSize) => LayoutConfig;
+    const place = args.onAdd.mock.lastCall?.[0] as (size: WidgetSize) => LayoutConfig;
     await expect(place('regular')).toMatchObject({ w: 1, h: 1 });
   },
 };
@@ -128,7 +134,10 @@ export const ByMenu: Story = {
     await userEvent.click(more);
     const menu = within(canvasElement.ownerDocument.body);
     await expect(menu.getByRole('menuitem', { name: 'Move left' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(menu.getByRole('menuitem', { name: 'Regular (now)' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu.getByRole('menuitem', { name: 'Regular (now)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(menu.getByRole('menuitem', { name: 'Wide' }));
     await expect(said(canvasElement)).toBe('Post is now 2 columns by 1 row.');
     await userEvent.click(more);
@@ -144,7 +153,11 @@ export const ByMenu: Story = {
 
 const drag = async (from: HTMLElement, by: { x: number; y: number }) => {
   const { left, top } = from.getBoundingClientRect();
-  const at = (share: number) => ({ clientX: left + 90 + by.x * share, clientY: top + 120 + by.y * share, bubbles: true });
+  const at = (share: number) => ({
+    clientX: left + 90 + by.x * share,
+    clientY: top + 120 + by.y * share,
+    bubbles: true,
+  });
   await fireEvent.mouseDown(from, at(0));
   for (const share of [0.1, 0.4, 0.7, 1]) await fireEvent.mouseMove(from.ownerDocument, at(share));
   await fireEvent.mouseUp(from.ownerDocument, at(1));
@@ -175,9 +188,11 @@ export const OnAPhone: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(await canvas.findByText(/Moves apply to the layout of three columns/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^More for Carousel/ }));
-    await userEvent.click(within(canvasElement.ownerDocument.body).getByRole('menuitem', { name: 'Move up' }));
+    await userEvent.click(
+      within(canvasElement.ownerDocument.body).getByRole('menuitem', { name: 'Move up' }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Save Layout Changes' }));
-    const changes = (args.onSave).mock.lastCall?.[0] as PlacedWidget[];
+    const changes = args.onSave.mock.lastCall?.[0] as PlacedWidget[];
     await expect(changes.find(({ id }) => id === 4)?.layout_config).toMatchObject({ x: 1, y: 0, w: 2 });
   },
 };
@@ -222,6 +237,8 @@ export const AddAndRemove: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add widget' }));
     await expect(await canvas.findByRole('group', { name: 'Slogan: Clear skies tonight' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Slogan: Clear skies tonight' }));
-    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Slogan: Clear skies tonight' })).toBeNull());
+    await waitFor(() =>
+      expect(canvas.queryByRole('group', { name: 'Slogan: Clear skies tonight' })).toBeNull(),
+    );
   },
 };

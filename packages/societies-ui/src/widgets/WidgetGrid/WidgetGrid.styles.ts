@@ -19,19 +19,57 @@ export const Root = styled.div`
     background: ${color.surface};
     box-shadow: ${shadow[2]};
   }
-  & > [data-part='bar'] > h2 { margin: 0; font-family: ${font.text}; font-size: ${size[16]}; font-weight: ${weight.strong}; }
-  & > [data-part='bar'] > p { flex: 1 1 20ch; margin: 0; color: ${color.ink2}; font-size: ${size[14]}; }
-  & > [data-part='bar'] > [data-part='actions'] { display: flex; flex-wrap: wrap; gap: ${space[3]}; }
+  & > [data-part='bar'] > h2 {
+    margin: 0;
+    font-family: ${font.text};
+    font-size: ${size[16]};
+    font-weight: ${weight.strong};
+  }
+  & > [data-part='bar'] > p {
+    flex: 1 1 20ch;
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & > [data-part='bar'] > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
   @media (max-width: 767.98px) {
-    & > [data-part='bar'] { position: static; padding: ${space[4]}; }
-    & > [data-part='bar'] > [data-part='actions'] { inline-size: 100%; }
-    & > [data-part='bar'] > [data-part='actions'] > button { flex: 1; }
+    & > [data-part='bar'] {
+      position: static;
+      padding: ${space[4]};
+    }
+    & > [data-part='bar'] > [data-part='actions'] {
+      inline-size: 100%;
+    }
+    & > [data-part='bar'] > [data-part='actions'] > button {
+      flex: 1;
+    }
   }
 
-  & > [data-part='room'] > .react-grid-layout { position: relative; transition: height ${motion.medium}; ${calm} }
-  & .react-grid-item { transition: transform ${motion.medium} ${motion.easeOut}, width ${motion.medium}, height ${motion.medium}; ${calm} }
-  & .react-grid-item.resizing { z-index: 2; transition: none; }
-  & .react-grid-item.react-draggable-dragging { z-index: 3; transition: none; will-change: transform; }
+  & > [data-part='room'] > .react-grid-layout {
+    position: relative;
+    transition: height ${motion.medium};
+    ${calm}
+  }
+  & .react-grid-item {
+    transition:
+      transform ${motion.medium} ${motion.easeOut},
+      width ${motion.medium},
+      height ${motion.medium};
+    ${calm}
+  }
+  & .react-grid-item.resizing {
+    z-index: 2;
+    transition: none;
+  }
+  & .react-grid-item.react-draggable-dragging {
+    z-index: 3;
+    transition: none;
+    will-change: transform;
+  }
   & .react-grid-placeholder {
     z-index: 1;
     border: 2px dashed ${color.accent};
@@ -52,14 +90,33 @@ export const Slot = styled.div`
     border-radius: 20px;
     pointer-events: none;
   }
-  @media (hover: hover) and (pointer: fine) { cursor: grab; }
-  &.react-draggable-dragging { cursor: grabbing; box-shadow: ${shadow[3]}; }
-  &[data-state='lifted'] { z-index: 2; box-shadow: ${shadow[3]}; }
-  &[data-state='lifted']::after { border: 2px solid ${color.focus}; }
-  & > [data-part='content'] { block-size: 100%; border-radius: inherit; overflow: hidden; user-select: none; }
-  & > [data-part='content'] img { pointer-events: none; }
+  @media (hover: hover) and (pointer: fine) {
+    cursor: grab;
+  }
+  &.react-draggable-dragging {
+    cursor: grabbing;
+    box-shadow: ${shadow[3]};
+  }
+  &[data-state='lifted'] {
+    z-index: 2;
+    box-shadow: ${shadow[3]};
+  }
+  &[data-state='lifted']::after {
+    border: 2px solid ${color.focus};
+  }
+  & > [data-part='content'] {
+    block-size: 100%;
+    border-radius: inherit;
+    overflow: hidden;
+    user-select: none;
+  }
+  & > [data-part='content'] img {
+    pointer-events: none;
+  }
   /* What cannot be pressed while the page is arranged would only lie under the tools. */
-  & > [data-part='content'] [data-part='controls'] { display: none; }
+  & > [data-part='content'] [data-part='controls'] {
+    display: none;
+  }
   & > [data-part='tools'] {
     position: absolute;
     inset-block-start: ${space[3]};
@@ -68,9 +125,17 @@ export const Slot = styled.div`
     gap: 6px;
     pointer-events: none;
   }
-  & > [data-part='tools'] > * { pointer-events: auto; }
-  & > [data-part='tools'] > :first-child { margin-inline-end: auto; cursor: grab; touch-action: none; }
-  &.react-draggable-dragging > [data-part='tools'] > :first-child { cursor: grabbing; }
+  & > [data-part='tools'] > * {
+    pointer-events: auto;
+  }
+  & > [data-part='tools'] > :first-child {
+    margin-inline-end: auto;
+    cursor: grab;
+    touch-action: none;
+  }
+  &.react-draggable-dragging > [data-part='tools'] > :first-child {
+    cursor: grabbing;
+  }
   & > [data-part='resize'] {
     position: absolute;
     inset-block-end: 0;
@@ -98,6 +163,10 @@ export const Slot = styled.div`
     border-width: 0 2.5px 2.5px 0;
     border-end-end-radius: 4px;
   }
-  &:dir(rtl) > [data-part='resize'] { cursor: nesw-resize; }
-  &:dir(rtl) > [data-part='resize']::after { border-width: 0 0 2.5px 2.5px; }
+  &:dir(rtl) > [data-part='resize'] {
+    cursor: nesw-resize;
+  }
+  &:dir(rtl) > [data-part='resize']::after {
+    border-width: 0 0 2.5px 2.5px;
+  }
 `;

@@ -61,7 +61,8 @@ import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
 import { Root, Slot as SlotRoot } from './WidgetGrid.styles.ts';
 
 const place = ({ x, y }: LayoutConfig, rows: number) => `column ${x + 1}, row ${y + 1} of ${rows}`;
-const spelled = ({ w, h }: LayoutConfig) => `${w} ${w === 1 ? 'column' : 'columns'} by ${h} ${h === 1 ? 'row' : 'rows'}`;
+const spelled = ({ w, h }: LayoutConfig) =>
+  `${w} ${w === 1 ? 'column' : 'columns'} by ${h} ${h === 1 ? 'row' : 'rows'}`;
 
 export const widgetGridMessages = {
   heading: 'Editing widgets',
@@ -77,7 +78,10 @@ export const widgetGridMessages = {
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   menu: (name: string) => `More for ${name}`,
-  directions: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' } as Record<Direction, string>,
+  directions: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' } as Record<
+    Direction,
+    string
+  >,
   currentSize: (size: string) => `${size} (now)`,
   menuRemove: 'Remove',
   instructions:
@@ -86,7 +90,8 @@ export const widgetGridMessages = {
     `${name} lifted at ${place(at, rows)}. Arrow keys move it, Shift with an arrow key resizes it, Enter drops it, Escape puts it back.`,
   moved: (name: string, at: LayoutConfig, rows: number) => `${name} moved to ${place(at, rows)}.`,
   resized: (name: string, at: LayoutConfig) => `${name} is now ${spelled(at)}.`,
-  dropped: (name: string, at: LayoutConfig, rows: number) => `${name} dropped at ${place(at, rows)}, ${spelled(at)}.`,
+  dropped: (name: string, at: LayoutConfig, rows: number) =>
+    `${name} dropped at ${place(at, rows)}, ${spelled(at)}.`,
   restored: (name: string, at: LayoutConfig, rows: number) => `${name} put back at ${place(at, rows)}.`,
   stuck: (name: string) => `${name} cannot go further.`,
 } as const;
@@ -123,11 +128,15 @@ interface Actions {
 }
 
 const ActionsContext = createContext<Actions | null>(null);
-const LiftedContext = createContext<{ id: number | null; instructions: string }>({ id: null, instructions: '' });
+const LiftedContext = createContext<{ id: number | null; instructions: string }>({
+  id: null,
+  instructions: '',
+});
 
 const useActions = (): Actions => {
   const actions = useContext(ActionsContext);
-  if (!actions) throw new Error('societies-ui: a part of WidgetGrid was used outside of it; render a WidgetGrid.');
+  if (!actions)
+    throw new Error('societies-ui: a part of WidgetGrid was used outside of it; render a WidgetGrid.');
   return actions;
 };
 
@@ -135,7 +144,12 @@ const useActions = (): Actions => {
 const excerpt = (words: string) => (words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words);
 
 const arrows = { up: ArrowUp, down: ArrowDown, left: ArrowLeft, right: ArrowRight } as const;
-const shapes = { regular: Square, long: RectangleVertical, wide: RectangleHorizontal, large: Maximize } as const;
+const shapes = {
+  regular: Square,
+  long: RectangleVertical,
+  wide: RectangleHorizontal,
+  large: Maximize,
+} as const;
 const directionNames = Object.keys(arrows) as Direction[];
 
 const arrowKeys: Readonly<Record<string, Direction>> = {
@@ -250,7 +264,12 @@ const Tools = memo(function Tools({ id, name }: { id: number; name: string }) {
       <IconButton label={messages.edit(name)} variant="cover" size="small" onClick={() => actions.edit(id)}>
         <Pencil />
       </IconButton>
-      <IconButton label={messages.remove(name)} variant="cover" size="small" onClick={() => actions.remove(id)}>
+      <IconButton
+        label={messages.remove(name)}
+        variant="cover"
+        size="small"
+        onClick={() => actions.remove(id)}
+      >
         <Trash2 />
       </IconButton>
       <MoreMenu id={id} name={name} />
@@ -263,7 +282,13 @@ const makeInert = (element: HTMLElement | null) => {
   if (element) element.inert = true;
 };
 
-const Content = memo(function Content({ widget, render }: { widget: Widget; render: (widget: Widget) => ReactNode }) {
+const Content = memo(function Content({
+  widget,
+  render,
+}: {
+  widget: Widget;
+  render: (widget: Widget) => ReactNode;
+}) {
   return (
     <div ref={makeInert} data-part="content">
       {render(widget)}
@@ -319,7 +344,10 @@ const toItems = (layout: WidgetLayout, columns: number, rtl: boolean): LayoutIte
   }));
 
 const fromItems = (items: Layout, columns: number, rtl: boolean): WidgetLayout =>
-  items.map(({ i, x, y, w, h }) => ({ id: Number(i), layout_config: { x: rtl ? columns - x - w : x, y, w, h } }));
+  items.map(({ i, x, y, w, h }) => ({
+    id: Number(i),
+    layout_config: { x: rtl ? columns - x - w : x, y, w, h },
+  }));
 
 /**
  * A society's home page while its committee arranges it. What is changed is held here until it is saved. Dragging, the
@@ -346,7 +374,9 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const columns = columnsFor(width);
   const layout = useMemo(() => {
     const places = new Map(edited?.map(({ id, layout_config }) => [id, layout_config]));
-    return compact(widgets.map(({ id, layout_config }) => ({ id, layout_config: places.get(id) ?? layout_config })));
+    return compact(
+      widgets.map(({ id, layout_config }) => ({ id, layout_config: places.get(id) ?? layout_config })),
+    );
   }, [widgets, edited]);
   const changes = useMemo(() => (edited ? changesOf(widgets, layout) : []), [edited, widgets, layout]);
   const items = useMemo(() => {
@@ -382,7 +412,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       const widget = find(id);
       return widget ? latest.current.messages.kinds[widget.content_type] : '';
     };
-    const at = (layoutNow: WidgetLayout, id: number) => layoutNow.find((widget) => widget.id === id)?.layout_config;
+    const at = (layoutNow: WidgetLayout, id: number) =>
+      layoutNow.find((widget) => widget.id === id)?.layout_config;
     // The same words twice in a row are a change too, or a screen reader would keep silent.
     const say = (words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words));
     const drop = () => {
@@ -432,7 +463,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       },
       move: (id, direction) => void change(id, move(latest.current.layout, id, direction), 'moved'),
       stretch: (id, direction) => void change(id, stretch(latest.current.layout, id, direction), 'resized'),
-      resize: (id, size) => void change(id, resize(latest.current.layout, id, limits.grid.sizes[size]), 'resized'),
+      resize: (id, size) =>
+        void change(id, resize(latest.current.layout, id, limits.grid.sizes[size]), 'resized'),
       edit: (id) => {
         const widget = find(id);
         if (widget) latest.current.onEdit(widget);
@@ -467,11 +499,20 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   );
   // A finger that drags anywhere could not scroll any more, so it drags by the handle.
   const dragConfig = useMemo(
-    () => ({ enabled: three, ...(coarse ? { handle: '[data-part="handle"]' } : { cancel: '[data-part="tools"] > :not(:first-child)' }) }),
+    () => ({
+      enabled: three,
+      ...(coarse
+        ? { handle: '[data-part="handle"]' }
+        : { cancel: '[data-part="tools"] > :not(:first-child)' }),
+    }),
     [three, coarse],
   );
   const resizeConfig = useMemo(
-    () => ({ enabled: three, handles: [rtl ? ('sw' as const) : ('se' as const)], handleComponent: resizeCorner }),
+    () => ({
+      enabled: three,
+      handles: [rtl ? ('sw' as const) : ('se' as const)],
+      handleComponent: resizeCorner,
+    }),
     [three, rtl],
   );
   const follow = useCallback((_layout: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
@@ -502,7 +543,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       <div data-part="bar">
         <h2>{messages.heading}</h2>
         <p>
-          {three ? messages.hint : messages.hintNarrow} {unsaved > 0 && <span data-part="unsaved">{messages.unsaved(unsaved)}</span>}
+          {three ? messages.hint : messages.hintNarrow}{' '}
+          {unsaved > 0 && <span data-part="unsaved">{messages.unsaved(unsaved)}</span>}
         </p>
         <div data-part="actions">
           <Button

@@ -30,7 +30,9 @@ export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function Widg
   const rows = widget.layout_config.h;
   switch (widget.content_type) {
     case 'slogan':
-      return <SloganWidget ref={ref as never} text={widget.content.text} rows={rows} seed={widget.id} {...rest} />;
+      return (
+        <SloganWidget ref={ref as never} text={widget.content.text} rows={rows} seed={widget.id} {...rest} />
+      );
     case 'carousel':
       return <CarouselWidget ref={ref as never} images={widget.content.images} {...rest} />;
     case 'posts': {
