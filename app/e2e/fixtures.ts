@@ -37,6 +37,8 @@ export function newAccount(): Account {
 /** Keeps the session of `page` as the app does. Call before the first navigation. */
 async function keepToken(page: Page, accessToken: string): Promise<void> {
   await page.context().addInitScript((token) => {
+    // Documents without an origin, such as the blank first page of a tab, have no storage.
+    if (location.protocol !== 'http:') return;
     // Once a context: a test may then spoil or drop the token, and later navigations leave that alone.
     if (localStorage.getItem('signed-in-by-test') !== null) return;
     localStorage.setItem('signed-in-by-test', 'yes');

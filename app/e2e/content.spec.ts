@@ -1,0 +1,377 @@
+import type { Page } from 'playwright/test';
+import {
+  outcomes,
+  paths,
+  type Event,
+  type MerchItem,
+  type Post,
+  type Society,
+  type SocietyRequest,
+} from 'societies-contract';
+import { demo, expect, read, signIn, signUp, test, toast, type Account } from './fixtures.ts';
+
+type Method = 'post' | 'put' | 'delete';
+
+/** A call that has to succeed. */
+async function call<Reply = unknown>(
+  page: Page,
+  method: Method,
+  path: string,
+  token: string,
+  data: unknown = {},
+): Promise<Reply> {
+  const reply = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
+  return (reply.status() === 204 ? undefined : await reply.json()) as Reply;
+}
+
+interface Founded {
+  society: Society;
+  president: Account & { token: string };
+}
+
+let founded = 0;
+/** A society of the test's own, whose President `page` is signed in as. */
+async function foundSociety(page: Page): Promise<Founded> {
+  const president = await signUp(page);
+  const name = `Test ${president.university_id} ${founded++}`;
+  const proposal = 'A society that a test founds for itself.';
+  const request = await call<SocietyRequest>(page, 'post', paths.societyRequests, president.token, {
+    name,
+    proposal,
+    category: 1,
+    user: president.university_id,
+  });
+  // The administrator's cookie must not take the place of the President's.
+  const cookies = await page.context().cookies();
+  const login = await page.request.post(paths.login, {
+    data: { uniID: demo.administrator, password: 'Cosmos2026' },
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  await call(page, 'post', paths.acceptRequest(request.id), access_token);
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  const mine = await read<Society[]>(page, paths.mySocieties, president.token);
+  return { society: mine.find((society) => society.name === name) as Society, president };
+}
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+const makeEvent = (page: Page, { society, president }: Founded, values: Partial<Event> = {}) =>
+  call<Event>(page, 'post', paths.events(society.id), president.token, {
+    name: 'Night walk',
+    description: 'Bring a torch.',
+    datetime: days(3.5),
+    duration: '00:45:00',
+    venue: 'Meadow gate',
+    max_participants: 5,
+    price: 0,
+    is_active: true,
+    ...values,
+  });
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit the pages' }).click();
+const card = (page: Page, kind: string, name: string) =>
+  page.locator(`[data-soc="${kind}"]`).filter({ hasText: name });
+
+test.describe('events', () => {
+  test('a student registers at once, gives the place up, and the list counts along', async ({ page }) => {
+    const own = await foundSociety(page);
+    const event = await makeEvent(page, own);
+    await page.goto(`/societies/${own.society.id}/events`);
+    await expect(page.getByRole('heading', { name: 'All Events' })).toBeVisible();
+    const one = card(page, 'EventCard', event.name);
+    await expect(one).toContainText('4 days to go');
+    await expect(one).toContainText('45 minutes');
+    await expect(one).toContainText('0 of 5 places taken');
+    await one.getByRole('button', { name: 'Register' }).click();
+    await expect(toast(page, `Successfully registered to ${event.name}`)).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(one).toContainText('1 of 5 places taken');
+    await page.reload();
+    await expect(one).toContainText('1 of 5 places taken');
+    await one.getByRole('button', { name: 'Give up my place' }).click();
+    await expect(one.getByRole('button', { name: 'Register' })).toBeEnabled();
+    await expect(one).toContainText('0 of 5 places taken');
+  });
+
+  test.describe('refused', () => {
+    test.use({ expectedErrors: /status of 409/ });
+    test('the last place just taken by somebody else is given back on the screen', async ({ page }) => {
+      const own = await foundSociety(page);
+      const event = await makeEvent(page, own, { max_participants: 1 });
+      await page.goto(`/societies/${own.society.id}/events`);
+      const one = card(page, 'EventCard', event.name);
+      await expect(one.getByRole('button', { name: 'Register' })).toBeEnabled();
+      const cookies = await page.context().cookies();
+      const login = await page.request.post(paths.login, {
+        data: { uniID: demo.newcomer, password: 'Cosmos2026' },
+      });
+      const { access_token } = (await login.json()) as { access_token: string };
+      await call(page, 'post', paths.eventSignup(own.society.id, event.id), access_token);
+      await page.context().clearCookies();
+      await page.context().addCookies(cookies);
+      await one.getByRole('button', { name: 'Register' }).click();
+      await expect(toast(page, 'Something went wrong. Please try again.')).toBeVisible();
+      await expect(one).not.toContainText('Registered');
+    });
+  });
+
+  test('an officer creates, changes and deletes an event', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/events`);
+    await expect(page.getByText('No events to display')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create event' })).toHaveCount(0);
+    await edit(page);
+    await page.getByRole('button', { name: 'Create event' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Create event' });
+    await form.getByRole('button', { name: 'Create event' }).click();
+    for (const text of [
+      'Event name is required.',
+      'Event date is required.',
+      'Event time is required.',
+      'Event venue is required.',
+      'Event description is required.',
+      'Event price is required and must be a non-negative number.',
+    ]) {
+      await expect(form.getByText(text)).toBeVisible();
+    }
+    await form.getByLabel('Name').fill('Lantern parade');
+    await form.getByLabel('Description').fill('Paper, wire and a candle.');
+    await form.getByLabel('Date').fill('2099-01-02');
+    await form.getByLabel('Time').fill('18:30');
+    await form.getByLabel('Venue').fill('Old gate');
+    await form.getByLabel('Price').fill('2.5');
+    await expect(form.getByLabel('Duration')).toHaveValue('1');
+    await expect(form.getByLabel('Max participants')).toHaveValue('100');
+    await form.getByRole('button', { name: 'Create event' }).click();
+    await expect(toast(page, 'Event created successfully!')).toBeVisible();
+    const one = card(page, 'EventCard', 'Lantern parade');
+    await expect(one).toContainText('02 January 2099');
+    await expect(one).toContainText('£2.50');
+
+    await one.getByRole('button', { name: 'Edit Lantern parade' }).click();
+    const change = page.getByRole('dialog', { name: 'Edit event' });
+    await expect(change.getByLabel('Time')).toHaveValue('18:30');
+    await change.getByLabel('Venue').fill('New gate');
+    await change.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Event updated successfully!')).toBeVisible();
+    await expect(one).toContainText('New gate');
+
+    await one.getByRole('button', { name: 'Delete Lantern parade' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Confirm Delete' });
+    await expect(question).toContainText('Are you sure you want to delete Lantern parade?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Event deleted successfully!')).toBeVisible();
+    await expect(page.getByText('No events to display')).toBeVisible();
+  });
+
+  test('a plain member sees no way to change events', async ({ page }) => {
+    await signIn(page, demo.member);
+    await page.goto('/societies/1/events');
+    await expect(page.locator('[data-soc="EventCard"]').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /create|edit|delete/i })).toHaveCount(0);
+  });
+});
+
+/** A picture of one colour, as a browser would offer it. */
+const picture = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGMQ8SjBihgGlwQAIcFEgVYOlUkAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+test.describe('posts', () => {
+  test('a post is written with a picture, read, liked, changed and deleted', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/posts`);
+    await expect(page.getByText('No posts to display')).toBeVisible();
+    await page.getByRole('button', { name: 'Create the first!' }).click();
+    const form = page.getByRole('dialog', { name: 'Create post' });
+    await form.getByRole('button', { name: 'Create post' }).click();
+    await expect(form.getByText('Post title is required')).toBeVisible();
+    await expect(form.getByText('Post content is required')).toBeVisible();
+    await form.getByLabel('Title').fill('First light');
+    await form.getByLabel('Content').fill('We saw it.');
+    await form.locator('input[type="file"]').setInputFiles(picture);
+    await form.getByRole('button', { name: 'Use picture' }).click();
+    await form.getByRole('button', { name: 'Create post' }).click();
+    await expect(toast(page, 'Post created successfully!')).toBeVisible();
+    const one = card(page, 'PostCard', 'First light');
+    await expect(one).toBeVisible();
+    const [stored] = await read<Post[]>(page, paths.posts(society.id), president.token);
+    expect(stored?.image).toMatch(new RegExp(`/societies/societies/${society.id}/posts/\\d+\\.png$`));
+    expect((await page.request.get(stored?.image ?? '')).status()).toBe(200);
+
+    await one.getByRole('button', { name: /like/i }).click();
+    await expect(one).toContainText('1 like');
+    await page.reload();
+    await expect(one).toContainText('1 like');
+    await page.goto(`/societies/${society.id}/posts?post=${stored?.id}`);
+    await expect(page.getByRole('dialog', { name: 'First light' })).toContainText('We saw it.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await edit(page);
+    await one.getByRole('button', { name: 'Delete First light' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, outcomes.post.deleted)).toBeVisible();
+    await expect(page.getByText('No posts to display')).toBeVisible();
+  });
+
+  test('posts stand in a grid or in a list', async ({ page }) => {
+    await signIn(page, demo.member);
+    await page.goto('/societies/1/posts');
+    await expect(page.locator('[data-soc="PostCard"]').first()).toBeVisible();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.locator('[data-soc="PostCard"]').first()).toBeVisible();
+  });
+});
+
+test.describe('merch', () => {
+  test('an item is offered, changed and deleted', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/merch`);
+    await expect(page.getByText('No merch to display')).toBeVisible();
+    await edit(page);
+    await page.getByRole('button', { name: 'Create merch' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Create merch' });
+    await form.getByRole('button', { name: 'Create merch' }).click();
+    for (const text of [
+      'Merch name is required.',
+      'Merch description is required.',
+      'Merch category is required.',
+      'Merch URL is required.',
+      'Merch price is required and must be > 0.01.',
+    ]) {
+      await expect(form.getByText(text)).toBeVisible();
+    }
+    await form.getByLabel('Name').fill('Red torch');
+    await form.getByLabel('Description').fill('Keeps your eyes adapted.');
+    await form.getByLabel('Category').fill('Equipment');
+    await form.getByLabel('URL').fill('https://shop.example/torch');
+    await form.getByLabel('Price').fill('9.5');
+    await form.getByRole('button', { name: 'Create merch' }).click();
+    const one = card(page, 'MerchCard', 'Red torch');
+    await expect(one).toContainText('£9.50');
+    const [stored] = await read<MerchItem[]>(page, paths.merch(society.id), president.token);
+    expect(stored?.purchase_url).toBe('https://shop.example/torch');
+    await one.getByRole('button', { name: 'Delete Red torch' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Merch item deleted successfully!')).toContainText('Success');
+    await expect(page.getByText('No merch to display')).toBeVisible();
+  });
+});
+
+test('features that are switched off say so', async ({ page }) => {
+  const { society, president } = await foundSociety(page);
+  const options = await read<{ id: number }>(page, paths.featureOptions(society.id), president.token);
+  await call(page, 'put', paths.featureOption(society.id, options.id), president.token, {
+    enable_posts: false,
+    enable_events: false,
+    enable_merch: false,
+  });
+  for (const [tab, text] of [
+    ['events', 'Events are disabled for this society'],
+    ['posts', 'Posts are disabled for this society'],
+    ['merch', 'Merchandise is disabled for this society'],
+  ]) {
+    await page.goto(`/societies/${society.id}/${tab}`);
+    await expect(page.getByText(text as string)).toBeVisible();
+  }
+});
+
+test.describe('home', () => {
+  test('a committee adds, arranges by keyboard, saves and removes widgets', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}`);
+    await edit(page);
+    for (const text of ['We look up', 'We listen']) {
+      await page.getByRole('button', { name: 'Add widget' }).first().click();
+      const form = page.getByRole('dialog', { name: 'Add widget' });
+      await form.getByText('Slogan', { exact: true }).first().click();
+      await form.getByRole('textbox', { name: 'Slogan' }).fill(text);
+      await form.getByRole('button', { name: 'Add widget' }).click();
+      await expect(form).toHaveCount(0);
+    }
+    const handle = page.getByRole('button', { name: /Move or resize Slogan: We look up/ });
+    await handle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save Layout Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await page.reload();
+    const left = (text: string) =>
+      page.getByText(text).evaluate((element) => element.getBoundingClientRect().left);
+    await expect(page.getByText('We look up')).toBeVisible();
+    expect(await left('We look up')).toBeGreaterThan(await left('We listen'));
+    await edit(page);
+    await page.getByRole('button', { name: 'Remove Slogan: We look up' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('We look up')).toHaveCount(0);
+  });
+
+  test.describe('refused', () => {
+    test.use({ expectedErrors: /status of 400/ });
+    test('a widget for posts that do not exist is refused in words', async ({ page }) => {
+      const { society } = await foundSociety(page);
+      await page.goto(`/societies/${society.id}`);
+      await edit(page);
+      await page.getByRole('button', { name: 'Add widget' }).first().click();
+      const form = page.getByRole('dialog', { name: 'Add widget' });
+      await form.getByText('Post', { exact: true }).first().click();
+      await form.getByRole('button', { name: 'Add widget' }).click();
+      const modal = page.getByRole('dialog', { name: 'Editing widget' });
+      await expect(modal).toContainText('The society has no posts to add.');
+    });
+  });
+
+  test('without edit_society editing is refused and switched off', async ({ page }) => {
+    await signIn(page, demo.eventsOfficer);
+    await page.goto('/societies/1');
+    await edit(page);
+    const modal = page.getByRole('dialog', { name: 'You do not have permission to edit the home page' });
+    await expect(modal).toBeVisible();
+    await modal.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+  });
+
+  test('leaving with an unsaved layout asks first', async ({ page }) => {
+    await signIn(page, demo.president);
+    await page.goto('/societies/1');
+    await edit(page);
+    await page
+      .getByRole('button', { name: /^Move or resize/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL('/societies/1');
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/societies/1/events');
+  });
+});
+
+test('editing is switched off when another society is opened', async ({ page }) => {
+  await signIn(page, demo.president);
+  await page.goto('/societies/1/events');
+  await edit(page);
+  await expect(page.getByRole('button', { name: 'View the pages' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Your societies' }).getByRole('link').nth(1).click();
+  await expect(page).not.toHaveURL(/societies\/1\b/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Astronomy Society');
+  await expect(page.getByRole('button', { name: 'View the pages' })).toHaveCount(0);
+});

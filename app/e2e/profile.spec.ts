@@ -1,0 +1,109 @@
+import { paths, type Profile } from 'societies-contract';
+import { expect, read, signUp, test, toast } from './fixtures.ts';
+
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGMQ8SjBihgGlwQAIcFEgVYOlUkAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+test('details are read, changed, cancelled and saved', async ({ page }) => {
+  const account = await signUp(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
+  await expect(page.getByLabel('University ID')).toHaveValue(account.university_id);
+  await expect(page.getByLabel('First Name')).not.toBeEditable();
+  await page.getByRole('button', { name: 'Edit information' }).click();
+  await expect(page.getByLabel('University ID')).not.toBeEditable();
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue(account.first_name);
+  await page.getByRole('button', { name: 'Edit information' }).click();
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Details updated successfully!')).toBeVisible();
+  await expect(page.getByLabel('First Name')).not.toBeEditable();
+  expect((await read<Profile>(page, paths.profile, account.token)).first_name).toBe('Grace');
+});
+
+test('an avatar is cropped, stored, shown and deleted', async ({ page }) => {
+  const account = await signUp(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Delete avatar' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Edit avatar' }).click();
+  const modal = page.getByRole('dialog', { name: 'Edit your avatar' });
+  await modal.locator('input[type="file"]').setInputFiles(picture);
+  await modal.getByRole('button', { name: 'Save avatar' }).click();
+  await expect(modal).toHaveCount(0);
+  const { avatar } = await read<Profile>(page, paths.profile, account.token);
+  expect(avatar).toMatch(
+    new RegExp(`/users/${account.university_id}/avatars/${account.university_id}\\.png\\?`),
+  );
+  await expect(page.getByRole('banner').locator(`img[src="${avatar}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete avatar' }).click();
+  await expect(page.getByRole('button', { name: 'Delete avatar' })).toBeDisabled();
+  expect((await read<Profile>(page, paths.profile, account.token)).avatar).toBeNull();
+});
+
+test.describe('password', () => {
+  test.use({ expectedErrors: /status of 4\d\d/ });
+  test('is changed with the old one, and refused with a wrong one', async ({ page }) => {
+    const account = await signUp(page);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit password' }).click();
+    const modal = page.getByRole('dialog', { name: 'Change password' });
+    await modal.getByRole('button', { name: 'Change password' }).click();
+    for (const text of [
+      'Old password is required.',
+      'New password is required.',
+      'Password confirmation is required.',
+    ]) {
+      await expect(modal.getByText(text)).toBeVisible();
+    }
+    const fill = async (old: string) => {
+      await modal.getByLabel('Old password', { exact: true }).fill(old);
+      await modal.getByLabel('New password', { exact: true }).fill('Microscope8');
+      await modal.getByLabel('Confirm password', { exact: true }).fill('Microscope8');
+      await modal.getByRole('button', { name: 'Change password' }).click();
+    };
+    await fill('NotMyPassword1');
+    await expect(toast(page, 'Failed to update password.')).toBeVisible();
+    await fill(account.password);
+    await expect(toast(page, 'Password updated successfully!')).toBeVisible();
+    await expect(modal).toHaveCount(0);
+    const login = await page.request.post(paths.login, {
+      data: { uniID: account.university_id, password: 'Microscope8' },
+    });
+    expect(login.status()).toBe(200);
+  });
+});
+
+test('logging out ends the session and goes home, without a word about permissions', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login to explore' })).toBeVisible();
+  await expect(toast(page, '403')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  // A page of the app that needs a user, reached without loading the app anew.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/profile');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(toast(page, '403 Unauthorized')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('leaving with details unsaved asks first', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit information' }).click();
+  await page.getByLabel('Last Name').fill('Hopper');
+  await page.getByRole('banner').getByRole('link', { name: 'My societies' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Hopper');
+});
