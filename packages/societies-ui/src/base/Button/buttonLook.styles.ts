@@ -119,6 +119,10 @@ export const buttonLook = css`
     color: ${color.inkDisabled};
     cursor: not-allowed;
   }
+  &[data-variant='bare']:disabled,
+  &[data-variant='bare'][data-state='disabled'] {
+    background: none;
+  }
   &[data-state='loading'] {
     cursor: progress;
   }

@@ -3,9 +3,6 @@ import {
   createSortedRowModel,
   rowPaginationFeature,
   rowSortingFeature,
-  sortFn_alphanumeric,
-  sortFn_basic,
-  sortFn_datetime,
   tableFeatures,
   useTable,
   type ColumnDef,
@@ -94,8 +91,13 @@ const features = tableFeatures({
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, datetime: sortFn_datetime },
 });
+
+const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Texts as a reader would sort them, accents and numbers in them included; everything else by its value. */
+const compare = (one: unknown, other: unknown): number =>
+  typeof one === 'string' && typeof other === 'string' ? words.compare(one, other) : Number(one) - Number(other);
 
 /** Pixels of a row, before it is measured. */
 const rowHeight = 60;
@@ -137,6 +139,7 @@ const Table = <Row,>(
       columns.map((column): ColumnDef<typeof features, Held<Row>> => ({
         id: column.id,
         accessorFn: ({ row }) => column.sortValue?.(row) ?? undefined,
+        sortFn: (one, other, id) => compare(one.getValue(id), other.getValue(id)),
         sortUndefined: 'last',
       })),
     [columns],

@@ -205,22 +205,26 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
 EventCard.displayName = 'EventCard';
 
 /** A card that is still coming, in its final size. */
-export const EventCardSkeleton = () => (
-  <Root data-soc="EventCardSkeleton" aria-hidden="true">
-    <div data-part="picture">
-      <Skeleton variant="block" />
-    </div>
-    <div data-part="body">
-      <Skeleton width="60%" height={24} />
-      <Skeleton width="95%" />
-      <Skeleton width="70%" />
-      <Skeleton width="100%" height={40} />
-      <div data-part="foot">
-        <Skeleton width="100%" height={6} />
-        <Skeleton width="40%" />
-        <Skeleton variant="block" height={44} />
-      </div>
-    </div>
-  </Root>
+export const EventCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
+  function EventCardSkeleton(rest, ref) {
+    return (
+      <Root ref={ref} data-soc="EventCardSkeleton" aria-hidden="true" {...rest}>
+        <div data-part="picture">
+          <Skeleton variant="block" />
+        </div>
+        <div data-part="body">
+          <Skeleton width="60%" height={24} />
+          <Skeleton width="95%" />
+          <Skeleton width="70%" />
+          <Skeleton width="100%" height={40} />
+          <div data-part="foot">
+            <Skeleton width="100%" height={6} />
+            <Skeleton width="40%" />
+            <Skeleton variant="block" height={44} />
+          </div>
+        </div>
+      </Root>
+    );
+  },
 );
 EventCardSkeleton.displayName = 'EventCardSkeleton';

@@ -89,20 +89,24 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
 MerchCard.displayName = 'MerchCard';
 
 /** An item that is still coming, in its final size. */
-export const MerchCardSkeleton = () => (
-  <Root data-soc="MerchCardSkeleton" aria-hidden="true">
-    <div data-part="picture">
-      <Skeleton variant="block" />
-    </div>
-    <div data-part="body">
-      <Skeleton variant="block" width={84} height={28} />
-      <Skeleton width="60%" height={22} />
-      <Skeleton width="95%" />
-      <div data-part="foot">
-        <Skeleton variant="block" width={72} height={28} />
-        <Skeleton variant="block" width={92} height={44} />
-      </div>
-    </div>
-  </Root>
+export const MerchCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
+  function MerchCardSkeleton(rest, ref) {
+    return (
+      <Root ref={ref} data-soc="MerchCardSkeleton" aria-hidden="true" {...rest}>
+        <div data-part="picture">
+          <Skeleton variant="block" />
+        </div>
+        <div data-part="body">
+          <Skeleton variant="block" width={84} height={28} />
+          <Skeleton width="60%" height={22} />
+          <Skeleton width="95%" />
+          <div data-part="foot">
+            <Skeleton variant="block" width={72} height={28} />
+            <Skeleton variant="block" width={92} height={44} />
+          </div>
+        </div>
+      </Root>
+    );
+  },
 );
 MerchCardSkeleton.displayName = 'MerchCardSkeleton';

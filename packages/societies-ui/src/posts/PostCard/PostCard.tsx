@@ -90,19 +90,24 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
 PostCard.displayName = 'PostCard';
 
 /** A post that is still coming, in its final size. */
-export const PostCardSkeleton = ({ variant = 'card' }: Pick<PostCardProps, 'variant'>) => (
-  <Root data-soc="PostCardSkeleton" data-variant={variant} aria-hidden="true">
-    <div data-part="picture">
-      <Skeleton variant="block" />
-    </div>
-    <div data-part="body">
-      <Skeleton width="30%" />
-      <Skeleton width="70%" height={22} />
-      <Skeleton width="95%" />
-      <Skeleton width="90%" />
-      <Skeleton width="50%" />
-      <div data-part="foot" />
-    </div>
-  </Root>
-);
+export const PostCardSkeleton = forwardRef<
+  HTMLDivElement,
+  ComponentPropsWithoutRef<'div'> & Pick<PostCardProps, 'variant'>
+>(function PostCardSkeleton({ variant = 'card', ...rest }, ref) {
+  return (
+    <Root ref={ref} data-soc="PostCardSkeleton" data-variant={variant} aria-hidden="true" {...rest}>
+      <div data-part="picture">
+        <Skeleton variant="block" />
+      </div>
+      <div data-part="body">
+        <Skeleton width="30%" />
+        <Skeleton width="70%" height={22} />
+        <Skeleton width="95%" />
+        <Skeleton width="90%" />
+        <Skeleton width="50%" />
+        <div data-part="foot" />
+      </div>
+    </Root>
+  );
+});
 PostCardSkeleton.displayName = 'PostCardSkeleton';

@@ -89,20 +89,24 @@ export const SocietyCard = memo(
 SocietyCard.displayName = 'SocietyCard';
 
 /** A card that is still coming, in its final size. */
-export const SocietyCardSkeleton = () => (
-  <Waiting data-soc="SocietyCardSkeleton" aria-hidden="true">
-    <Skeleton variant="block" data-part="art" />
-    <div data-part="logo">
-      <Skeleton variant="round" width={64} height={64} />
-    </div>
-    <div data-part="body">
-      <Skeleton width="60%" />
-      <div data-part="lines">
-        <Skeleton width="95%" />
-        <Skeleton width="70%" />
-      </div>
-      <Skeleton variant="block" width={132} height={28} />
-    </div>
-  </Waiting>
+export const SocietyCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
+  function SocietyCardSkeleton(rest, ref) {
+    return (
+      <Waiting ref={ref} data-soc="SocietyCardSkeleton" aria-hidden="true" {...rest}>
+        <Skeleton variant="block" data-part="art" />
+        <div data-part="logo">
+          <Skeleton variant="round" width={64} height={64} />
+        </div>
+        <div data-part="body">
+          <Skeleton width="60%" />
+          <div data-part="lines">
+            <Skeleton width="95%" />
+            <Skeleton width="70%" />
+          </div>
+          <Skeleton variant="block" width={132} height={28} />
+        </div>
+      </Waiting>
+    );
+  },
 );
 SocietyCardSkeleton.displayName = 'SocietyCardSkeleton';

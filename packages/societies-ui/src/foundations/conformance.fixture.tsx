@@ -1,0 +1,70 @@
+import { createElement, type ComponentType, type CSSProperties, type ReactElement, type Ref } from 'react';
+
+/** What a component of the library is asked to take, whatever else it takes. */
+export interface HostProps {
+  ref?: Ref<Element>;
+  className?: string;
+  style?: CSSProperties;
+  'data-host'?: string;
+}
+
+interface StoryModule {
+  default: { component?: unknown; args?: object };
+  [story: string]: { args?: object } | undefined;
+}
+
+/** Renders no element of its own, so that none of the rules can hold; the reason stands beside each. */
+const withoutRoot: Record<string, string> = {
+  LinkProvider: 'a context',
+  MessagesProvider: 'a context',
+  ToastProvider: 'a context and a portal',
+  Menu: 'its caller renders the button',
+  Tooltip: 'its caller renders the element that it explains',
+};
+
+/** Every public entry, however many there are; `theme.ts` holds functions only. */
+const entries = import.meta.glob<Record<string, unknown>>(['../*.ts', '!../theme.ts'], { eager: true });
+
+/** Components by name: capitalised exports that React can render. */
+const components = Object.entries(entries).flatMap(([entry, exports]) =>
+  Object.entries(exports)
+    .filter(
+      ([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || typeof value === 'object'),
+    )
+    .map(([name, component]) => ({ name, entry, component: component as ComponentType<HostProps> })),
+);
+
+const stories = Object.values(import.meta.glob<StoryModule>('../**/*.stories.tsx', { eager: true }));
+
+/** The arguments of the first story of a component: a state in which it shows itself. */
+const argsOf = (component: unknown): object | undefined => {
+  const found = stories.find((module) => module.default.component === component);
+  if (!found) return undefined;
+  const [first] = Object.entries(found).filter(([name]) => name !== 'default');
+  return { ...found.default.args, ...first?.[1]?.args };
+};
+
+export interface Subject {
+  name: string;
+  entry: string;
+  component: ComponentType<HostProps>;
+  /** Undefined when no story shows the component. */
+  args: object | undefined;
+  render: (host?: HostProps) => ReactElement;
+}
+
+/** Every exported component that has a root element, with what it needs to be rendered. */
+export const subjects: readonly Subject[] = components
+  .filter(({ name }) => !(name in withoutRoot))
+  .map(({ name, entry, component }) => {
+    const args = argsOf(component);
+    return {
+      name,
+      entry,
+      component,
+      args,
+      // What opens is shown open: closed, nothing of it exists.
+      render: (host) =>
+        createElement(component, { ...args, ...('open' in (args ?? {}) && { open: true }), ...host }),
+    };
+  });
