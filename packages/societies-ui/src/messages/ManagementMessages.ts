@@ -1,4 +1,5 @@
 /* eslint-disable boundaries/dependencies -- only types come from the components: nothing of theirs is carried by this file */
+import type { analyticsCardsMessages } from '../committee/AnalyticsCards/AnalyticsCards.tsx';
 import type { avatarEditorMessages } from '../images/AvatarEditor/AvatarEditor.tsx';
 import type { committeeEditorMessages } from '../committee/CommitteeEditor/CommitteeEditor.tsx';
 import type { committeeListMessages } from '../committee/CommitteeList/CommitteeList.tsx';
@@ -23,6 +24,7 @@ import type { Widened } from './useMessages.ts';
 
 /** The texts of what committees and administrators work with; `Messages` holds them beside the others. */
 export interface ManagementMessages {
+  AnalyticsCards: Widened<typeof analyticsCardsMessages>;
   AvatarEditor: Widened<typeof avatarEditorMessages>;
   CommitteeEditor: Widened<typeof committeeEditorMessages>;
   CommitteeList: Widened<typeof committeeListMessages>;

@@ -21,10 +21,10 @@ export const Root = styled.div`
     position: absolute;
     inset-inline-start: 0;
     padding-inline-end: ${space[1]};
-    background: linear-gradient(to right, ${color.surface} 70%, transparent);
+    text-shadow: 0 0 3px ${color.surface}, 0 0 3px ${color.surface};
+    pointer-events: none;
     font-variant-numeric: tabular-nums;
     transform: translateY(-100%);
-    opacity: 0.9;
   }
   & [data-part='dot'] {
     position: absolute;

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { membersOverTime, registrations } from '../../plots/plots.fixture.ts';
+import { AnalyticsCards } from './AnalyticsCards.tsx';
+
+/** A society's figures as its committee sees them: groups of numbers, then plots, each also as a table. */
+const meta = {
+  title: 'Committee/AnalyticsCards',
+  component: AnalyticsCards,
+  args: {
+    analytics: {
+      groups: {
+        Members: { Members: 212, 'Joined this month': 9, 'On the committee': 4 },
+        Events: { 'Events held': 14, 'Events to come': 3, Registrations: 402, 'Places taken (%)': 81 },
+        Posts: { Posts: 22, Likes: 310, 'Likes per post': 14.1 },
+      },
+      series: [membersOverTime, registrations],
+    },
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AnalyticsCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Figures: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Events' })).toBeVisible();
+    await expect(canvas.getByText('14.1')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Registrations per event' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { analytics: undefined } };
+
+export const Failed: Story = {
+  args: { analytics: undefined, failed: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load analytics data. Please try again later.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: { analytics: { groups: {}, series: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No analytics data available. Please try refreshing the page.')).toBeVisible();
+  },
+};

@@ -1,0 +1,87 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { outcomes, type SocietyAnalytics } from 'societies-contract';
+import { Card } from '../../base/Card/Card.tsx';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { StatCard } from '../../base/StatCard/StatCard.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { PlotCard } from '../../plots/PlotCard/PlotCard.tsx';
+import { Root } from './AnalyticsCards.styles.ts';
+
+export const analyticsCardsMessages = {
+  label: 'Analytics',
+  loading: 'Loading...',
+  failure: outcomes.analytics.failure as string,
+  empty: outcomes.analytics.empty as string,
+} as const;
+
+export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** Undefined while it is loading, null when there is none. */
+  analytics: SocietyAnalytics | null | undefined;
+  /** The figures could not be loaded. */
+  failed?: boolean;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const dated = /^\d{4}-\d{2}/;
+
+/** A society's figures in groups, and plots of what changes over time or differs from one thing to the next. */
+export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(function AnalyticsCards(
+  { analytics, failed = false, onRetry, retrying, ...rest },
+  ref,
+) {
+  const messages = useMessages('AnalyticsCards', analyticsCardsMessages);
+  const groups = Object.entries(analytics?.groups ?? {}).filter(([, values]) => Object.keys(values).length > 0);
+  const series = analytics?.series ?? [];
+  const content = () => {
+    if (failed) return <ErrorState title={messages.failure} onRetry={onRetry} retrying={retrying} />;
+    if (analytics === undefined) {
+      return (
+        <div data-part="numbers" aria-busy="true">
+          <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+          {[0, 1, 2, 3].map((index) => (
+            <Card key={index} padding="medium">
+              <Skeleton variant="block" height={72} />
+            </Card>
+          ))}
+        </div>
+      );
+    }
+    if (groups.length === 0 && series.length === 0) return <EmptyState title={messages.empty} />;
+    return (
+      <>
+        {groups.map(([group, values]) => (
+          <div key={group} data-part="group">
+            <h2>{group}</h2>
+            <div data-part="numbers">
+              {Object.entries(values).map(([label, value]) => (
+                <StatCard key={label} label={label} value={grouped.format(value)} />
+              ))}
+            </div>
+          </div>
+        ))}
+        {series.length > 0 && (
+          <div data-part="plots">
+            {series.map((each) => (
+              <PlotCard
+                key={each.name}
+                series={each}
+                kind={each.points.every(({ label }) => dated.test(label)) ? 'line' : 'bars'}
+              />
+            ))}
+          </div>
+        )}
+      </>
+    );
+  };
+  return (
+    <Root ref={ref} data-soc="AnalyticsCards" aria-label={messages.label} {...rest}>
+      {content()}
+    </Root>
+  );
+});
+AnalyticsCards.displayName = 'AnalyticsCards';
