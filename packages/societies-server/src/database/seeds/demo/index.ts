@@ -3,8 +3,9 @@ import { initialRoles, fixedRoles, type ThemeColors } from 'societies-contract';
 import { directoryShards, type Database } from '../../schema.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { SeedOptions } from '../index.ts';
-import { chance } from '../random.ts';
+import { chance, type Chance } from '../random.ts';
 import { demoContent } from './content.ts';
+import type { DemoEvent } from './content/draft.ts';
 import { palettes, type PaletteName } from './palettes.ts';
 import { demoPeople, parts } from './people.ts';
 import { drawLogo, drawPicture } from './pictures.ts';
@@ -210,7 +211,7 @@ async function write(trx: Transaction<Database>, { now, societies, urlOf, passwo
       index < 7
         ? daysAgo(400 + index)
         : daysAgo(
-            random.next() < 0.12 ? random.between(0, 27) : 30 + Math.floor(random.next() ** 1.6 * 1_000),
+            random.next() < 0.07 ? random.between(0, 27) : 30 + Math.floor(random.next() ** 1.6 * 1_000),
           ),
     ]),
   );
@@ -317,7 +318,7 @@ async function write(trx: Transaction<Database>, { now, societies, urlOf, passwo
     ),
   );
 
-  // Societies grow: a member joined after arriving and after the founding, more of them lately.
+  // Societies grow: a member joined after arriving and after the founding, rather soon than late.
   await insert(
     trx,
     'memberships',
@@ -325,7 +326,7 @@ async function write(trx: Transaction<Database>, { now, societies, urlOf, passwo
       const posts = new Map([...holders].map(([role, person]) => [person, role]));
       return people.map((university_id) => {
         const since = Math.max(foundedAt.getTime(), arrivals.get(university_id)?.getTime() ?? 0);
-        const joined = since + (now.getTime() - since) * random.next() ** 0.8;
+        const joined = since + (now.getTime() - since) * random.next() ** 1.7;
         const role = posts.get(university_id);
         return {
           society_id: id,
@@ -357,8 +358,22 @@ async function write(trx: Transaction<Database>, { now, societies, urlOf, passwo
 
 interface Surroundings {
   now: Date;
-  random: ReturnType<typeof chance>;
+  random: Chance;
   urlOf: (name: string) => string | null;
+}
+
+/** What a society does, it did before: two earlier evenings of its first event, so that plots have a year to show. */
+function earlierEvents(
+  { id, foundedAt }: Planned,
+  events: readonly DemoEvent[],
+  random: Chance,
+): DemoEvent[] {
+  const [first] = events;
+  // The first society shows what its picture shows.
+  if (!first || id === 1) return [];
+  return [random.between(95, 200), random.between(210, 330)]
+    .filter((days) => foundedAt.getTime() < Date.now() - days * dayLength)
+    .map((days) => ({ ...first, day: -days, taken: Math.round(first.taken * (0.5 + 0.5 * random.next())) }));
 }
 
 async function writeContent(
@@ -367,7 +382,11 @@ async function writeContent(
   { now, random, urlOf }: Surroundings,
 ) {
   const { id, name, people, slogan } = society;
-  const content = demoContent[name] ?? { events: [], posts: [], merch: [] };
+  const written = demoContent[name] ?? { events: [], posts: [], merch: [] };
+  const content = {
+    ...written,
+    events: [...written.events, ...earlierEvents(society, written.events, random)],
+  };
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayLength);
 
   let eventIds: number[] = [];
