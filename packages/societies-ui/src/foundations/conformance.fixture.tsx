@@ -36,12 +36,21 @@ const components = Object.entries(entries).flatMap(([entry, exports]) =>
 
 const stories = Object.values(import.meta.glob<StoryModule>('../**/*.stories.tsx', { eager: true }));
 
-/** The arguments of the first story of a component: a state in which it shows itself. */
-const argsOf = (component: unknown): object | undefined => {
+/** Shown inside the stories of another component; what each needs to show itself. */
+const shownElsewhere: Record<string, object> = {
+  ButtonLink: { href: '#', children: 'Browse all societies' },
+  EventCardSkeleton: {},
+  MerchCardSkeleton: {},
+  PostCardSkeleton: {},
+  SocietyCardSkeleton: {},
+};
+
+/** The arguments in which a component's stories show it: those they share, or those of one of them. */
+const argsOf = (name: string, component: unknown): object | undefined => {
   const found = stories.find((module) => module.default.component === component);
-  if (!found) return undefined;
-  const [first] = Object.entries(found).filter(([name]) => name !== 'default');
-  return { ...found.default.args, ...first?.[1]?.args };
+  if (!found) return shownElsewhere[name];
+  if (found.default.args) return found.default.args;
+  return Object.entries(found).find(([story]) => story !== 'default')?.[1]?.args ?? {};
 };
 
 export interface Subject {
@@ -57,7 +66,7 @@ export interface Subject {
 export const subjects: readonly Subject[] = components
   .filter(({ name }) => !(name in withoutRoot))
   .map(({ name, entry, component }) => {
-    const args = argsOf(component);
+    const args = argsOf(name, component);
     return {
       name,
       entry,
