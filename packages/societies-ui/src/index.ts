@@ -81,7 +81,9 @@ export {
 export { VisuallyHidden, type VisuallyHiddenProps } from './base/VisuallyHidden/VisuallyHidden.tsx';
 
 // Domain
+export { Columns, type ColumnsProps } from './shell/Columns/Columns.tsx';
 export { PageContent, type PageContentProps } from './shell/PageContent/PageContent.tsx';
+export { Panel, type PanelProps } from './shell/Panel/Panel.tsx';
 export { BrandMark, type BrandMarkProps } from './shell/BrandMark/BrandMark.tsx';
 export { NightSky, type NightSkyProps, type SkyLink, type SkySociety } from './shell/NightSky/NightSky.tsx';
 export { LandingHero, type LandingHeroProps } from './shell/LandingHero/LandingHero.tsx';
@@ -149,3 +151,7 @@ export { PostGrid, type PostGridProps, type PostView } from './posts/PostGrid/Po
 export { MerchCard, MerchCardSkeleton, type MerchCardProps } from './merch/MerchCard/MerchCard.tsx';
 export { MerchGrid, type MerchGridProps } from './merch/MerchGrid/MerchGrid.tsx';
 export { ProfileAvatar, type ProfileAvatarProps } from './account/ProfileAvatar/ProfileAvatar.tsx';
+export { BannerAction, type BannerActionProps } from './societies/BannerAction/BannerAction.tsx';
+export { SocietyAbout, type SocietyAboutProps } from './societies/SocietyAbout/SocietyAbout.tsx';
+export { SocietyAdminModal, type SocietyAdminModalProps } from './societies/SocietyAdminModal/SocietyAdminModal.tsx';
+export { SocietyGlance, type SocietyGlanceProps } from './societies/SocietyGlance/SocietyGlance.tsx';

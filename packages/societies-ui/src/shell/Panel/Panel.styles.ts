@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { Card } from '../../base/Card/Card.tsx';
+import { heading } from '../../theme/styles.ts';
+import { color, size, space } from '../../theme/tokens.ts';
+
+export const Root = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[5]};
+  & > [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+  }
+  & > [data-part='head'] [data-part='title'] {
+    ${heading} color: ${color.ink};
+    font-size: ${size[22]};
+  }
+  & > [data-part='head'] [data-part='hint'] {
+    margin: ${space[2]} 0 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  @media (width >= 768px) {
+    padding: ${space[7]};
+  }
+`;
