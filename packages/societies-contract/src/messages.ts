@@ -174,10 +174,21 @@ export const outcomes = {
     themeFailed: 'Failed to update society theme!',
     bannerUpdated: 'Society banner updated successfully!',
     bannerFailed: 'Failed to update society banner image!',
+    removeFailed: { title: 'Error', description: 'Failed to remove society!' },
     dataUpdated: 'Society data updated successfully!',
     dataFailed: 'Failed to update society data!',
     featuresUpdated: 'Feature options updated successfully!',
     featuresFailed: 'Failed to update feature options!',
+  },
+  role: {
+    created: 'Role created successfully!',
+    updated: 'Role updated successfully!',
+    deleted: 'Role deleted successfully!',
+    failed: 'Failed to update role!',
+  },
+  user: {
+    removed: 'User removed successfully!',
+    removeFailed: 'Failed to remove user!',
   },
   widget: {
     errorTitle: 'Editing widget',
