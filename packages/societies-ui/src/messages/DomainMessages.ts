@@ -35,6 +35,15 @@ import type { postGridMessages } from '../posts/PostGrid/PostGrid.tsx';
 import type { merchCardMessages } from '../merch/MerchCard/MerchCard.tsx';
 import type { merchFormMessages } from '../merch/MerchForm/MerchForm.tsx';
 import type { merchGridMessages } from '../merch/MerchGrid/MerchGrid.tsx';
+import type { adminDashboardMessages } from '../admin/AdminDashboard/AdminDashboard.tsx';
+import type { adminLayoutMessages } from '../admin/AdminLayout/AdminLayout.tsx';
+import type { requestModalMessages } from '../admin/RequestModal/RequestModal.tsx';
+import type { requestsTablesMessages } from '../admin/RequestsTables/RequestsTables.tsx';
+import type { usersTableMessages } from '../admin/UsersTable/UsersTable.tsx';
+import type { societyAdminModalMessages } from '../societies/SocietyAdminModal/SocietyAdminModal.tsx';
+import type { societyAboutMessages } from '../societies/SocietyAbout/SocietyAbout.tsx';
+import type { societyGlanceMessages } from '../societies/SocietyGlance/SocietyGlance.tsx';
+import type { bannerActionMessages } from '../societies/BannerAction/BannerAction.tsx';
 import type { Widened } from './useMessages.ts';
 
 /** The texts of what knows societies, by component; `Messages` holds them beside those of the base. */
@@ -75,4 +84,13 @@ export interface DomainMessages {
   MerchCard: Widened<typeof merchCardMessages>;
   MerchForm: Widened<typeof merchFormMessages>;
   MerchGrid: Widened<typeof merchGridMessages>;
+  AdminDashboard: Widened<typeof adminDashboardMessages>;
+  AdminLayout: Widened<typeof adminLayoutMessages>;
+  RequestModal: Widened<typeof requestModalMessages>;
+  RequestsTables: Widened<typeof requestsTablesMessages>;
+  UsersTable: Widened<typeof usersTableMessages>;
+  SocietyAdminModal: Widened<typeof societyAdminModalMessages>;
+  SocietyAbout: Widened<typeof societyAboutMessages>;
+  SocietyGlance: Widened<typeof societyGlanceMessages>;
+  BannerAction: Widened<typeof bannerActionMessages>;
 }

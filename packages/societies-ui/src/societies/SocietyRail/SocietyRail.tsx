@@ -56,7 +56,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
       link
     ) : (
       // The tooltip's own property, no ARIA role.
-      // eslint-disable-next-line jsx-a11y/aria-role
+       
       <Tooltip content={words} placement="right" role="label">
         {link}
       </Tooltip>

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+import { Card } from '../../base/Card/Card.tsx';
+import { calm, focusRing, heading } from '../../theme/styles.ts';
+import { color, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  container-type: inline-size;
+  & > [data-part='stats'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    gap: ${space[5]};
+  }
+  & > [data-part='rest'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[5]};
+    align-items: start;
+  }
+  & [data-part='side'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[5]};
+  }
+  & [data-part='plots'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[5]};
+    min-inline-size: 0;
+  }
+  @container (width >= 860px) {
+    & > [data-part='rest'] {
+      grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+    }
+  }
+`;
+
+export const Top = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  & > [data-part='words'] {
+    min-inline-size: 0;
+  }
+  & p {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+    line-height: 1.5;
+  }
+  & p:first-child {
+    font-weight: ${weight.strong};
+  }
+  & h2 {
+    ${heading}
+    font-size: ${size[18]};
+    line-height: 1.3;
+    text-wrap: auto;
+  }
+  & a {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+export const Links = styled(Card)`
+  padding: ${space[3]};
+  & > ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-block-size: 48px;
+    padding-inline: ${space[3]};
+    border-radius: ${radius.control};
+    color: ${color.ink};
+    font-size: 0.9375rem;
+    font-weight: ${weight.medium};
+    text-decoration: none;
+    transition: background-color ${motion.fast};
+    ${focusRing}
+    ${calm}
+  }
+  @media (hover: hover) {
+    & a:hover {
+      background: ${color.track};
+    }
+  }
+  & svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    stroke-width: 1.75px;
+  }
+  & svg:last-child {
+    inline-size: 18px;
+    margin-inline-start: auto;
+  }
+  & :dir(rtl) svg:last-child {
+    transform: scaleX(-1);
+  }
+`;

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { societies } from '../../societies/societies.fixture.ts';
+import { AdminDashboard } from '../AdminDashboard/AdminDashboard.tsx';
+import { analytics } from '../admin.fixture.ts';
+import { AdminLayout } from './AdminLayout.tsx';
+
+/** The frame of the administrators' pages. On a phone the sidebar is a row of links that scrolls sideways. */
+const meta = {
+  title: 'Admin/AdminLayout',
+  component: AdminLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    user: { first_name: 'Mira', last_name: 'Voss', avatar: null },
+    current: 'dashboard',
+    waiting: 6,
+    children: (
+      <AdminDashboard
+        analytics={analytics}
+        logos={Object.fromEntries(societies.map(({ id, logo }) => [id, logo]))}
+      />
+    ),
+  },
+} satisfies Meta<typeof AdminLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Dashboard: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Welcome, Mira!' })).toHaveAttribute('href', '/profile');
+    const navigation = canvas.getByRole('navigation', { name: 'Administration' });
+    const links = [...navigation.querySelectorAll('ul a')].map((link) => link.getAttribute('href'));
+    await expect(links).toEqual(['/', '/admin', '/admin/societies', '/admin/requests', '/admin/users']);
+    await expect(canvas.getByRole('link', { name: /^View society requests.*6 waiting$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const Unknown: Story = { args: { user: undefined, waiting: 0 } };
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,121 @@
+import { styled } from 'styled-components';
+import { calm, focusRing, oneLine, text } from '../../theme/styles.ts';
+import { color, content, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  min-block-size: calc(100svh - ${space[16]});
+  background: ${color.page};
+  & > nav {
+    box-sizing: border-box;
+    padding: ${space[4]};
+    background: ${color.surface};
+    border-block-end: 1px solid ${color.line};
+  }
+  & [data-part='welcome'] {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-block-size: 44px;
+    padding-inline: ${space[3]};
+    border-radius: ${radius.control};
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+    text-decoration: none;
+    ${focusRing}
+  }
+  & nav ul {
+    display: flex;
+    gap: ${space[1]};
+    margin: ${space[3]} 0 0;
+    padding: 0;
+    list-style: none;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  & [data-part='link'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-block-size: 44px;
+    padding-inline: ${space[3]};
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+    font-size: 0.9375rem;
+    font-weight: ${weight.medium};
+    text-decoration: none;
+    white-space: nowrap;
+    transition:
+      background-color ${motion.fast},
+      color ${motion.fast};
+    ${focusRing}
+    ${calm}
+  }
+  & [data-part='link']:focus-visible {
+    outline-offset: -2px;
+  }
+  & [data-part='link'] > svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    stroke-width: 1.75px;
+  }
+  & [data-part='link'] > [data-part='words'] {
+    ${oneLine}
+  }
+  & [data-part='link'][aria-current] {
+    background: ${color.track};
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+  @media (hover: hover) {
+    & [data-part='link']:not([aria-current]):hover {
+      background: ${color.track};
+      color: ${color.ink};
+    }
+  }
+  & [data-part='count'] {
+    box-sizing: border-box;
+    min-inline-size: 24px;
+    margin-inline-start: auto;
+    padding-inline: 7px;
+    border-radius: ${radius.full};
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-size: ${size[12]};
+    font-weight: ${weight.strong};
+    line-height: 24px;
+    text-align: center;
+  }
+  & > [data-part='page'] {
+    box-sizing: border-box;
+    min-inline-size: 0;
+    max-inline-size: calc(${content.width} + 2 * ${space[10]});
+    padding: ${space[6]} ${space[4]} ${space[16]};
+  }
+  @media (width >= 996px) {
+    grid-template-columns: 284px minmax(0, 1fr);
+    align-content: stretch;
+    & > nav {
+      padding: ${space[6]} ${space[4]};
+      border-block-end: 0;
+      border-inline-end: 1px solid ${color.line};
+    }
+    & > nav > [data-part='stick'] {
+      position: sticky;
+      inset-block-start: calc(${space[16]} + ${space[6]});
+    }
+    & nav ul {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      margin-block-start: ${space[6]};
+      overflow: visible;
+    }
+    & > [data-part='page'] {
+      padding: ${space[10]};
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { requests } from '../admin.fixture.ts';
+import { RequestModal } from './RequestModal.tsx';
+
+/** One request in full. */
+const meta = {
+  title: 'Admin/RequestModal',
+  component: RequestModal,
+  args: { request: requests[0] ?? null, category: 'Community', onAction: fn(), onClose: fn() },
+} satisfies Meta<typeof RequestModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('18 November 2026')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled();
+  },
+};
+export const Rejected: Story = { args: { request: requests[2] ?? null, category: 'Games' } };
+export const Accepting: Story = {
+  args: { working: 'accept' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  },
+};

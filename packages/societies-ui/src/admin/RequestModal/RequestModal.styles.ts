@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { color, size, space, weight } from '../../theme/tokens.ts';
+
+export const Details = styled.dl`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  & > div {
+    display: grid;
+    gap: 2px;
+  }
+  & dt {
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+    font-weight: ${weight.strong};
+  }
+  & dd {
+    margin: 0;
+    font-size: ${size[16]};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,89 @@
+import { forwardRef } from 'react';
+import type { SocietyRequest } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { dayOf } from '../adminTexts.ts';
+import { Details } from './RequestModal.styles.ts';
+
+export const requestModalMessages = {
+  title: 'View Request',
+  name: 'Name',
+  category: 'Category',
+  user: 'User ID',
+  date: 'Date',
+  proposal: 'Proposal',
+  accept: 'Accept',
+  reject: 'Reject',
+  delete: 'Delete',
+} as const;
+
+/** What an administrator does about a request. */
+export type RequestAction = 'accept' | 'reject' | 'delete';
+
+export interface RequestModalProps extends Omit<
+  ModalProps,
+  'open' | 'title' | 'description' | 'actions' | 'children'
+> {
+  /** The request to read; null keeps the modal closed. */
+  request: SocietyRequest | null;
+  /** Name of its category. */
+  category?: string;
+  /** A pending request is accepted or rejected; a rejected one is accepted after all, or deleted. */
+  onAction: (request: SocietyRequest, action: RequestAction) => void;
+  /** The action that is under way. */
+  working?: RequestAction | null;
+}
+
+/** A society request in full, and what can be done about it. */
+export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(function RequestModal(
+  { request, category, onAction, working = null, ...rest },
+  ref,
+) {
+  const messages = useMessages('RequestModal', requestModalMessages);
+  if (!request) return null;
+  const button = (action: RequestAction, variant: 'filled' | 'quiet' | 'danger') => (
+    <Button
+      variant={variant}
+      loading={working === action}
+      disabled={working !== null && working !== action}
+      onClick={() => onAction(request, action)}
+    >
+      {messages[action]}
+    </Button>
+  );
+  return (
+    <Modal
+      ref={ref}
+      data-soc="RequestModal"
+      size="medium"
+      open
+      title={messages.title}
+      actions={
+        <>
+          {request.rejected ? button('delete', 'danger') : button('reject', 'quiet')}
+          {button('accept', 'filled')}
+        </>
+      }
+      {...rest}
+    >
+      <Details>
+        {(
+          [
+            [messages.name, request.name],
+            [messages.category, category ?? ''],
+            [messages.user, request.user],
+            [messages.date, dayOf(request.date)],
+            [messages.proposal, request.proposal],
+          ] as const
+        ).map(([term, detail]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </Details>
+    </Modal>
+  );
+});
+RequestModal.displayName = 'RequestModal';

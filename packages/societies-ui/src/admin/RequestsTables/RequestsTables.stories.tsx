@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { categories } from '../../societies/societies.fixture.ts';
+import { requests } from '../admin.fixture.ts';
+import { RequestsTables } from './RequestsTables.tsx';
+
+/** Requests that wait, and those that were rejected. Each opens in full, with what can be done about it. */
+const meta = {
+  title: 'Admin/RequestsTables',
+  component: RequestsTables,
+  args: { requests, categories, onAction: fn() },
+} satisfies Meta<typeof RequestsTables>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Both: Story = {
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByRole('heading', { name: 'Requests' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Rejected Requests' })).toBeVisible();
+    await step('a pending request is accepted or rejected', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'View Request: Zen Garden' }));
+      const modal = await canvas.findByRole('dialog', { name: 'View Request' });
+      await expect(modal).toHaveTextContent('Zen Garden');
+      await expect(modal).toHaveTextContent('We rake gravel every morning');
+      await expect(modal).toHaveTextContent('Community');
+      await expect(modal).toHaveTextContent('10000007');
+      await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
+      await expect(args.onAction).toHaveBeenCalledWith(requests[0], 'reject');
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    });
+    await step('a rejected request is deleted, or accepted after all', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'View Request: Chess Club Two' }));
+      await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Reject' })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+      await expect(args.onAction).toHaveBeenCalledWith(requests[2], 'delete');
+    });
+  },
+};
+
+/** An answer that the server refused leaves the request open. */
+export const Refused: Story = {
+  args: { onAction: fn(() => Promise.resolve(false)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View Request: Zen Garden' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(args.onAction).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('dialog', { name: 'View Request' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { requests: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No requests to display!')).toBeVisible();
+  },
+};
+export const PendingOnly: Story = { args: { requests: requests.slice(0, 2) } };
+export const RejectedOnly: Story = { args: { requests: requests.slice(2) } };
+export const Loading: Story = { args: { requests: undefined } };
+export const Failed: Story = { args: { requests: undefined, error: 'Failed to fetch data', onRetry: fn() } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

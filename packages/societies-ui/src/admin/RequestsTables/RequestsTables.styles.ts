@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { space } from '../../theme/tokens.ts';
+
+export const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  & [data-part='tools'] {
+    display: flex;
+    justify-content: flex-end;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
+`;

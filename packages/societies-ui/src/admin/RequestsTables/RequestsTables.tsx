@@ -1,0 +1,147 @@
+import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { limits, type Category, type SocietyRequest } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { DataTable, type DataColumn } from '../../base/DataTable/DataTable.tsx';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { dayOf } from '../adminTexts.ts';
+import { RequestModal, type RequestAction } from '../RequestModal/RequestModal.tsx';
+import { Root } from './RequestsTables.styles.ts';
+
+export const requestsTablesMessages = {
+  title: 'Society requests',
+  pending: 'Requests',
+  rejected: 'Rejected Requests',
+  empty: 'No requests to display!',
+  name: 'Name',
+  category: 'Category',
+  user: 'User ID',
+  date: 'Date',
+  actions: 'Actions',
+  view: 'View Request',
+} as const;
+
+export interface RequestsTablesProps extends Omit<
+  ComponentPropsWithoutRef<'section'>,
+  'children' | 'onError'
+> {
+  /** All requests; undefined while they load. Keep the array stable. */
+  requests?: readonly SocietyRequest[];
+  /** For the names of the requests' categories. Keep the array stable. */
+  categories: readonly Category[];
+  /**
+   * Does it. While its promise is pending nothing else can be pressed; then the modal closes, unless it gives `false`.
+   */
+  onAction: (request: SocietyRequest, action: RequestAction) => void | boolean | Promise<void | boolean>;
+  /** What failed, in words. */
+  error?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Society requests: those that wait and those that were rejected, 40 to a page. Each opens in full. */
+export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(function RequestsTables(
+  { requests, categories, onAction, error, onRetry, retrying, ...rest },
+  ref,
+) {
+  const messages = useMessages('RequestsTables', requestsTablesMessages);
+  const [open, setOpen] = useState<number | null>(null);
+  const [working, setWorking] = useState<RequestAction | null>(null);
+  const rejected = useMemo(() => requests?.filter((request) => request.rejected) ?? [], [requests]);
+  const pending = useMemo(() => requests?.filter((request) => !request.rejected) ?? [], [requests]);
+  const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);
+
+  const columns = useMemo(
+    (): DataColumn<SocietyRequest>[] => [
+      {
+        id: 'name',
+        header: messages.name,
+        names: true,
+        sortValue: ({ name }) => name,
+        cell: ({ name }) => name,
+      },
+      {
+        id: 'category',
+        header: messages.category,
+        priority: 'low',
+        sortValue: ({ category }) => names.get(category) ?? '',
+        cell: ({ category }) => names.get(category) ?? '',
+      },
+      { id: 'user', header: messages.user, sortValue: ({ user }) => user, cell: ({ user }) => user },
+      {
+        id: 'date',
+        header: messages.date,
+        priority: 'low',
+        sortValue: ({ date }) => new Date(date),
+        cell: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
+      },
+      {
+        id: 'actions',
+        header: messages.actions,
+        hideHeader: true,
+        align: 'end',
+        cell: ({ id, name }) => (
+          <Button
+            variant="soft"
+            size="small"
+            aria-label={`${messages.view}: ${name}`}
+            onClick={() => setOpen(id)}
+          >
+            {messages.view}
+          </Button>
+        ),
+      },
+    ],
+    [messages, names],
+  );
+
+  const act = async (request: SocietyRequest, action: RequestAction) => {
+    setWorking(action);
+    try {
+      if ((await onAction(request, action)) !== false) setOpen(null);
+    } finally {
+      setWorking(null);
+    }
+  };
+
+  const table = (caption: string, rows: readonly SocietyRequest[]) => (
+    <Card clip>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        pageSize={limits.pageSize.requests}
+        loading={!requests}
+      />
+    </Card>
+  );
+  const shown = requests?.find(({ id }) => id === open) ?? null;
+
+  return (
+    <Root ref={ref} data-soc="RequestsTables" {...rest}>
+      <PageHeader title={messages.title} />
+      {error && !requests ? (
+        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+      ) : requests?.length === 0 ? (
+        <EmptyState title={messages.empty} />
+      ) : (
+        <>
+          {(!requests || pending.length > 0) && table(messages.pending, pending)}
+          {rejected.length > 0 && table(messages.rejected, rejected)}
+        </>
+      )}
+      <RequestModal
+        request={shown}
+        category={shown ? names.get(shown.category) : undefined}
+        working={working}
+        onAction={(request, action) => void act(request, action)}
+        onClose={() => setOpen(null)}
+      />
+    </Root>
+  );
+});
+RequestsTables.displayName = 'RequestsTables';

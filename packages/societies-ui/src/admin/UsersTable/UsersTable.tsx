@@ -1,0 +1,149 @@
+import { Trash2 } from 'lucide-react';
+import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { limits, type UserListItem } from 'societies-contract';
+import { Avatar } from '../../base/Avatar/Avatar.tsx';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { DataTable, type DataColumn } from '../../base/DataTable/DataTable.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { dayOf } from '../adminTexts.ts';
+import { Root } from './UsersTable.styles.ts';
+
+export const usersTableMessages = {
+  title: 'Users',
+  caption: 'All users',
+  search: 'Search users',
+  name: 'Name',
+  universityId: 'University ID',
+  role: 'Role',
+  joined: 'Joined',
+  actions: 'Actions',
+  administrator: 'Administrator',
+  remove: (name: string) => `Remove ${name}`,
+  none: 'No users to display',
+} as const;
+
+export interface UsersTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'> {
+  /** All users; undefined while they load. Keep the array stable. */
+  users?: readonly UserListItem[];
+  /** Removes a user; asked for here first. Administrators cannot be removed. */
+  onRemove: (user: UserListItem) => void | Promise<unknown>;
+  /** What failed, in words. */
+  error?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+const nameOf = ({ first_name, last_name }: UserListItem) => `${last_name}, ${first_name}`;
+const none: readonly UserListItem[] = [];
+
+/** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
+export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
+  { users, onRemove, error, onRetry, retrying, ...rest },
+  ref,
+) {
+  const messages = useMessages('UsersTable', usersTableMessages);
+  const [search, setSearch] = useState('');
+  const [leaving, setLeaving] = useState<UserListItem | null>(null);
+
+  const shown = useMemo(() => {
+    const wanted = search.trim().toLocaleLowerCase();
+    if (!users || wanted === '') return users ?? none;
+    return users.filter((user) =>
+      [nameOf(user), `${user.first_name} ${user.last_name}`, user.university_id, user.role]
+        .join(' ')
+        .toLocaleLowerCase()
+        .includes(wanted),
+    );
+  }, [users, search]);
+
+  const columns = useMemo(
+    (): DataColumn<UserListItem>[] => [
+      {
+        id: 'name',
+        header: messages.name,
+        names: true,
+        sortValue: nameOf,
+        cell: (user) => (
+          <span data-part="person">
+            <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} size="small" decorative />
+            {nameOf(user)}
+          </span>
+        ),
+      },
+      {
+        id: 'university_id',
+        header: messages.universityId,
+        sortValue: ({ university_id }) => university_id,
+        cell: ({ university_id }) => university_id,
+      },
+      {
+        id: 'role',
+        header: messages.role,
+        priority: 'low',
+        sortValue: ({ role, is_admin }) => (is_admin ? messages.administrator : role),
+        cell: ({ role, is_admin }) =>
+          is_admin ? <Badge variant="soft">{messages.administrator}</Badge> : role,
+      },
+      {
+        id: 'date_joined',
+        header: messages.joined,
+        priority: 'low',
+        sortValue: ({ date_joined }) => new Date(date_joined),
+        cell: ({ date_joined }) => <time dateTime={date_joined}>{dayOf(date_joined)}</time>,
+      },
+      {
+        id: 'actions',
+        header: messages.actions,
+        hideHeader: true,
+        align: 'end',
+        width: '72px',
+        cell: (user) =>
+          !user.is_admin && (
+            <IconButton
+              label={messages.remove(`${user.first_name} ${user.last_name}`)}
+              size="small"
+              onClick={() => setLeaving(user)}
+            >
+              <Trash2 />
+            </IconButton>
+          ),
+      },
+    ],
+    [messages],
+  );
+
+  return (
+    <Root ref={ref} data-soc="UsersTable" {...rest}>
+      <PageHeader title={messages.title} />
+      {error && !users ? (
+        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+      ) : (
+        <Card clip>
+          <DataTable
+            caption={messages.caption}
+            hideCaption
+            toolbar={<SearchField label={messages.search} value={search} onChange={setSearch} />}
+            columns={columns}
+            rows={shown}
+            rowId={({ university_id }) => university_id}
+            pageSize={limits.pageSize.users}
+            loading={!users}
+            empty={messages.none}
+          />
+        </Card>
+      )}
+      <ConfirmDelete
+        name={leaving ? `${leaving.first_name} ${leaving.last_name}` : null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => (leaving ? onRemove(leaving) : undefined)}
+      />
+    </Root>
+  );
+});
+UsersTable.displayName = 'UsersTable';

@@ -1,0 +1,82 @@
+import type { PlatformAnalytics, SocietyRequest, UserListItem } from 'societies-contract';
+
+const surnames = [
+  'Adeyemi',
+  'Rahman',
+  'Tanaka',
+  'Voss',
+  'Okafor',
+  'Novák',
+  'Silva',
+  'Haddad',
+  'Kowalski',
+  'Ng',
+];
+const names = ['Tom', 'Nadia', 'Yuki', 'Mira', 'Ada', 'Jan', 'Bea', 'Omar', 'Ewa', 'Li'];
+
+/** Users for stories and tests; the first is an administrator. */
+export const manyUsers = (count: number): UserListItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    avatar: null,
+    university_id: String(10_000_001 + index),
+    first_name: names[(index * 7) % names.length] ?? 'Tom',
+    last_name: surnames[index % surnames.length] ?? 'Adeyemi',
+    date_joined: new Date(Date.UTC(2025, 9, 14 + (index % 200), 9)).toISOString(),
+    role: index % 6 === 0 ? 'President' : 'Student',
+    is_admin: index === 0,
+  }));
+
+export const requests: SocietyRequest[] = [
+  {
+    id: 1,
+    name: 'Zen Garden',
+    proposal: 'We rake gravel every morning before lectures.\n\nAll we need is a corner of the north court.',
+    category: 3,
+    user: '10000007',
+    date: '2026-11-18T09:00:00Z',
+    rejected: false,
+  },
+  {
+    id: 2,
+    name: 'Night Cyclists',
+    proposal: 'Rides after dark, with far too many lights.',
+    category: 7,
+    user: '10000012',
+    date: '2026-11-12T19:30:00Z',
+    rejected: false,
+  },
+  {
+    id: 3,
+    name: 'Chess Club Two',
+    proposal: 'Like the first one, but on Wednesdays.',
+    category: 5,
+    user: '10000042',
+    date: '2026-10-30T12:00:00Z',
+    rejected: true,
+  },
+];
+
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'];
+
+export const analytics: PlatformAnalytics = {
+  platform_overview: {
+    total_societies: 48,
+    total_users: 1204,
+    total_events: 132,
+    active_societies: { count: 41, percentage: 85.4 },
+  },
+  top_performing_societies: {
+    most_engaged: { id: 1, name: 'Astronomy Society', signups_per_member: 3.4 },
+    most_popular: { id: 3, name: 'Climbing & Mountaineering', member_count: 301 },
+  },
+  changes: { societies_this_term: 3, users_this_month: 86, events_this_week: 17 },
+  series: [
+    {
+      name: 'Members over time',
+      points: months.map((month, index) => ({
+        label: `2026-${month}-01`,
+        value: 620 + Math.round(300 / (1 + Math.exp(4 - index))) + index * 26,
+      })),
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import { Image, Trash2 } from 'lucide-react';
+import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { Button } from '../../base/Button/Button.tsx';
+import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Root } from './BannerAction.styles.ts';
+
+export const bannerActionMessages = {
+  change: 'Change banner',
+  choose: 'Choose a picture',
+  remove: 'Remove banner',
+  cancel: 'Cancel',
+} as const;
+
+export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'> {
+  /** Stores a new banner. While its promise is pending nothing can be pressed. */
+  onChange: (file: File) => void | Promise<unknown>;
+  /** Goes back to the drawn art. Without it, or without a banner, there is no such button. */
+  onRemove?: () => void | Promise<unknown>;
+}
+
+/** Over the banner while editing: the edit button opens the file picker, Cancel closes. For `SocietyHeader`'s `bannerAction`. */
+export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(function BannerAction(
+  { onChange, onRemove, ...rest },
+  ref,
+) {
+  const messages = useMessages('BannerAction', bannerActionMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [working, setWorking] = useState<'change' | 'remove' | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const work = async (kind: 'change' | 'remove', task: () => void | Promise<unknown>) => {
+    setWorking(kind);
+    try {
+      await task();
+      setOpen(false);
+    } finally {
+      setWorking(null);
+    }
+  };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = imageProblem(file);
+    setProblem(wrong ? imageProblemMessages[wrong] : undefined);
+    if (!wrong) void work('change', () => onChange(file));
+  };
+  return (
+    <Root ref={ref} data-soc="BannerAction" data-state={open ? 'open' : undefined} {...rest}>
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes}
+        hidden
+        aria-label={messages.choose}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {problem && <span role="alert">{problem}</span>}
+      {open && (
+        <>
+          <Button
+            variant="quiet"
+            disabled={working !== null}
+            onClick={() => {
+              setProblem(undefined);
+              setOpen(false);
+            }}
+          >
+            {messages.cancel}
+          </Button>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              loading={working === 'remove'}
+              disabled={working === 'change'}
+              onClick={() => void work('remove', onRemove)}
+            >
+              {messages.remove}
+            </Button>
+          )}
+        </>
+      )}
+      <Button
+        variant="quiet"
+        icon={<Image aria-hidden="true" />}
+        loading={working === 'change'}
+        disabled={working === 'remove'}
+        onClick={() => {
+          setOpen(true);
+          input.current?.click();
+        }}
+      >
+        {open ? messages.choose : messages.change}
+      </Button>
+    </Root>
+  );
+});
+BannerAction.displayName = 'BannerAction';

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { Card } from '../../base/Card/Card.tsx';
+import { heading } from '../../theme/styles.ts';
+import { color, measure, size, space } from '../../theme/tokens.ts';
+
+export const Root = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[7]};
+  & h2 {
+    ${heading}
+    font-size: ${size[22]};
+  }
+  & > p {
+    margin: 0;
+    max-inline-size: ${measure};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  & > p[data-state='empty'] {
+    color: ${color.ink2};
+  }
+  & form {
+    display: grid;
+    gap: ${space[4]};
+  }
+  & textarea {
+    min-block-size: 140px;
+  }
+  & [data-part='actions'] {
+    display: flex;
+    justify-content: flex-end;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
+  & ul {
+    display: grid;
+    gap: ${space[4]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
+    color: ${color.ink2};
+  }
+  & li > svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    stroke-width: 1.75px;
+  }
+`;

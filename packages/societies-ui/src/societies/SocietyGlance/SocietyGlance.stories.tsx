@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { astronomy } from '../societies.fixture.ts';
+import { SocietyGlance } from './SocietyGlance.tsx';
+
+/** A society in three lines. */
+const meta = {
+  title: 'Societies/SocietyGlance',
+  component: SocietyGlance,
+  args: { society: astronomy },
+} satisfies Meta<typeof SocietyGlance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('212 members')).toBeVisible();
+    await expect(canvas.getByText('Established 14 October 2019')).toBeVisible();
+  },
+};

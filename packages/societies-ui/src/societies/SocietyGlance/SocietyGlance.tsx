@@ -1,0 +1,46 @@
+import { CalendarDays, Tag, Users } from 'lucide-react';
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import type { Category } from 'societies-contract';
+import { useMessages } from '../../messages/useMessages.ts';
+import { formatDate } from '../formatDate.ts';
+import { Root } from '../SocietyAbout/SocietyAbout.styles.ts';
+
+export const societyGlanceMessages = {
+  title: 'At a glance',
+  members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
+  established: (date: string) => `Established ${date}`,
+} as const;
+
+export interface SocietyGlanceProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** `creation_date` as an ISO date. */
+  society: { member_count: number; creation_date: string; category: Category };
+}
+
+/** A society in three lines: how many it has, since when, and of what kind it is. */
+export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(function SocietyGlance(
+  { society, ...rest },
+  ref,
+) {
+  const messages = useMessages('SocietyGlance', societyGlanceMessages);
+  const id = useId();
+  return (
+    <Root ref={ref} forwardedAs="section" data-soc="SocietyGlance" aria-labelledby={id} {...rest}>
+      <h2 id={id}>{messages.title}</h2>
+      <ul>
+        <li>
+          <Users aria-hidden="true" />
+          {messages.members(society.member_count)}
+        </li>
+        <li>
+          <CalendarDays aria-hidden="true" />
+          {messages.established(formatDate(society.creation_date))}
+        </li>
+        <li>
+          <Tag aria-hidden="true" />
+          {society.category.name}
+        </li>
+      </ul>
+    </Root>
+  );
+});
+SocietyGlance.displayName = 'SocietyGlance';
