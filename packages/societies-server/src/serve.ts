@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
@@ -9,6 +10,9 @@ import { keepHouse } from './platform/housekeeping.ts';
 import type { Server } from './platform/routes.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/storage.ts';
+import { createAdministrator } from './operations/administrators.ts';
+import { writeBackup } from './operations/backup.ts';
+import { openControl } from './operations/control.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -34,29 +38,50 @@ export const createLogger = (level: Config['logLevel']): Logger =>
 const describe = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 
-async function listen(server: Server, { host, port }: Config): Promise<string> {
+/** Why nobody can listen there, if a setting is the reason. */
+function refusedAddress({ host, port }: Config, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `PORT ${port} is in use on ${host}: stop what listens there, or give PORT another number.`,
+      );
+    case 'EACCES':
+      return new ConfigError(
+        `PORT ${port} is not allowed to this user, it takes a number from 1024 to 65535.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ConfigError(
+        `HOST "${host}" is no address of this machine, it takes one such as 127.0.0.1 or 0.0.0.0.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Tries the address before anything is opened or made, so that a taken port is told at once. */
+async function tryAddress(config: Config): Promise<void> {
+  const { host, port } = config;
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ host, port }, resolve);
+    });
+  } catch (error) {
+    throw refusedAddress(config, error);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+async function listen(server: Server, config: Config): Promise<string> {
+  const { host, port } = config;
   try {
     await server.listen({ host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    switch (code) {
-      case 'EADDRINUSE':
-        throw new ConfigError(
-          `PORT ${port} is in use on ${host}: stop what listens there, or give PORT another number.`,
-        );
-      case 'EACCES':
-        throw new ConfigError(
-          `PORT ${port} is not allowed to this user, it takes a number from 1024 to 65535.`,
-        );
-      case 'EADDRNOTAVAIL':
-      case 'ENOTFOUND':
-      case 'EAI_AGAIN':
-        throw new ConfigError(
-          `HOST "${host}" is no address of this machine, it takes one such as 127.0.0.1 or 0.0.0.0.`,
-        );
-      default:
-        throw error;
-    }
+    throw refusedAddress(config, error);
   }
   const address = server.server.address();
   return describe(host, typeof address === 'object' && address ? address.port : port);
@@ -70,6 +95,7 @@ export async function serve(
   config: Config,
   logger: Logger = createLogger(config.logLevel),
 ): Promise<Running> {
+  await tryAddress(config);
   const secrets = readSecrets(config);
   const engine = await createDatabase(config, (event, error) => {
     logger.warn({ event, err: error }, 'database');
@@ -91,6 +117,17 @@ export async function serve(
     server = await buildApp({ config, engine, secrets, passwords, storage, logger });
     const url = await listen(server, config);
     const opened = server;
+    // Nobody else can reach the embedded database while this process holds it.
+    const control = engine.embedded
+      ? await openControl(config.dataDir, {
+          backup: (folder) =>
+            writeBackup(
+              { database: engine.database, dataDir: config.dataDir, hosted: config.storage !== null },
+              folder,
+            ),
+          createAdministrator: (person) => createAdministrator(engine.database, passwords, person),
+        })
+      : undefined;
     const housekeeping = keepHouse(opened);
     return {
       url,
@@ -99,6 +136,7 @@ export async function serve(
       async close() {
         opened.draining = true;
         housekeeping.stop();
+        await control?.close();
         await opened.close();
         await engine.close();
       },

@@ -15,8 +15,8 @@ const cacheControl = {
 } as const;
 const page = 'index.html';
 
-/** Files beside the content: what a compressed one stands for is served under its own name. */
-const isOwnName = (name: string) => !/\.(br|gz|map)$/.test(name) && name !== page;
+/** What a compressed file stands for is served under its own name; hidden files and source maps are nobody's. */
+const isOwnName = (name: string) => !/\.(br|gz|map)$|(^|\/)\./.test(name) && name !== page;
 
 /** Addresses that the app never answers: what is unknown there is a JSON 404. */
 const isCall = (pathname: string) => /^\/(api|storage|healthz|readyz|metrics)(\/|$)/.test(pathname);

@@ -3,11 +3,18 @@ import fastifyPlugin from 'fastify-plugin';
 import { badRequest } from './errors.ts';
 
 const nul = String.fromCharCode(0);
-/** PostgreSQL stores every character but this one. */
+/** PostgreSQL stores every character but this one. Not by recursion: a body may be nested deeper than the stack. */
 function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(nul);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes(nul) || holdsNul(inner));
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string') {
+      if (next.includes(nul)) return true;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+    }
+  }
+  return false;
 }
 
 /**
@@ -35,7 +42,7 @@ export const bodies = fastifyPlugin(
     });
 
     server.addHook('preValidation', async (request) => {
-      if (holdsNul(request.body) || holdsNul(request.params) || holdsNul(request.query)) {
+      if (holdsNul(request.body) || holdsNul(request.query)) {
         throw badRequest('Text may not hold the NUL character.');
       }
     });

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+
+const inline = 'document.documentElement.dataset.early = "yes"';
+const page = `<!doctype html><html><head><title>Constellation</title><script>${inline}</script><script type="module" src="/assets/index-abc123.js"></script></head><body><div id="root"></div></body></html>`;
+const script = 'console.log("an app")';
+
+let dist: string;
+let server: TestServer;
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'constellation-dist-'));
+  await mkdir(path.join(dist, 'assets'));
+  const put = (name: string, content: string | Buffer) => writeFile(path.join(dist, name), content);
+  await put('index.html', page);
+  await put('index.html.br', brotliCompressSync(page));
+  await put('index.html.gz', gzipSync(page));
+  await put('assets/index-abc123.js', script);
+  await put('assets/index-abc123.js.br', brotliCompressSync(script));
+  await put('assets/index-abc123.js.gz', gzipSync(script));
+  await put('assets/index-abc123.js.map', '{}');
+  await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await put('.secret', 'hidden');
+  server = await startServer({ seed: 'none', env: { APP_DIST: dist } });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dist, { recursive: true });
+});
+
+/** A request as it goes over the wire: fetch would decode the body and tidy the path. */
+const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const call = request({ hostname, port, path: target, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('hashed files', () => {
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('for Accept-Encoding %s come as %s, for ever', async (accepted, encoding, decode) => {
+    const { status, headers, body } = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(decode(body).toString()).toBe(script);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(Number(headers['content-length'])).toBe(body.length);
+  });
+
+  test('answer 304 to a known ETag, and HEAD without a body', async () => {
+    const { headers } = await get('/assets/index-abc123.js');
+    const again = await get('/assets/index-abc123.js', { 'if-none-match': String(headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    const head = await get('/assets/index-abc123.js', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+  });
+
+  test('that are gone are a JSON 404, never the page', async () => {
+    const { status, headers, body } = await get('/assets/index-000000.js', html);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body.toString())).toEqual({ detail: 'Page not found.', code: 'not_found' });
+  });
+
+  test.each(['/assets/index-abc123.js.br', '/assets/index-abc123.js.map', '/.secret', '/index.html.gz'])(
+    '%s is not served',
+    async (target) => {
+      expect((await get(target, { accept: 'application/json' })).status).toBe(404);
+    },
+  );
+
+  test('other files may be kept for an hour', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/login',
+    '/societies',
+    '/societies/1/events',
+    '/admin/users',
+    '/profile?x=1',
+    '/index.html',
+    '/no/such/page',
+  ])('%s is answered with it, and it is never kept', async (target) => {
+    const { status, headers, body } = await get(target, { ...html, 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(brotliDecompressSync(body).toString()).toBe(page);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/storage/v1/nothing', '/healthz/x', '/metrics/x'])(
+    '%s is a JSON 404',
+    async (target) => {
+      const { status, headers } = await get(target, html);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toContain('application/json');
+    },
+  );
+
+  test('is for those who read HTML, and for GET', async () => {
+    expect((await get('/societies', { accept: 'application/json' })).status).toBe(404);
+    expect((await get('/societies', html, 'POST')).status).toBe(404);
+  });
+
+  test.each([
+    '/../package.json',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%00',
+    '//etc/passwd',
+    '/%',
+  ])('%s leads nowhere', async (target) => {
+    const { status, body } = await get(target, { accept: 'application/json' });
+    expect([400, 404]).toContain(status);
+    expect(Object.keys(JSON.parse(body.toString()) as object).sort()).toEqual(['code', 'detail']);
+  });
+});
+
+describe('security headers', () => {
+  const policyOf = (headers: Record<string, unknown>) =>
+    new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources];
+        }),
+    );
+
+  test('the page runs its own scripts and no others', async () => {
+    const policy = policyOf((await get('/', html)).headers);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('script-src')).toEqual(["'self'", hash(inline)]);
+    expect(policy.get('style-src')).toEqual(["'self'", hash('')]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy.get(name)).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+  });
+
+  test('a JSON reply may do nothing at all', async () => {
+    const { headers } = await get('/healthz');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    );
+  });
+
+  test.each(['/', '/healthz', '/api/nothing', '/assets/index-abc123.js'])(
+    '%s carries the usual ones',
+    async (target) => {
+      const { headers } = await get(target, html);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('off localhost browsers are held to https', async () => {
+    const { headers } = await get('/', { ...html, host: 'societies.example.org' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});

@@ -1,0 +1,289 @@
+import { paths, permissionCodenames, type PermissionCodename } from 'societies-contract';
+import type { ErrorReply, Widget } from 'societies-contract/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demo, startServer, type TestServer } from './harness.ts';
+
+/**
+ * Who may make each call, as decisions.md says it and not as the routes declare it. A call of the contract without a row
+ * here fails, and so does a row without a call.
+ */
+type Who =
+  | 'anybody'
+  | 'signed in'
+  | 'students'
+  | 'administrators'
+  | 'committee or administrators'
+  | 'manage_members or administrators'
+  | PermissionCodename;
+
+const matrix: Record<string, Who> = {
+  'GET /healthz': 'anybody',
+  'GET /readyz': 'anybody',
+  'POST /api/signup/': 'anybody',
+  'POST /api/login/': 'anybody',
+  'POST /api/refresh/': 'anybody',
+  'POST /api/logout/': 'anybody',
+  'GET /api/protected/': 'signed in',
+  'GET /api/profile/': 'signed in',
+  'PUT /api/profile/': 'signed in',
+  'POST /api/profile/change-password/': 'signed in',
+  'POST /api/profile/change-avatar/': 'signed in',
+  'POST /api/profile/reset-avatar/': 'signed in',
+  'GET /api/storage/': 'signed in',
+  'GET /api/categories/': 'signed in',
+  'GET /api/permissions/': 'signed in',
+  'GET /api/societies/': 'signed in',
+  'GET /api/recommended-societies/': 'signed in',
+  'GET /api/societies/{id}/': 'signed in',
+  'GET /api/societies/{id}/detail/': 'signed in',
+  'POST /api/societies/{id}/join/': 'signed in',
+  'POST /api/societies/{id}/leave/': 'signed in',
+  'PATCH /api/societies/{id}/': 'edit_society',
+  'PUT /api/societies/{id}/update_society/': 'edit_society',
+  'PUT /api/societies/{id}/update_theme/': 'edit_society',
+  'GET /api/societies/{id}/feature-options/': 'signed in',
+  'PUT /api/societies/{id}/feature-options/{optionId}/': 'edit_society',
+  'POST /api/societies/{id}/update_committee/': 'manage_members or administrators',
+  'GET /api/societies/{id}/get_members/': 'committee or administrators',
+  'GET /api/societies/{id}/roles/': 'signed in',
+  'POST /api/societies/{id}/roles/': 'manage_roles',
+  'PUT /api/societies/{id}/roles/{roleId}/': 'manage_roles',
+  'DELETE /api/societies/{id}/roles/{roleId}/': 'manage_roles',
+  'GET /api/societies/{id}/events/': 'signed in',
+  'GET /api/societies/{id}/events/{eventId}/': 'signed in',
+  'POST /api/societies/{id}/events/': 'edit_events',
+  'PUT /api/societies/{id}/events/{eventId}/': 'edit_events',
+  'DELETE /api/societies/{id}/events/{eventId}/': 'edit_events',
+  'POST /api/societies/{id}/events/{eventId}/signup/': 'signed in',
+  'DELETE /api/societies/{id}/events/{eventId}/signup/': 'signed in',
+  'GET /api/societies/{id}/posts/': 'signed in',
+  'POST /api/societies/{id}/posts/': 'edit_posts',
+  'PUT /api/societies/{id}/posts/{postId}/': 'edit_posts',
+  'DELETE /api/societies/{id}/posts/{postId}/': 'edit_posts',
+  'POST /api/societies/{id}/posts/{postId}/like/': 'signed in',
+  'GET /api/societies/{id}/merch/': 'signed in',
+  'POST /api/societies/{id}/merch/': 'edit_merch',
+  'PUT /api/societies/{id}/merch/{itemId}/': 'edit_merch',
+  'DELETE /api/societies/{id}/merch/{itemId}/': 'edit_merch',
+  'GET /api/societies/{id}/widgets/': 'signed in',
+  'POST /api/societies/{id}/widgets/': 'edit_society',
+  'PUT /api/widgets/{widgetId}/': 'edit_society',
+  'DELETE /api/widgets/{widgetId}/': 'edit_society',
+  'POST /api/society-requests/': 'students',
+  'GET /api/society-requests/': 'administrators',
+  'POST /api/society-requests/{requestId}/accept_request/': 'administrators',
+  'POST /api/society-requests/{requestId}/reject_request/': 'administrators',
+  'DELETE /api/society-requests/{requestId}/delete_request/': 'administrators',
+  'GET /api/users/': 'administrators',
+  'DELETE /api/admin/remove_user/{universityId}/': 'administrators',
+  'DELETE /api/admin/remove_society/{societyId}/': 'administrators',
+  'GET /api/analytics/overview/': 'administrators',
+  'GET /api/analytics/society/{id}/': 'committee or administrators',
+};
+
+const society = 1;
+/** Names nothing, so that an allowed call changes nothing. */
+const nothing = '2000000000';
+
+/** One who calls: a token, and what they hold in society 1. */
+interface Person {
+  universityId?: string;
+  token?: string;
+  administrator?: boolean;
+  committee?: boolean;
+  permissions?: readonly PermissionCodename[];
+}
+
+let server: TestServer;
+let contract: { paths: Record<string, Record<string, { security?: unknown }>> };
+let widget: number;
+const people = new Map<string, Person>();
+
+const signedIn = async (universityId: string): Promise<Person> => ({
+  universityId,
+  token: await server.signIn(universityId),
+});
+
+/** A student with a post of society 1 that carries these permissions, and no others. */
+async function holderOf(
+  name: string,
+  universityId: string,
+  permissions: readonly PermissionCodename[],
+): Promise<Person> {
+  const { database } = server;
+  await database
+    .insertInto('users')
+    .values({
+      university_id: universityId,
+      first_name: name,
+      last_name: 'Test',
+      email: `${universityId}@test.example`,
+      email_key: `${universityId}@test.example`,
+      password_hash: 'none',
+    })
+    .execute();
+  const { id } = await database
+    .insertInto('roles')
+    .values({ society_id: society, name, name_key: name.toLowerCase() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (permissions.length > 0) {
+    await database
+      .insertInto('role_permissions')
+      .columns(['society_id', 'role_id', 'permission_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('permissions')
+          .where('codename', 'in', permissions)
+          .select([
+            eb.val(society).as('society_id'),
+            eb.val(id).as('role_id'),
+            'permissions.id as permission_id',
+          ]),
+      )
+      .execute();
+  }
+  await database
+    .insertInto('memberships')
+    .values({ society_id: society, university_id: universityId, role_id: id })
+    .execute();
+  return { ...(await signedIn(universityId)), committee: true, permissions };
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  contract = (await server.call<typeof contract>('GET', '/api/openapi.json')).body;
+  const president = await signedIn(demo.president);
+  widget =
+    (await server.call<Widget[]>('GET', paths.widgets(society), { token: president.token })).body[0]?.id ?? 0;
+  people.set('nobody', {});
+  people.set('a newcomer', await signedIn(demo.newcomer));
+  people.set('a Member', await signedIn(demo.member));
+  people.set('the President', { ...president, committee: true, permissions: permissionCodenames });
+  people.set('an administrator', { ...(await signedIn(demo.administrator)), administrator: true });
+  const chess = await server.database
+    .selectFrom('memberships')
+    .innerJoin('roles', (join) =>
+      join
+        .onRef('roles.society_id', '=', 'memberships.society_id')
+        .onRef('roles.id', '=', 'memberships.role_id'),
+    )
+    .where('memberships.society_id', '=', 2)
+    .where('roles.name', '=', 'President')
+    .select('university_id')
+    .executeTakeFirstOrThrow();
+  const here = await server.database
+    .selectFrom('memberships')
+    .leftJoin('roles', (join) =>
+      join
+        .onRef('roles.society_id', '=', 'memberships.society_id')
+        .onRef('roles.id', '=', 'memberships.role_id'),
+    )
+    .where('memberships.society_id', '=', society)
+    .where('university_id', '=', chess.university_id)
+    .select('roles.name')
+    .executeTakeFirst();
+  expect(here?.name ?? null).toBeNull();
+  people.set("another society's President", await signedIn(chess.university_id));
+  people.set('a post without permissions', await holderOf('Figurehead', '50000001', []));
+  for (const [index, codename] of permissionCodenames.entries()) {
+    people.set(
+      `a holder of ${codename} alone`,
+      await holderOf(`Only ${codename}`, String(50_000_010 + index), [codename]),
+    );
+  }
+});
+afterAll(() => server.stop());
+
+function mayCall(
+  who: Who,
+  { token, administrator = false, committee = false, permissions = [] }: Person,
+): boolean {
+  if (who === 'anybody') return true;
+  if (token === undefined) return false;
+  switch (who) {
+    case 'signed in':
+      return true;
+    case 'students':
+      return !administrator;
+    case 'administrators':
+      return administrator;
+    case 'committee or administrators':
+      return administrator || committee;
+    case 'manage_members or administrators':
+      return administrator || permissions.includes('manage_members');
+    default:
+      return permissions.includes(who);
+  }
+}
+
+/** The address of a call: society 1, and below it what is not there. */
+function addressOf(path: string): string {
+  if (path === '/api/widgets/{widgetId}/') return paths.widget(widget);
+  // Leaving society 1 would take away what the rows below are about.
+  if (path.endsWith('/leave/')) return paths.leave(3);
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'id' && (path.startsWith('/api/societies/') || path.startsWith('/api/analytics/'))
+      ? String(society)
+      : nothing,
+  );
+}
+
+test('the matrix has a row for each call of the contract, and no other', () => {
+  const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls.sort()).toEqual(Object.keys(matrix).sort());
+});
+
+test('the contract says which calls want a token', () => {
+  for (const [call, who] of Object.entries(matrix)) {
+    const [method = '', path = ''] = call.split(' ');
+    expect([call, contract.paths[path]?.[method.toLowerCase()]?.security !== undefined]).toEqual([
+      call,
+      who !== 'anybody',
+    ]);
+  }
+});
+
+describe.each(Object.entries(matrix))('%s is for %s', (call, who) => {
+  const [method = '', path = ''] = call.split(' ');
+
+  test('and refuses everybody else', async () => {
+    const seen = new Map<string, number>();
+    for (const [name, person] of people) {
+      if (mayCall(who, person)) continue;
+      const answer = await server.call<ErrorReply>(method, addressOf(path), { token: person.token });
+      seen.set(name, answer.status);
+      expect(Object.keys(answer.body).sort()).toEqual(['code', 'detail']);
+    }
+    const expected = [...seen.keys()].map(
+      (name) => [name, people.get(name)?.token === undefined ? 401 : 403] as const,
+    );
+    expect(seen).toEqual(new Map(expected));
+  });
+
+  test('and lets them in', async () => {
+    for (const [name, person] of people) {
+      if (!mayCall(who, person)) continue;
+      // No body: what wants one answers 400, which is past the rights.
+      const { status } = await server.call(method, addressOf(path), { token: person.token });
+      if (path === '/api/refresh/') expect([name, status]).toEqual([name, 401]);
+      else {
+        expect([name, [200, 204, 400, 404, 409, 415]]).toEqual([name, expect.arrayContaining([status])]);
+      }
+      // Logging out ended this person's session.
+      if (path === paths.logout && person.universityId)
+        person.token = await server.signIn(person.universityId);
+    }
+  });
+
+  test.runIf(path.includes('{'))('and is 404 for what is not there, after 401 and before 403', async () => {
+    const address = path.replace(/\{\w+\}/g, nothing);
+    expect((await server.call(method, address)).status).toBe(401);
+    const administratorsOnly = who === 'administrators';
+    const { token } = people.get(administratorsOnly ? 'an administrator' : 'a newcomer') ?? {};
+    // Of a call with a body the society is looked for first.
+    expect((await server.call(method, address, { token })).status).toBe(404);
+  });
+});
