@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
+import { AdministratorRoute } from './session/AdministratorRoute.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { NavigationShell } from './shell/NavigationShell.tsx';
@@ -37,9 +38,38 @@ export const router = createBrowserRouter([
                 ...page(() => import('./pages/society/SocietyLayout.tsx')),
                 children: [
                   { index: true, ...page(() => import('./pages/society/home/SocietyHomePage.tsx')) },
+                  { path: 'info', ...page(() => import('./pages/society/info/InfoPage.tsx')) },
                   { path: 'events', ...page(() => import('./pages/society/events/EventsPage.tsx')) },
                   { path: 'posts', ...page(() => import('./pages/society/posts/PostsPage.tsx')) },
                   { path: 'merch', ...page(() => import('./pages/society/merch/MerchPage.tsx')) },
+                  {
+                    path: 'dashboard',
+                    ...page(() => import('./pages/society/dashboard/CommitteeDashboardPage.tsx')),
+                  },
+                ],
+              },
+              {
+                path: 'admin',
+                Component: AdministratorRoute,
+                children: [
+                  {
+                    ...page(() => import('./pages/admin/AdminLayout.tsx')),
+                    children: [
+                      {
+                        index: true,
+                        ...page(() => import('./pages/admin/dashboard/AdminDashboardPage.tsx')),
+                      },
+                      {
+                        path: 'societies',
+                        ...page(() => import('./pages/admin/societies/AdminSocietiesPage.tsx')),
+                      },
+                      { path: 'users', ...page(() => import('./pages/admin/users/AdminUsersPage.tsx')) },
+                      {
+                        path: 'requests',
+                        ...page(() => import('./pages/admin/requests/AdminRequestsPage.tsx')),
+                      },
+                    ],
+                  },
                 ],
               },
             ],

@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { paths, type PlatformAnalytics, type SocietyAnalytics, type UserListItem } from 'societies-contract';
 import { api } from './client.ts';
+import { refreshLists } from './societies.ts';
 import { useRead } from './useRead.ts';
 
 export const usePlatformAnalytics = () => useRead<PlatformAnalytics>(paths.analyticsOverview);
@@ -17,5 +18,5 @@ export async function removeUser(universityId: string): Promise<void> {
 
 export async function removeSociety(id: number): Promise<void> {
   await api.delete(paths.removeSociety(id));
-  await mutate((key) => typeof key === 'string' && key.startsWith(paths.societies));
+  await Promise.all([refreshLists(), mutate(paths.analyticsOverview)]);
 }

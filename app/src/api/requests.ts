@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { paths, type AcceptReply, type SocietyRequest, type SocietyRequestBody } from 'societies-contract';
 import { api } from './client.ts';
+import { refreshLists } from './societies.ts';
 import { useRead } from './useRead.ts';
 
 export const useSocietyRequests = () => useRead<SocietyRequest[]>(paths.societyRequests);
@@ -11,7 +12,7 @@ export const requestSociety = (body: SocietyRequestBody) =>
 /** @returns the reply; its message says whether a society was created. */
 export async function acceptRequest(id: number): Promise<AcceptReply> {
   const reply = await api.post<AcceptReply>(paths.acceptRequest(id));
-  await mutate(paths.societyRequests);
+  await Promise.all([mutate(paths.societyRequests), refreshLists()]);
   return reply;
 }
 

@@ -15,6 +15,7 @@ import {
   type UpdateThemeBody,
 } from 'societies-contract';
 import { api } from './client.ts';
+import { edit, optimistically } from './optimistic.ts';
 import { once, useRead } from './useRead.ts';
 
 /** What narrows and orders the list of all societies. */
@@ -64,6 +65,9 @@ export const useFeatureOptions = (id: string) => useRead<FeatureOptions>(paths.f
 
 const isSocietyList = (key: unknown): key is string =>
   typeof key === 'string' && (key === paths.recommendedSocieties || key.startsWith(`${paths.societies}?`));
+
+/** Reads every list of societies again. */
+export const refreshLists = () => mutate(isSocietyList);
 
 /** A list of societies as any of its calls returns it. */
 type SocietyList = Society[] | ListPage<Society> | undefined;
@@ -125,7 +129,7 @@ export async function leaveSociety(society: Society): Promise<void> {
 
 /** What every place shows that reads this society. */
 const refreshSociety = (id: number) =>
-  Promise.all([mutate(paths.society(id)), mutate(paths.societyDetail(id)), mutate(isSocietyList)]);
+  Promise.all([mutate(paths.society(id)), mutate(paths.societyDetail(id)), refreshLists()]);
 
 export async function updateDescription(id: number, description: string): Promise<void> {
   await api.patch<PatchSocietyReply>(paths.society(id), { description });
@@ -144,25 +148,21 @@ export async function updatePicture(
   await refreshSociety(id);
 }
 
+/** What is sent of a stored theme is its id, of a new one its name and colours. */
+const themeBody = (theme: Theme | Omit<Theme, 'id'>): UpdateThemeBody => ({
+  theme: 'id' in theme ? theme.id : theme,
+});
+
 /**
  * Shows the theme at once, and again the old one when the server refuses.
  * @throws ApiError when the server refuses.
  */
 export async function updateTheme(id: number, theme: Theme | Omit<Theme, 'id'>): Promise<void> {
-  const body: UpdateThemeBody = { theme };
-  const shown = 'id' in theme ? theme : { ...theme, id: 0 };
-  await mutate<SocietyDetail>(
-    paths.societyDetail(id),
-    async (detail) => {
-      const stored = await api.put<Theme>(paths.updateTheme(id), body);
-      return detail && { ...detail, theme: stored };
-    },
-    {
-      optimisticData: (detail) => ({ ...detail, theme: shown }) as SocietyDetail,
-      rollbackOnError: true,
-      populateCache: true,
-      revalidate: false,
-    },
+  await optimistically<Theme>(
+    (worn) => [edit<SocietyDetail>(paths.societyDetail(id), (detail) => ({ ...detail, theme: worn }))],
+    // A theme that is not stored yet has no id; 0 is nobody's.
+    { id: 0, ...theme },
+    () => api.put<Theme>(paths.updateTheme(id), themeBody(theme)),
   );
   await refreshSociety(id);
 }

@@ -1,7 +1,16 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { outcomes } from 'societies-contract';
-import { Button, Card, ErrorState, PageContent, ProfileAvatar, Spinner, useToast } from 'societies-ui';
+import {
+  Button,
+  Columns,
+  ErrorState,
+  PageContent,
+  Panel,
+  ProfileAvatar,
+  Spinner,
+  useToast,
+} from 'societies-ui';
 import { ProfileForm, type ProfileFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
@@ -60,25 +69,37 @@ export default function ProfilePage() {
       }
     >
       <title>Your Profile · Constellation</title>
-      <Card padding="large">
-        <ProfileAvatar
-          profile={profile.data}
-          onEdit={() => setOpen('avatar')}
-          onDelete={() => void deleteAvatar()}
-          deleting={deleting}
-        />
-      </Card>
-      <Card padding="large">
-        <ProfileForm
-          profile={profile.data}
-          onSubmit={save}
-          fieldErrors={fieldErrors}
-          onChangedChange={setUnsaved}
-        />
-      </Card>
-      <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
-        Edit password
-      </Button>
+      <Columns
+        ratio="even"
+        aside={
+          <Panel
+            title="Password"
+            hint="Changing it logs you out everywhere else."
+            action={
+              <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+                Edit password
+              </Button>
+            }
+          />
+        }
+      >
+        <Panel>
+          <ProfileAvatar
+            profile={profile.data}
+            onEdit={() => setOpen('avatar')}
+            onDelete={() => void deleteAvatar()}
+            deleting={deleting}
+          />
+        </Panel>
+        <Panel title="Details">
+          <ProfileForm
+            profile={profile.data}
+            onSubmit={save}
+            fieldErrors={fieldErrors}
+            onChangedChange={setUnsaved}
+          />
+        </Panel>
+      </Columns>
       <Suspense fallback={null}>
         {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
         {open === 'password' && <PasswordModal onClose={close} />}

@@ -4,6 +4,7 @@ import {
   type PermissionCodename,
   type SocietyDetail,
   type SocietyPage,
+  type ThemeColors,
 } from 'societies-contract';
 
 /** What the pages of a society share: the society, what the reader may do in it, and whether they are editing. */
@@ -17,6 +18,8 @@ export interface SocietyContext {
   may: (permission: PermissionCodename) => boolean;
   editing: boolean;
   setEditing: (editing: boolean) => void;
+  /** Lets the pages wear four colours that are not saved, until editing ends. */
+  preview: (colors: ThemeColors) => void;
 }
 
 /** @returns the society whose page this is. */

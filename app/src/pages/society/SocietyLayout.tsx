@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
+import type { ThemeColors } from 'societies-contract';
 import {
   ErrorState,
   FloatingButtons,
@@ -13,6 +14,8 @@ import {
 } from 'societies-ui';
 import { statusOf } from '../../api/ApiError.ts';
 import { useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
+import { BannerEditor } from './BannerEditor.tsx';
+import { LogoButton } from './LogoButton.tsx';
 import { rightsOf, type SocietyContext } from './SocietyContext.ts';
 
 const pageNames: readonly SocietyPageName[] = ['info', 'events', 'posts', 'merch', 'dashboard'];
@@ -29,7 +32,27 @@ function Society({ id }: { id: string }) {
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  /** Four colours tried on while editing. */
+  const [tried, setTried] = useState<ThemeColors | null>(null);
+  const setEditing = useCallback((next: boolean) => {
+    setIsEditing(next);
+    if (!next) setTried(null);
+  }, []);
+
+  const context = useMemo((): SocietyContext | null => {
+    if (society.data === undefined || detail.data === undefined) return null;
+    const rights = rightsOf(detail.data);
+    return {
+      id,
+      society: society.data,
+      detail: detail.data,
+      ...rights,
+      editing: isEditing && rights.onCommittee,
+      setEditing,
+      preview: setTried,
+    };
+  }, [id, society.data, detail.data, isEditing, setEditing]);
 
   if (isMissing(society.error) || isMissing(detail.error)) {
     return (
@@ -40,42 +63,35 @@ function Society({ id }: { id: string }) {
     );
   }
   const error = society.error ?? detail.error;
-  if (society.data === undefined || detail.data === undefined) {
+  if (context === null) {
     if (error === undefined) return <SocietyLoading />;
     const retry = () => void Promise.all([society.mutate(), detail.mutate()]);
     return <ErrorState title={error.message} onRetry={retry} />;
   }
 
-  const { theme, role } = detail.data;
-  const rights = rightsOf(detail.data);
-  const context: SocietyContext = {
-    id,
-    society: society.data,
-    detail: detail.data,
-    ...rights,
-    editing: editing && rights.onCommittee,
-    setEditing,
-  };
+  const { onCommittee, editing } = context;
+  const { theme, role } = context.detail;
+  const worn = tried ?? theme;
+  const mayEdit = editing && context.may('edit_society');
   return (
-    <ThemeScope theme={theme}>
-      <title>{`${society.data.name} · Constellation`}</title>
+    <ThemeScope theme={worn}>
+      <title>{`${context.society.name} · Constellation`}</title>
       <Layout
-        rail={{ societies: mine.data, current: society.data.id }}
+        rail={{ societies: mine.data, current: context.society.id }}
         header={
           <SocietyHeader
-            society={society.data}
-            theme={theme}
+            society={context.society}
+            theme={worn}
             role={role?.name}
+            bannerAction={mayEdit && <BannerEditor society={context.society} />}
+            logoAction={mayEdit && <LogoButton society={context.society} />}
             tabs={
-              <SocietyTabs society={society.data} current={pageOf(pathname)} committee={rights.onCommittee} />
+              <SocietyTabs society={context.society} current={pageOf(pathname)} committee={onCommittee} />
             }
           />
         }
         floating={
-          <FloatingButtons
-            editing={context.editing}
-            onEditingChange={rights.onCommittee ? setEditing : undefined}
-          />
+          <FloatingButtons editing={editing} onEditingChange={onCommittee ? setEditing : undefined} />
         }
       >
         <Outlet context={context} />

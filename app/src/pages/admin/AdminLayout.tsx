@@ -1,0 +1,22 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { AdminLayout as Layout, type AdminPage } from 'societies-ui/admin';
+import { useProfile } from '../../api/account.ts';
+import { useSocietyRequests } from '../../api/requests.ts';
+
+const pages: readonly AdminPage[] = ['societies', 'requests', 'users'];
+
+/** What the administrators' pages stand in. */
+export default function AdminLayout() {
+  const { pathname } = useLocation();
+  const profile = useProfile();
+  const requests = useSocietyRequests();
+  return (
+    <Layout
+      user={profile.data}
+      current={pages.find((page) => pathname.startsWith(`/admin/${page}`)) ?? 'dashboard'}
+      waiting={requests.data?.filter(({ rejected }) => !rejected).length}
+    >
+      <Outlet />
+    </Layout>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { outcomes, type Society } from 'societies-contract';
+import { PageContent, SocietyAdminModal, SocietyFilters, SocietyGrid, useToast } from 'societies-ui';
+import { removeSociety } from '../../../api/administration.ts';
+import { useSociety } from '../../../api/societies.ts';
+import { useSocietiesList } from '../../societies/useSocietiesList.ts';
+
+/** The society that was opened: its committee, and its removal in two steps. */
+function SocietyModal({ society, onClose }: { society: Society; onClose: () => void }) {
+  const toast = useToast();
+  const page = useSociety(String(society.id));
+  const [removing, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await removeSociety(society.id);
+      toast.success(outcomes.adminDelete.success);
+      onClose();
+    } catch {
+      toast.danger(outcomes.society.removeFailed);
+      setRemoving(false);
+    }
+  };
+  return (
+    <SocietyAdminModal
+      society={society}
+      committee={page.data?.committee_members}
+      onWarn={() => toast.warning(outcomes.adminDelete.warning)}
+      onRemove={() => void remove()}
+      removing={removing}
+      onClose={onClose}
+    />
+  );
+}
+
+export default function AdminSocietiesPage() {
+  const { filters, grid } = useSocietiesList();
+  const [opened, setOpened] = useState<Society | null>(null);
+  const open = useCallback((society: Society) => setOpened(society), []);
+  return (
+    <PageContent title="Manage all societies">
+      <title>Manage all societies · Constellation</title>
+      <SocietyFilters {...filters} />
+      <SocietyGrid title="All Societies:" {...grid} onOpen={open} />
+      {opened !== null && <SocietyModal key={opened.id} society={opened} onClose={() => setOpened(null)} />}
+    </PageContent>
+  );
+}

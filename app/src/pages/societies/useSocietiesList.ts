@@ -1,0 +1,38 @@
+import type { SocietyFilter, SocietyFiltersProps, SocietyGridProps } from 'societies-ui';
+import { useCategories, useSocieties } from '../../api/societies.ts';
+import { usePageReset, useSocietiesFilter } from './useSocietiesFilter.ts';
+
+export interface SocietiesList {
+  filters: Pick<SocietyFiltersProps, 'value' | 'onChange' | 'categories'>;
+  grid: Pick<SocietyGridProps, 'societies' | 'count' | 'page' | 'onPage' | 'error' | 'onRetry' | 'retrying'>;
+}
+
+/** The list of all societies with its filter, as students and administrators browse it: what to show it with. */
+export function useSocietiesList(): SocietiesList {
+  const { filter, search, setSearch, change } = useSocietiesFilter();
+  const categories = useCategories();
+  const societies = useSocieties(filter);
+  usePageReset(societies.data?.count, () => change({ page: 1 }));
+
+  const narrow = (next: SocietyFilter) => {
+    if (next.search !== search) setSearch(next.search);
+    else if (next.sort !== filter.sort) change({ sort: next.sort });
+    else change({ categories: next.categories });
+  };
+  return {
+    filters: {
+      value: { search, categories: filter.categories, sort: filter.sort },
+      onChange: narrow,
+      categories: categories.data ?? [],
+    },
+    grid: {
+      societies: societies.data?.results,
+      count: societies.data?.count,
+      page: filter.page,
+      onPage: (page) => change({ page }),
+      error: societies.error?.message,
+      onRetry: () => void societies.mutate(),
+      retrying: societies.isValidating,
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { outcomes, type FeatureOptions, type Role } from 'societies-contract';
+import { Accordion, Columns, ErrorState, PageContent, Panel, Spinner, useToast } from 'societies-ui';
+import { AnalyticsCards } from 'societies-ui/analytics';
+import { FeatureOptionsForm, MembersList, RoleManager } from 'societies-ui/committee';
+import { detailOf } from '../../../api/ApiError.ts';
+import { useSocietyAnalytics } from '../../../api/administration.ts';
+import {
+  createRole,
+  deleteRole,
+  updateRole,
+  useMembers,
+  usePermissions,
+  useRoles,
+} from '../../../api/committee.ts';
+import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+function Analytics() {
+  const { id } = useSocietyContext();
+  const analytics = useSocietyAnalytics(id);
+  return (
+    <AnalyticsCards
+      analytics={analytics.data}
+      failed={analytics.error !== undefined && analytics.data === undefined}
+      onRetry={() => void analytics.mutate()}
+      retrying={analytics.isValidating}
+    />
+  );
+}
+
+/** The roles of the society, for those who may manage them. */
+function Roles() {
+  const toast = useToast();
+  const { id, society, detail } = useSocietyContext();
+  const roles = useRoles(id, true);
+  const permissions = usePermissions();
+  const [busy, setBusy] = useState<number>();
+
+  const attempt = async (task: () => Promise<unknown>, success: string) => {
+    try {
+      await task();
+      toast.success({ title: outcomes.society.success, description: success });
+    } catch (error) {
+      toast.danger({ title: outcomes.society.error, description: detailOf(error) ?? outcomes.role.failed });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const add = (name: string) =>
+    attempt(() => createRole({ name, society: society.id }), outcomes.role.created);
+  const save = (role: Role) => {
+    setBusy(role.id);
+    const body = { name: role.name, society: society.id, permissions: role.permissions };
+    return attempt(() => updateRole(role.id, body), outcomes.role.updated);
+  };
+  const remove = (role: Role) => {
+    setBusy(role.id);
+    return attempt(() => deleteRole(society.id, role.id), outcomes.role.deleted);
+  };
+
+  const error = roles.error ?? permissions.error;
+  if (roles.data === undefined || permissions.data === undefined) {
+    const retry = () => void Promise.all([roles.mutate(), permissions.mutate()]);
+    return (
+      <Panel>{error ? <ErrorState title={error.message} onRetry={retry} /> : <Spinner size="large" />}</Panel>
+    );
+  }
+  const held = new Set(detail.role?.permissions.map(({ codename }) => codename));
+  return (
+    <Panel>
+      <RoleManager
+        roles={roles.data}
+        permissions={permissions.data}
+        grantable={permissions.data.filter(({ codename }) => held.has(codename)).map((right) => right.id)}
+        onAdd={add}
+        onSave={save}
+        onDelete={remove}
+        busy={busy}
+      />
+    </Panel>
+  );
+}
+
+/** Which pages the society has, for those who may edit it. */
+function Features() {
+  const toast = useToast();
+  const { id, society } = useSocietyContext();
+  const options = useFeatureOptions(id);
+  const save = async ({ id: option, ...body }: FeatureOptions) => {
+    try {
+      await updateFeatureOptions(society.id, option, body);
+      toast.success({ title: outcomes.society.success, description: outcomes.society.featuresUpdated });
+    } catch {
+      toast.danger({ title: outcomes.society.error, description: outcomes.society.featuresFailed });
+    }
+  };
+  if (options.data === undefined) return null;
+  const content = <FeatureOptionsForm options={options.data} onSave={save} />;
+  return (
+    <Accordion
+      items={[
+        {
+          id: 'features',
+          title: 'Feature options',
+          hint: 'Switch pages of the society on and off.',
+          content,
+        },
+      ]}
+    />
+  );
+}
+
+function Members() {
+  const { id } = useSocietyContext();
+  const members = useMembers(id, true);
+  if (members.data !== undefined) {
+    return (
+      <Panel>
+        <MembersList members={members.data} />
+      </Panel>
+    );
+  }
+  const retry = () => void members.mutate();
+  return (
+    <Panel>
+      {members.error ? (
+        <ErrorState title={members.error.message} onRetry={retry} />
+      ) : (
+        <Spinner size="large" />
+      )}
+    </Panel>
+  );
+}
+
+export default function CommitteeDashboardPage() {
+  const { id, society, onCommittee, may } = useSocietyContext();
+  // Source: specification, section 6, "Society roles".
+  if (!onCommittee) return <Navigate to={`/societies/${id}`} replace />;
+  return (
+    <PageContent title="Dashboard" level={2}>
+      <title>{`Dashboard · ${society.name} · Constellation`}</title>
+      <Analytics />
+      <Columns
+        ratio="even"
+        aside={
+          (may('manage_roles') || may('edit_society')) && (
+            <>
+              {may('edit_society') && <Features />}
+              {may('manage_roles') && <Roles />}
+            </>
+          )
+        }
+      >
+        <Members />
+      </Columns>
+    </PageContent>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { outcomes, type CommitteeUpdateItem } from 'societies-contract';
+import { Columns, Panel, SocietyAbout, SocietyGlance, useToast } from 'societies-ui';
+import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
+import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/themes';
+import { detailOf, fieldErrorsOf } from '../../../api/ApiError.ts';
+import { updateCommittee, useMembers } from '../../../api/committee.ts';
+import { updateDescription, updateTheme } from '../../../api/societies.ts';
+import { useSession } from '../../../session/session.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+/** What a society says about itself. */
+function About() {
+  const toast = useToast();
+  const { society, may, editing, setEditing } = useSocietyContext();
+  const [error, setError] = useState<string>();
+  const save = async (description: string) => {
+    try {
+      await updateDescription(society.id, description);
+      toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
+      setEditing(false);
+    } catch (failure) {
+      setError(fieldErrorsOf(failure)?.description?.[0]);
+      toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
+      throw failure;
+    }
+  };
+  return (
+    <SocietyAbout
+      description={society.description}
+      editing={editing && may('edit_society')}
+      onSave={save}
+      onCancel={() => setError(undefined)}
+      error={error}
+    />
+  );
+}
+
+/** Who runs the society, and the way to change that. */
+function Committee() {
+  const toast = useToast();
+  const { id, society, may, editing, setEditing } = useSocietyContext();
+  const isAdmin = useSession().user?.isAdmin === true;
+  const mayChange = isAdmin || (editing && may('manage_members'));
+  const [changing, setChanging] = useState(false);
+  const shown = changing && mayChange;
+  const members = useMembers(id, shown);
+
+  const save = async (committee: readonly CommitteeUpdateItem[]) => {
+    try {
+      toast.success((await updateCommittee(society.id, committee)).detail);
+      setChanging(false);
+      setEditing(false);
+    } catch (failure) {
+      toast.danger(detailOf(failure) ?? outcomes.data.update);
+    }
+  };
+
+  return (
+    <Panel>
+      {shown && members.data !== undefined ? (
+        <CommitteeEditor
+          committee={society.committee_members}
+          members={members.data}
+          isAdmin={isAdmin}
+          onSave={save}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <CommitteeList
+          committee={society.committee_members}
+          onChangeMembers={mayChange ? () => setChanging(true) : undefined}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The themes of the society; chosen and made while editing. */
+function Themes() {
+  const toast = useToast();
+  const { society, detail, may, editing, setEditing, preview } = useSocietyContext();
+
+  const save = async (choice: ThemeChoice) => {
+    const theme = typeof choice === 'number' ? society.all_themes.find(({ id }) => id === choice) : choice;
+    if (theme === undefined) return;
+    try {
+      await updateTheme(society.id, theme);
+      toast.success({ title: outcomes.society.success, description: outcomes.society.themeUpdated });
+      setEditing(false);
+    } catch {
+      toast.danger({ title: outcomes.society.error, description: outcomes.society.themeFailed });
+    }
+  };
+
+  if (!editing) {
+    return (
+      <Panel title="Theme">
+        <ThemeSelector themes={society.all_themes} value={detail.theme.id} />
+      </Panel>
+    );
+  }
+  if (!may('edit_society')) return <Panel title="Theme" hint={outcomes.forbidden.theme} />;
+  return (
+    <Panel title="Theme" hint="Four colours. Everything else follows, and stays readable.">
+      <ThemeEditor themes={society.all_themes} current={detail.theme.id} onSave={save} onPreview={preview} />
+    </Panel>
+  );
+}
+
+export default function InfoPage() {
+  const { society } = useSocietyContext();
+  return (
+    <>
+      <title>{`Info · ${society.name} · Constellation`}</title>
+      <Columns
+        aside={
+          <>
+            <Themes />
+            <SocietyGlance society={society} />
+          </>
+        }
+      >
+        <About />
+        <Committee />
+      </Columns>
+    </>
+  );
+}
