@@ -18,6 +18,23 @@ export {
   type LinkProviderProps,
 } from './base/Link/LinkProvider.tsx';
 
+// Data, as the calls of the platform carry it
+export type {
+  Category,
+  CommitteeEntry,
+  Event,
+  MerchItem,
+  Post,
+  Profile,
+  RecommendedSociety,
+  Society,
+  SocietySortKey,
+  Theme as SocietyTheme,
+  ThemeColors,
+  ToastText,
+  Widget,
+} from 'societies-contract';
+
 // Base
 export { Accordion, type AccordionItem, type AccordionProps } from './base/Accordion/Accordion.tsx';
 export { Avatar, type AvatarProps } from './base/Avatar/Avatar.tsx';
@@ -153,5 +170,8 @@ export { MerchGrid, type MerchGridProps } from './merch/MerchGrid/MerchGrid.tsx'
 export { ProfileAvatar, type ProfileAvatarProps } from './account/ProfileAvatar/ProfileAvatar.tsx';
 export { BannerAction, type BannerActionProps } from './societies/BannerAction/BannerAction.tsx';
 export { SocietyAbout, type SocietyAboutProps } from './societies/SocietyAbout/SocietyAbout.tsx';
-export { SocietyAdminModal, type SocietyAdminModalProps } from './societies/SocietyAdminModal/SocietyAdminModal.tsx';
+export {
+  SocietyAdminModal,
+  type SocietyAdminModalProps,
+} from './societies/SocietyAdminModal/SocietyAdminModal.tsx';
 export { SocietyGlance, type SocietyGlanceProps } from './societies/SocietyGlance/SocietyGlance.tsx';

@@ -1,0 +1,106 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defineConfig, type Options } from 'tsup';
+
+/** The public entries: every file at the top of `src`. */
+const entries = globSync('src/*.ts');
+
+/** Every module of the library by itself, so that a page carries only those it uses, whatever its bundler can drop. */
+const modules = globSync('src/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|stories|fixture)\.|stories\.styles/.test(file),
+);
+
+/** CSS in template literals says the same without its indentation. */
+const withoutIndentation = {
+  name: 'css-without-indentation',
+  setup(build) {
+    build.onLoad({ filter: /([\\/]theme[\\/]styles[\\/]\w+|\.styles)\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8').replace(/`[^`]*`/g, (css) =>
+        css
+          .replace(/\/\*[^]*?\*\//g, '')
+          .replace(/\s+/g, ' ')
+          .replace(/ ?([{};]) ?/g, '$1')
+          .replace(/;}/g, '}'),
+      ),
+    }));
+  },
+} satisfies NonNullable<Options['esbuildPlugins']>[number];
+
+/** Fonts and page styles are files of their own; the faces are copied, so that no bundler has to find another package. */
+const copyStyles = () => {
+  mkdirSync('dist/fonts', { recursive: true });
+  const fonts = readFileSync('src/fonts/fonts.css', 'utf8').replace(
+    /url\('(\.\.\/\.\.\/node_modules\/[^']+)'\)/g,
+    (_, from: string) => {
+      cpSync(join('src/fonts', from), join('dist/fonts', basename(from)));
+      return `url('./fonts/${basename(from)}')`;
+    },
+  );
+  writeFileSync('dist/fonts.css', fonts);
+  cpSync('src/fonts/page.css', 'dist/page.css');
+  return Promise.resolve();
+};
+
+/** The code of each module stands in `parts`; of the modules themselves only the public ones are entries. */
+const finishModules = () => {
+  const folders = new Set(
+    modules.map((file) => file.split('/')[1] ?? '').filter((part) => !part.includes('.')),
+  );
+  for (const folder of folders) rmSync(join('dist', folder), { recursive: true, force: true });
+  return copyStyles();
+};
+
+/** Turning modules into CommonJS loses the directive. */
+const markForClients = () => {
+  for (const entry of entries) {
+    if (!readFileSync(entry, 'utf8').startsWith("'use client'")) continue;
+    const built = join('dist', basename(entry).replace(/\.ts$/, '.cjs'));
+    writeFileSync(built, `"use client";${readFileSync(built, 'utf8')}`);
+  }
+  return Promise.resolve();
+};
+
+const shared: Options = {
+  target: 'es2022',
+  platform: 'neutral',
+  splitting: true,
+  sourcemap: true,
+  noExternal: [/^societies-contract/],
+  esbuildPlugins: [withoutIndentation],
+  esbuildOptions: (options) => {
+    options.jsx = 'automatic';
+    options.chunkNames = 'parts/[name]-[hash]';
+  },
+};
+
+export default defineConfig([
+  { ...shared, format: 'esm', entry: modules, onSuccess: finishModules },
+  {
+    ...shared,
+    format: 'cjs',
+    entry: entries,
+    onSuccess: markForClients,
+    // These have no CommonJS of their own.
+    noExternal: [/^societies-contract/, /^@tanstack\/react-table/, /^d3-/],
+  },
+  {
+    ...shared,
+    entry: entries,
+    dts: {
+      only: true,
+      compilerOptions: {
+        composite: false,
+        incremental: false,
+        // tsup sets a base of its own, which TypeScript 6 calls outdated.
+        ignoreDeprecations: '6.0',
+        // Found by name the contract would count as a package of its own, and its types would stay outside.
+        paths: {
+          'societies-contract': ['../societies-contract/src/index.ts'],
+          'societies-contract/*': ['../societies-contract/src/*.ts'],
+        },
+      },
+    },
+    format: ['esm', 'cjs'],
+  },
+]);
