@@ -35,7 +35,9 @@ export const Loading: Story = { args: { analytics: undefined } };
 export const Failed: Story = {
   args: { analytics: undefined, failed: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load analytics data. Please try again later.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Failed to load analytics data. Please try again later.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -44,6 +46,8 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { analytics: { groups: {}, series: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No analytics data available. Please try refreshing the page.')).toBeVisible();
+    await expect(
+      canvas.getByText('No analytics data available. Please try refreshing the page.'),
+    ).toBeVisible();
   },
 };

@@ -35,7 +35,9 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
   ref,
 ) {
   const messages = useMessages('AnalyticsCards', analyticsCardsMessages);
-  const groups = Object.entries(analytics?.groups ?? {}).filter(([, values]) => Object.keys(values).length > 0);
+  const groups = Object.entries(analytics?.groups ?? {}).filter(
+    ([, values]) => Object.keys(values).length > 0,
+  );
   const series = analytics?.series ?? [];
   const content = () => {
     if (failed) return <ErrorState title={messages.failure} onRetry={onRetry} retrying={retrying} />;

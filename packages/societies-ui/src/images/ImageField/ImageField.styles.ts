@@ -11,7 +11,6 @@ export const Box = styled.div`
     inline-size: 1px;
     block-size: 1px;
     opacity: 0;
-    pointer-events: none;
   }
   & > [data-part='drop'] {
     display: grid;

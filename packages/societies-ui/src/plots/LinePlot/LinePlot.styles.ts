@@ -11,17 +11,45 @@ export const Root = styled.div`
   color: ${color.ink2};
   font-size: ${size[12]};
   line-height: 1.3;
-  & > [data-part='room'] { position: relative; min-block-size: 0; touch-action: pan-y; }
-  & svg { position: absolute; inset: 0; display: block; inline-size: 100%; block-size: 100%; overflow: visible; }
-  & [data-part='grid'] { stroke: ${color.line}; stroke-width: 1px; vector-effect: non-scaling-stroke; }
-  & [data-part='line'] { fill: none; stroke: ${color.accent}; stroke-width: 3px; stroke-linecap: round; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-  & [data-part='area'] { opacity: 0.24; }
-  & stop { stop-color: ${color.accent}; }
+  & > [data-part='room'] {
+    position: relative;
+    min-block-size: 0;
+    touch-action: pan-y;
+  }
+  & svg {
+    position: absolute;
+    inset: 0;
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: visible;
+  }
+  & [data-part='grid'] {
+    stroke: ${color.line};
+    stroke-width: 1px;
+    vector-effect: non-scaling-stroke;
+  }
+  & [data-part='line'] {
+    fill: none;
+    stroke: ${color.accent};
+    stroke-width: 3px;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+  & [data-part='area'] {
+    opacity: 0.24;
+  }
+  & stop {
+    stop-color: ${color.accent};
+  }
   & [data-part='value'] {
     position: absolute;
     inset-inline-start: 0;
     padding-inline-end: ${space[1]};
-    text-shadow: 0 0 3px ${color.surface}, 0 0 3px ${color.surface};
+    text-shadow:
+      0 0 3px ${color.surface},
+      0 0 3px ${color.surface};
     pointer-events: none;
     font-variant-numeric: tabular-nums;
     transform: translateY(-100%);
@@ -49,11 +77,39 @@ export const Root = styled.div`
     pointer-events: none;
     transform: translateX(var(--soc-readout-shift));
   }
-  & [data-part='readout'] > strong { display: block; font-size: ${size[14]}; font-weight: ${weight.strong}; font-variant-numeric: tabular-nums; }
-  & [data-part='rule'] { position: absolute; inset-block: 0; inline-size: 1px; background: ${color.edge}; pointer-events: none; }
-  & > [data-part='labels'] { position: relative; block-size: 18px; margin-block-start: ${space[3]}; }
-  & > [data-part='labels'] > span { position: absolute; inset-block-start: 0; white-space: nowrap; transform: translateX(-50%); }
-  & > [data-part='labels'] > span[data-edge='first'] { transform: none; }
-  & > [data-part='labels'] > span[data-edge='last'] { transform: translateX(-100%); }
-  @media (forced-colors: active) { & [data-part='line'] { stroke: CanvasText; } }
+  & [data-part='readout'] > strong {
+    display: block;
+    font-size: ${size[14]};
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-part='rule'] {
+    position: absolute;
+    inset-block: 0;
+    inline-size: 1px;
+    background: ${color.edge};
+    pointer-events: none;
+  }
+  & > [data-part='labels'] {
+    position: relative;
+    block-size: 18px;
+    margin-block-start: ${space[3]};
+  }
+  & > [data-part='labels'] > span {
+    position: absolute;
+    inset-block-start: 0;
+    white-space: nowrap;
+    transform: translateX(-50%);
+  }
+  & > [data-part='labels'] > span[data-edge='first'] {
+    transform: none;
+  }
+  & > [data-part='labels'] > span[data-edge='last'] {
+    transform: translateX(-100%);
+  }
+  @media (forced-colors: active) {
+    & [data-part='line'] {
+      stroke: CanvasText;
+    }
+  }
 `;

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { andromeda, pictures } from '../widgets.fixture.ts';
+import { PostWidget } from './PostWidget.tsx';
+
+/** One post on the home page; the whole widget is one target. */
+const meta = {
+  title: 'Widgets/PostWidget',
+  component: PostWidget,
+  args: { post: andromeda, href: '/societies/1/posts' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 412, maxInlineSize: '100%', blockSize: 330, borderRadius: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PostWidget>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Latest: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Latest post')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: andromeda.title })).toHaveAttribute(
+      'href',
+      '/societies/1/posts',
+    );
+  },
+};
+
+export const WithPicture: Story = { args: { post: { ...andromeda, image: pictures[0] ?? null } } };
+
+export const Opens: Story = {
+  args: { latest: false, href: undefined, onOpen: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Pinned post')).toBeVisible();
+    canvas.getByRole('button', { name: andromeda.title }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    post: {
+      ...andromeda,
+      title: `${andromeda.title} and everything around it, at last`,
+      content: andromeda.content.repeat(6),
+    },
+  },
+};

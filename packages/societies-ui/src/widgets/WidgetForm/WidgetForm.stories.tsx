@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Card } from '../../base/Card/Card.tsx';
+import { andromeda, geminids, widgets } from '../widgets.fixture.ts';
+import { WidgetForm } from './WidgetForm.tsx';
+
+/**
+ * Makes a widget or changes one. Slogan and carousel are always offered; posts and events only where the society has them
+ * switched on. Pictures that were just chosen come out as files, for the page to store.
+ */
+const meta = {
+  title: 'Widgets/WidgetForm',
+  component: WidgetForm,
+  args: {
+    features: { enable_posts: true, enable_events: true },
+    posts: [andromeda],
+    events: [geminids],
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Card padding="large" style={{ maxInlineSize: 560 }}>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof WidgetForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Slogan: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await expect(await canvas.findByText('Content type is required.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Slogan' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /Wide/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await expect(await canvas.findByText('A slogan is required.')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Slogan' }), 'Look up.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        content_type: 'slogan',
+        size: 'wide',
+        content: { text: 'Look up.' },
+      }),
+    );
+  },
+};
+
+/** Several pictures at once; each can be taken out again. */
+export const Carousel: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Carousel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await expect(await canvas.findByText('Add at least one picture.')).toBeVisible();
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('no file input');
+    const files = ['one.png', 'two.png'].map((name) => new File([name], name, { type: 'image/png' }));
+    await userEvent.upload(input, files);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        content_type: 'carousel',
+        size: 'regular',
+        content: { images: [files[1]] },
+      }),
+    );
+  },
+};
+
+/** A certain post, or the newest. */
+export const Post: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Post' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ content_type: 'posts', size: 'regular', content: {} }),
+    );
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Post' }), andromeda.title);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenLastCalledWith({
+        content_type: 'posts',
+        size: 'regular',
+        content: { post_id: 5 },
+      }),
+    );
+  },
+};
+
+/** Posts and events are switched off. */
+export const FeaturesOff: Story = {
+  args: { features: { enable_posts: false, enable_events: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Slogan' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: 'Carousel' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('radio', { name: 'Post' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { name: 'Event' })).toBeNull();
+  },
+};
+
+export const Editing: Story = {
+  args: { widget: widgets[0] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: /Wide/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
