@@ -10,7 +10,7 @@ export const Root = styled.div`
   container-type: inline-size;
   & > [data-part='stats'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
     gap: ${space[5]};
   }
   & > [data-part='rest'] {

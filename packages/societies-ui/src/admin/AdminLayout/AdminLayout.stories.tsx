@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
 import { societies } from '../../societies/societies.fixture.ts';
 import { AdminDashboard } from '../AdminDashboard/AdminDashboard.tsx';
 import { analytics } from '../admin.fixture.ts';
@@ -21,6 +22,16 @@ const meta = {
       />
     ),
   },
+  render: (args) => (
+    <>
+      <TopNavigation
+        user={{ first_name: 'Mira', last_name: 'Voss', avatar: null, is_admin: true }}
+        current="dashboard"
+        colorScheme="light"
+      />
+      <AdminLayout {...args} />
+    </>
+  ),
 } satisfies Meta<typeof AdminLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,7 +43,10 @@ export const Dashboard: Story = {
     const links = [...navigation.querySelectorAll('ul a')].map((link) => link.getAttribute('href'));
     await expect(links).toEqual(['/', '/admin', '/admin/societies', '/admin/requests', '/admin/users']);
     await expect(canvas.getByRole('link', { name: /^View society requests.*6 waiting$/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await expect(within(navigation).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 };
 export const Unknown: Story = { args: { user: undefined, waiting: 0 } };

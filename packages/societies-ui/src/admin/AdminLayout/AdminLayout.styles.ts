@@ -28,6 +28,7 @@ export const Root = styled.div`
     ${focusRing}
   }
   & nav ul {
+    position: relative;
     display: flex;
     gap: ${space[1]};
     margin: ${space[3]} 0 0;
