@@ -72,6 +72,11 @@ const importRule = {
         ...packages('societies-contract', 'societies-ui'),
       ],
     },
+    {
+      // Stories show parts together, whatever they are.
+      from: { file: { categories: 'stories' } },
+      allow: [elements('ui-domain', 'ui-base', 'ui-theme', 'ui-entry'), ...packages('societies-contract')],
+    },
     { from: { element: { type: 'server' } }, allow: [elements('server'), ...packages('societies-contract')] },
     {
       from: { element: { type: 'app' } },
@@ -125,7 +130,10 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'boundaries/elements': buildings.map((building) => ({ ...building, partialMatch: false })),
-      'boundaries/files': [{ category: 'styles', pattern: '**/*.styles.ts' }],
+      'boundaries/files': [
+        { category: 'stories', pattern: '**/*.{stories,fixture}.{ts,tsx}' },
+        { category: 'styles', pattern: '**/*.styles.ts' },
+      ],
       'boundaries/include': ['packages/**/*', 'app/**/*'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
     },
@@ -136,8 +144,14 @@ export default defineConfig(
   {
     files: [`${uiSource}/**/*.{ts,tsx}`, 'app/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
-    // A component's `role` may be a role in a society.
-    rules: { 'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }] },
+    rules: {
+      // A component's `role` may be a role in a society.
+      'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
+      // What scrolls has to be reached and scrolled by keys.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+      // Tells React's compiler what to skip; this project has no such compiler.
+      'react-hooks/incompatible-library': 'off',
+    },
   },
   {
     files: [`${uiSource}/**/*.{ts,tsx}`],

@@ -65,7 +65,7 @@ const columns: readonly DataColumn<Person>[] = [
     hideHeader: true,
     width: '68px',
     cell: (row) => (
-      <IconButton label={`Remove ${row.name}`} size="small" onClick={() => remove(row.id)}>
+      <IconButton label={`Remove ${row.name}`} size="small" onClick={() => void remove(row.id)}>
         <Trash2 />
       </IconButton>
     ),

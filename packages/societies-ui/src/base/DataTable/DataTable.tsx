@@ -97,7 +97,9 @@ const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' 
 
 /** Texts as a reader would sort them, accents and numbers in them included; everything else by its value. */
 const compare = (one: unknown, other: unknown): number =>
-  typeof one === 'string' && typeof other === 'string' ? words.compare(one, other) : Number(one) - Number(other);
+  typeof one === 'string' && typeof other === 'string'
+    ? words.compare(one, other)
+    : Number(one) - Number(other);
 
 /** Pixels of a row, before it is measured. */
 const rowHeight = 60;
@@ -232,7 +234,6 @@ const Table = <Row,>(
         </div>
       )}
       {/* A table may be wider than a phone: the box has to be reached and scrolled by keys. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={scroll}
         data-part="scroll"

@@ -55,8 +55,6 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
     listed ? (
       link
     ) : (
-      // The tooltip's own property, no ARIA role.
-       
       <Tooltip content={words} placement="right" role="label">
         {link}
       </Tooltip>
