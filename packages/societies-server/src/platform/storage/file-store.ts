@@ -60,6 +60,10 @@ function full(space: Space): QuotaExceeded {
   );
 }
 
+/** The name of the file that says that a backup is being made, and how long it says so (milliseconds): its maker touches it. */
+export const holdName = '.hold';
+export const holdFresh = 10 * 60_000;
+
 /** How long a file may lie without a row before it is swept: longer than any upload takes to get its row. Milliseconds. */
 const sweepGrace = 15 * 60_000;
 
@@ -111,14 +115,14 @@ export class FileStore implements ObjectStore {
     return path.join(this.#root, space, light ? lightName(version) : version);
   }
 
-  /** While this file is there, files stay that no row names any more: a backup is being made. */
+  /** While this file is there and fresh, files stay that no row names any more: a backup is being made. */
   get holdFile() {
-    return path.join(this.#root, '.hold');
+    return path.join(this.#root, holdName);
   }
 
   async #held(): Promise<boolean> {
     return stat(this.holdFile).then(
-      () => true,
+      ({ mtimeMs }) => Date.now() - mtimeMs < holdFresh,
       () => false,
     );
   }
