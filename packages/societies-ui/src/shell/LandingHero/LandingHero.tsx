@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { Link } from '../../base/Link/Link.tsx';

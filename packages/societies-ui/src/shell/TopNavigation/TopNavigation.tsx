@@ -1,4 +1,4 @@
-import { Menu, Moon, Sun, X } from 'lucide-react';
+import { Menu, Moon, Sun, X } from '../../base/Icon/icons.ts';
 import {
   forwardRef,
   useId,

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Link } from '../../base/Link/Link.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+
+/** The page of a form that lets somebody in. On a phone the sky is a strip above the form. */
+const meta = {
+  title: 'Shell/AuthLayout',
+  component: AuthLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Log In',
+    other: (
+      <>
+        Don&apos;t have an account? <Link href="/signup">Sign up</Link>
+      </>
+    ),
+    children: <TextField label="University ID" />,
+  },
+} satisfies Meta<typeof AuthLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Constellation' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { name: 'Log In' }));
+  },
+};
+export const Dark: Story = { globals: { colorScheme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
