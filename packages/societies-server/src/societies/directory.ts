@@ -49,9 +49,11 @@ function compose(shards: Iterable<Shard>, version: number): Listing {
   return { version, hash: toHash(bytes), bytes, memberAt };
 }
 
+/** Bytes of finished lists that are kept for callers who ask again. */
+const mostKept = 32 * 1024 * 1024;
+
 /** Says yes for the given societies without changing the length: `false` becomes `true ` with a blank. */
 function personalise({ bytes, memberAt }: Listing, societies: readonly number[]): Buffer {
-  if (societies.length === 0) return bytes;
   const copy = Buffer.from(bytes);
   for (const id of societies) {
     const at = memberAt.get(id);
@@ -67,6 +69,20 @@ function personalise({ bytes, memberAt }: Listing, societies: readonly number[])
 export function createDirectory(database: Kysely<Database>): Directory {
   const shards = new Map<string, Shard>();
   let listing: Listing | undefined;
+  /** Finished lists by their ETag, of the current listing, the longest unused first. */
+  const finished = new Map<string, Buffer>();
+
+  function finish(of: Listing, etag: string, societies: readonly number[]): Buffer {
+    if (societies.length === 0) return of.bytes;
+    const body = finished.get(etag) ?? personalise(of, societies);
+    finished.delete(etag);
+    if (of === listing && body.length <= mostKept) {
+      finished.set(etag, body);
+      const [oldest] = finished.keys();
+      if (oldest !== undefined && finished.size * body.length > mostKept) finished.delete(oldest);
+    }
+    return body;
+  }
 
   async function refresh(): Promise<Listing> {
     const known = [...shards].map(
@@ -103,6 +119,7 @@ export function createDirectory(database: Kysely<Database>): Directory {
     for (const [key, shard] of changed) shards.set(key, shard);
     const version = [...shards.values()].reduce((sum, shard) => sum + shard.version, 0);
     listing = compose(shards.values(), version);
+    finished.clear();
     return listing;
   }
 
@@ -127,10 +144,8 @@ export function createDirectory(database: Kysely<Database>): Directory {
     async read(universityId) {
       const { current, societiesOf } = await ask(universityId);
       const societies = (societiesOf.get(universityId) ?? []).sort((one, other) => one - other);
-      return {
-        etag: `W/"${current.hash}-${toHash(societies.join())}"`,
-        body: () => personalise(current, societies),
-      };
+      const etag = `W/"${current.hash}-${toHash(societies.join())}"`;
+      return { etag, body: () => finish(current, etag, societies) };
     },
   };
 }
