@@ -1,9 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, Images, Pause, Play } from 'lucide-react';
-import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, Images, Pause, Play } from '../../base/Icon/icons.ts';
+import { forwardRef, useContext, useEffect, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { StillContext } from '../StillContext.ts';
 import { useMedia } from '../useMedia.ts';
 import { Nothing, Root } from './CarouselWidget.styles.ts';
 
@@ -57,7 +58,8 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
   const [selected, setSelected] = useState(0);
   // What the reader last chose; the device's wish holds until then.
   const [chosen, setChosen] = useState<'playing' | 'paused' | null>(null);
-  const playing = many && (chosen ? chosen === 'playing' : !still);
+  const held = useContext(StillContext);
+  const playing = many && !held && (chosen ? chosen === 'playing' : !still);
 
   // Embla moves the slides outside React: it tells which one is shown, and is told whether to go on by itself.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Check, Clock, MapPin } from 'lucide-react';
+import { Check, Clock, MapPin } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { daysToGo, defaultTheme, hoursOf, type Event, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

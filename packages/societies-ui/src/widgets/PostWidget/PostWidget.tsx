@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide-react';
+import { Newspaper } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post } from 'societies-contract';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';

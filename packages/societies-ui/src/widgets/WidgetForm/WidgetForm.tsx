@@ -9,7 +9,7 @@ import {
   RectangleVertical,
   Square,
   X,
-} from 'lucide-react';
+} from '../../base/Icon/icons.ts';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';

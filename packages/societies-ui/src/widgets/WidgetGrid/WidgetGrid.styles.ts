@@ -41,6 +41,9 @@ export const Root = styled.div`
       position: static;
       padding: ${space[4]};
     }
+    & > [data-part='bar'] > p {
+      flex-basis: 100%;
+    }
     & > [data-part='bar'] > [data-part='actions'] {
       inline-size: 100%;
     }
@@ -91,7 +94,13 @@ export const Slot = styled.div`
     pointer-events: none;
   }
   @media (hover: hover) and (pointer: fine) {
-    cursor: grab;
+    &.react-draggable {
+      cursor: grab;
+    }
+  }
+  /* Narrower layouts are derived: there is nothing to pull at. */
+  &.react-resizable-hide > [data-part='resize'] {
+    display: none;
   }
   &.react-draggable-dragging {
     cursor: grabbing;

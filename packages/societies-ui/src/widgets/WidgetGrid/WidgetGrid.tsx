@@ -12,7 +12,7 @@ import {
   RectangleVertical,
   Square,
   Trash2,
-} from 'lucide-react';
+} from '../../base/Icon/icons.ts';
 import {
   cloneElement,
   createContext,
@@ -56,6 +56,7 @@ import {
   type WidgetLayout,
   type WidgetSize,
 } from '../layout.ts';
+import { StillContext } from '../StillContext.ts';
 import { useMedia } from '../useMedia.ts';
 import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
 import { Root, Slot as SlotRoot } from './WidgetGrid.styles.ts';
@@ -291,7 +292,7 @@ const Content = memo(function Content({
 }) {
   return (
     <div ref={makeInert} data-part="content">
-      {render(widget)}
+      <StillContext.Provider value>{render(widget)}</StillContext.Provider>
     </div>
   );
 });
