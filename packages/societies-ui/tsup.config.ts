@@ -66,7 +66,8 @@ const shared: Options = {
   platform: 'neutral',
   splitting: true,
   sourcemap: true,
-  noExternal: [/^societies-contract/],
+  // The contract is part of the library; of the icons only the drawings in use are.
+  noExternal: [/^societies-contract/, 'lucide'],
   esbuildPlugins: [withoutIndentation],
   esbuildOptions: (options) => {
     options.jsx = 'automatic';
@@ -82,7 +83,7 @@ export default defineConfig([
     entry: entries,
     onSuccess: markForClients,
     // These have no CommonJS of their own.
-    noExternal: [/^societies-contract/, /^@tanstack\/react-table/, /^d3-/],
+    noExternal: [/^societies-contract/, 'lucide', /^@tanstack\/react-table/, /^d3-/],
   },
   {
     ...shared,

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'societies-ui/icons';
 import { useState } from 'react';
 import type { Society } from 'societies-contract';
 import { Button, ButtonLink, EmptyState, FoundSocietyBanner, PageContent, SocietyGrid } from 'societies-ui';

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'societies-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { outcomes } from 'societies-contract';
 import {

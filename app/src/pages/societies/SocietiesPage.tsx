@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'societies-ui/icons';
 import { useCallback, useState } from 'react';
 import type { Society } from 'societies-contract';
 import {

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'societies-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { SocietyPage } from 'societies-contract';
 import { IconButton } from 'societies-ui';

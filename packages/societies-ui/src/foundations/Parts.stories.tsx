@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Users } from 'lucide-react';
+import { Users } from '../base/Icon/icons.ts';
 import { initialThemes, type ThemeColors } from 'societies-contract';
 import { expect } from 'storybook/test';
 import { Badge } from '../base/Badge/Badge.tsx';

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../../base/Icon/icons.ts';
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from 'societies-contract';

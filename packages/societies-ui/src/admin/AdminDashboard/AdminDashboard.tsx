@@ -1,4 +1,4 @@
-import { Activity, CalendarDays, ChevronRight, Inbox, Orbit, Users } from 'lucide-react';
+import { Activity, CalendarDays, ChevronRight, Inbox, Orbit, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { outcomes, type PlatformAnalytics } from 'societies-contract';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { House, Inbox, LayoutDashboard, Orbit, Users } from 'lucide-react';
+import { House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';

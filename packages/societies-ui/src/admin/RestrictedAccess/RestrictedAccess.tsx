@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { limits, type UserListItem } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CalendarDays, Newspaper } from 'lucide-react';
+import { CalendarDays, Newspaper } from '../Icon/icons.ts';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { Switch } from '../Switch/Switch.tsx';

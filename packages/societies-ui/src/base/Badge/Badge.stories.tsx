@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, Sparkles } from 'lucide-react';
+import { Check, Sparkles } from '../Icon/icons.ts';
 import { expect } from 'storybook/test';
 import { row } from '../stories.styles.ts';
 import { Badge } from './Badge.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Plus } from 'lucide-react';
+import { Plus } from '../Icon/icons.ts';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { row, stack } from '../stories.styles.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactElement, type Ref } from 'react';
 import { useControlled } from '../useControlled.ts';
 import { Option, Root } from './CheckboxGroup.styles.ts';

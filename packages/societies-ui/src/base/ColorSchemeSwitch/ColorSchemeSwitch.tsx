@@ -1,4 +1,4 @@
-import { Moon, Sun, SunMoon } from 'lucide-react';
+import { Moon, Sun, SunMoon } from '../Icon/icons.ts';
 import { forwardRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { colorSchemes, type ColorSchemeChoice } from '../../theme/colorScheme.ts';

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, X } from 'lucide-react';
+import { Check, ChevronDown, X } from '../Icon/icons.ts';
 import {
   forwardRef,
   useId,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../Icon/icons.ts';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Card } from '../Card/Card.tsx';

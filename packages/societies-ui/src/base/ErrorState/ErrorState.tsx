@@ -1,4 +1,4 @@
-import { CloudAlert, RotateCw } from 'lucide-react';
+import { CloudAlert, RotateCw } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from '../Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef, type DragEvent } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';

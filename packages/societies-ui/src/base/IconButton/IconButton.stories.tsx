@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '../Icon/icons.ts';
 import { expect, fn, userEvent } from 'storybook/test';
 import { row } from '../stories.styles.ts';
 import { IconButton } from './IconButton.tsx';

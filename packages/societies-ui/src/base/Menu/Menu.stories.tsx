@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Compass, LogOut, Menu as MenuIcon, Users } from 'lucide-react';
+import { Compass, LogOut, Menu as MenuIcon, Users } from '../Icon/icons.ts';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';

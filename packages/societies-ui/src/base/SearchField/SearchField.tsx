@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { limits } from 'societies-contract';
 import { useMessages } from '../../messages/useMessages.ts';

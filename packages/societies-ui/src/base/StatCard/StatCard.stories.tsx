@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Users } from 'lucide-react';
+import { Users } from '../Icon/icons.ts';
 import { expect } from 'storybook/test';
 import { StatCard } from './StatCard.tsx';
 

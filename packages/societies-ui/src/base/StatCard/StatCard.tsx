@@ -1,4 +1,4 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { Minus, TrendingDown, TrendingUp } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

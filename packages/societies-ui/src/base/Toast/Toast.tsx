@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from '../Icon/icons.ts';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

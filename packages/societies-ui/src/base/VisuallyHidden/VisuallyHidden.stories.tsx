@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Users } from 'lucide-react';
+import { Users } from '../Icon/icons.ts';
 import { expect } from 'storybook/test';
 import { row } from '../stories.styles.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import {
   committeeConflict,

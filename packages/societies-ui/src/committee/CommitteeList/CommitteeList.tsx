@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { unassigned, type CommitteeEntry } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { Check, LockKeyhole, Plus, Trash2 } from 'lucide-react';
+import { Check, LockKeyhole, Plus, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { fixedRoles, limits, validation, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Clock, MapPin, Pencil, Ticket, Trash2 } from 'lucide-react';
+import { CalendarDays, Check, Clock, MapPin, Pencil, Ticket, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { daysToGo, limits, type Event, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

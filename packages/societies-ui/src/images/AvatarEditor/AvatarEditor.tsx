@@ -1,4 +1,4 @@
-import { ImagePlus, UserRound } from 'lucide-react';
+import { ImagePlus, UserRound } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState } from 'react';
 import type ReactAvatarEditor from 'react-avatar-editor';
 import { limits } from 'societies-contract';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from '../../base/Icon/icons.ts';
 import { useId, type CSSProperties } from 'react';
 import { limits } from 'societies-contract';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';

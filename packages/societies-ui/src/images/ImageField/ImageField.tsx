@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';

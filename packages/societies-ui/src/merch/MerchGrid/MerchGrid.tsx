@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useState } from 'react';
 import type { MerchItem, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { ChartSpline, Table2 } from 'lucide-react';
+import { ChartSpline, Table2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Series } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post, ThemeColors } from 'societies-contract';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Plus } from 'lucide-react';
+import { LayoutGrid, List, Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useState } from 'react';
 import type { Post, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { Image, Trash2 } from 'lucide-react';
+import { Image, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';

@@ -1,4 +1,4 @@
-import { Eye, House, Pencil } from 'lucide-react';
+import { Eye, House, Pencil } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';

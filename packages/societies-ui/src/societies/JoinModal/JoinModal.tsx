@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { Users } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import type { Society } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';

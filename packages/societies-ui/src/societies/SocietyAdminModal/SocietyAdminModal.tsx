@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useState } from 'react';
 import { fixedRoles, unassigned, type CommitteeEntry, type Society } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

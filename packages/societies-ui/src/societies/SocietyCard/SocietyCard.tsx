@@ -1,4 +1,4 @@
-import { Check, Users } from 'lucide-react';
+import { Check, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, memo, type ComponentPropsWithoutRef } from 'react';
 import type { Society } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';

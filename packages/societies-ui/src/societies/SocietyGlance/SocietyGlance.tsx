@@ -1,4 +1,4 @@
-import { CalendarDays, Tag, Users } from 'lucide-react';
+import { CalendarDays, Tag, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import type { Category } from 'societies-contract';
 import { useMessages } from '../../messages/useMessages.ts';

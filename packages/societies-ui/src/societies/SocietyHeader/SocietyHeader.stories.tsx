@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Image, Pencil } from 'lucide-react';
+import { Image, Pencil } from '../../base/Icon/icons.ts';
 import { expect } from 'storybook/test';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarDays, Sparkles, Users } from 'lucide-react';
+import { ArrowLeft, CalendarDays, Sparkles, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Category, ThemeColors } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';

@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react';
+import { LayoutGrid } from '../../base/Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react';
+import { Compass } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Plus, TriangleAlert } from 'lucide-react';
+import { Plus, TriangleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { colorPattern, limits, type Theme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Theme } from 'societies-contract';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
