@@ -91,4 +91,20 @@ export const Root = styled.section`
       margin-block-start: ${space[10]};
     }
   }
+  /* A low window: the words grow smaller rather than come near the stars. */
+  @media (width >= 1000px) and (height < 800px) {
+    & h1 {
+      font-size: clamp(2.75rem, 4.2vw, 3.5rem);
+    }
+    & [data-part='subtitle'] {
+      margin-block-start: ${space[4]};
+      font-size: 1.25rem;
+    }
+    & [data-part='action'] {
+      margin-block-start: ${space[7]};
+    }
+    & [data-part='prompt'] {
+      margin-block-start: ${space[3]};
+    }
+  }
 `;
