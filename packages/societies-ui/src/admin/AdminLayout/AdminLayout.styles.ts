@@ -78,7 +78,7 @@ export const Root = styled.div`
       color: ${color.ink};
     }
   }
-  & [data-part='count'] {
+  & [data-part='link'] > [data-part='count'] {
     box-sizing: border-box;
     min-inline-size: 24px;
     margin-inline-start: auto;
