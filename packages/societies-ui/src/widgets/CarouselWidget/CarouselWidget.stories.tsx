@@ -84,3 +84,19 @@ export const One: Story = {
 };
 
 export const None: Story = { args: { images: [] } };
+
+/** Written from right to left, the next picture comes from the left and the left arrow shows it. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await waitFor(() => expect(shown(canvasElement)).toBe(1));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(shown(canvasElement)).toBe(2));
+    const slides = canvasElement.querySelectorAll('[data-part="slide"]');
+    const viewport = canvasElement.querySelector('[data-part="viewport"]')?.getBoundingClientRect();
+    await waitFor(() =>
+      expect(Math.round(slides[2]?.getBoundingClientRect().left ?? 0)).toBe(Math.round(viewport?.left ?? -1)),
+    );
+  },
+};

@@ -47,7 +47,8 @@ export const Root = styled.div`
   & [data-part='dots'] {
     display: flex;
     align-items: center;
-    margin: 0 auto 0 0;
+    margin: 0;
+    margin-inline-end: auto;
     padding: 0 ${space[2]};
     block-size: 28px;
     gap: 2px;
@@ -86,6 +87,9 @@ export const Root = styled.div`
   & [data-part='dot'][aria-current='true']::before {
     inline-size: 18px;
     opacity: 1;
+  }
+  &:dir(rtl) :is([data-part='previous'], [data-part='next']) svg {
+    transform: scaleX(-1);
   }
   & [data-part='count'] {
     margin-inline-end: auto;

@@ -1,8 +1,16 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Images, Pause, Play } from '../../base/Icon/icons.ts';
-import { forwardRef, useContext, useEffect, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import {
+  forwardRef,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+} from 'react';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { useOwnRef } from '../../base/useOwnRef.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { StillContext } from '../StillContext.ts';
 import { useMedia } from '../useMedia.ts';
@@ -45,6 +53,8 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
   const messages = useMessages('CarouselWidget', carouselWidgetMessages);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const many = images.length > 1;
+  const root = useOwnRef(ref);
+  const [rtl, setRtl] = useState(false);
   const [plugins] = useState(() => [
     Autoplay({
       delay: interval,
@@ -54,13 +64,20 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
       stopOnFocusIn: true,
     }),
   ]);
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: still ? 0 : 25 }, plugins);
+  const [viewport, carousel] = useEmblaCarousel(
+    { loop: true, duration: still ? 0 : 25, direction: rtl ? 'rtl' : 'ltr' },
+    plugins,
+  );
   const [selected, setSelected] = useState(0);
   // What the reader last chose; the device's wish holds until then.
   const [chosen, setChosen] = useState<'playing' | 'paused' | null>(null);
   const held = useContext(StillContext);
   const playing = many && !held && (chosen ? chosen === 'playing' : !still);
 
+  // The direction of writing is the page's, and Embla has to be told.
+  useEffect(() => {
+    if (root.current) setRtl(getComputedStyle(root.current).direction === 'rtl');
+  }, [root]);
   // Embla moves the slides outside React: it tells which one is shown, and is told whether to go on by itself.
   useEffect(() => {
     if (!carousel) return undefined;
@@ -78,7 +95,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
 
   if (images.length === 0) {
     return (
-      <Nothing ref={ref} data-soc="CarouselWidget" data-state="empty" {...rest}>
+      <Nothing ref={root} data-soc="CarouselWidget" data-state="empty" {...rest}>
         <Images aria-hidden="true" strokeWidth={1.75} />
         {messages.empty}
       </Nothing>
@@ -95,7 +112,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
 
   return (
     <Root
-      ref={ref}
+      ref={root}
       data-soc="CarouselWidget"
       data-state={playing ? 'playing' : 'paused'}
       role="group"
@@ -157,6 +174,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
           )}
           <IconButton
             label={messages.previous}
+            data-part="previous"
             variant="cover"
             size="small"
             shape="round"
@@ -166,6 +184,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
           </IconButton>
           <IconButton
             label={messages.next}
+            data-part="next"
             variant="cover"
             size="small"
             shape="round"

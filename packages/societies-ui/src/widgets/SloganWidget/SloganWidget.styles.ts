@@ -12,18 +12,24 @@ export const Root = styled.div`
   padding: ${space[6]};
   overflow: hidden;
   border-radius: inherit;
-  background:
-    radial-gradient(
-      ellipse 62% 120% at 84% 8%,
-      color-mix(
-        in srgb,
-        light-dark(color-mix(in srgb, ${color.secondary} 55%, ${color.tertiary}), ${color.accent}) 78%,
-        transparent
-      ),
-      transparent 72%
-    ),
-    linear-gradient(112deg, ${color.primary} 30%, ${color.secondary} 105%);
+  background: ${color.primary};
   color: ${color.onPrimary};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      radial-gradient(
+        ellipse 62% 120% at 84% 8%,
+        color-mix(
+          in srgb,
+          light-dark(color-mix(in srgb, ${color.secondary} 55%, ${color.tertiary}), ${color.accent}) 78%,
+          transparent
+        ),
+        transparent 72%
+      ),
+      linear-gradient(112deg, ${color.primary} 30%, ${color.secondary} 105%);
+  }
   & > svg {
     position: absolute;
     inset: 0;
@@ -44,6 +50,12 @@ export const Root = styled.div`
       transparent 72%
     );
     opacity: 0.85;
+  }
+  /* The sky is light where the words end, so it turns round with them. */
+  &:dir(rtl)::before,
+  &:dir(rtl)::after,
+  &:dir(rtl) > svg {
+    transform: scaleX(-1);
   }
   & > p {
     ${heading}

@@ -242,3 +242,19 @@ export const AddAndRemove: Story = {
     );
   },
 };
+
+/** Written from right to left, the first column is the right one, and the left arrow key moves on to the second. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, canvasElement }) => {
+    const handle = await canvas.findByRole('button', { name: /Move or resize Post/ });
+    const room = canvasElement.querySelector('[data-part="room"]')?.getBoundingClientRect();
+    const right = () =>
+      Math.round(handle.closest('[data-part="widget"]')?.getBoundingClientRect().right ?? 0);
+    await waitFor(() => expect(right()).toBe(Math.round(room?.right ?? 0)));
+    handle.focus();
+    await userEvent.keyboard('{Enter}{ArrowLeft}');
+    await expect(said(canvasElement)).toMatch(/^Post moved to column 2/);
+    await waitFor(() => expect(right()).toBeLessThan(Math.round(room?.right ?? 0)));
+  },
+};

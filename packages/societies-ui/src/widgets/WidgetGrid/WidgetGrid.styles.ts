@@ -57,7 +57,10 @@ export const Root = styled.div`
     transition: height ${motion.medium};
     ${calm}
   }
+  /* The grid library places by transforms from the physical left, whatever way the page is written. */
   & .react-grid-item {
+    inset-block-start: 0;
+    left: 0;
     transition:
       transform ${motion.medium} ${motion.easeOut},
       width ${motion.medium},
