@@ -58,26 +58,42 @@ export async function seedLarge({ database, hashPassword, log = () => {} }: Seed
   const categories = await database.selectFrom('categories').select('id').orderBy('id').execute();
   const permissions = await database.selectFrom('permissions').select(['id', 'codename']).execute();
   const categoryOf = sql`(array[${sql.join(categories.map(({ id }) => sql.lit(id)))}])[1 + s / ${sql.lit(directoryShards)} % ${sql.lit(categories.length)}]`;
-  const everySociety = sql`generate_series(1, ${sql.lit(societies)}) as s`;
 
   await inTransaction(database, async (trx) => {
-    const run = async (what: string, statement: RawBuilder<unknown>) => {
+    /** Slices keep each statement far under the engines' limits of time, also on a busy machine. */
+    const run = async (
+      what: string,
+      total: number,
+      slice: number,
+      statement: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>,
+    ) => {
       const begun = performance.now();
-      await statement.execute(trx);
+      for (let from = 1; from <= total; from += slice) {
+        const to = Math.min(total, from + slice - 1);
+        await statement(sql`generate_series(${sql.lit(from)}, ${sql.lit(to)})`).execute(trx);
+      }
       log(`${what}: ${Math.round(performance.now() - begun)} ms`);
     };
+    const eachSociety = (
+      what: string,
+      statement: (everySociety: RawBuilder<unknown>) => RawBuilder<unknown>,
+      slice = 2_000,
+    ) => run(what, societies, slice, (numbers) => statement(sql`${numbers} as s`));
+
     await run(
       'users',
-      sql`
+      users,
+      10_000,
+      (numbers) => sql`
       insert into users (university_id, first_name, last_name, email, email_key, password_hash, is_admin, date_joined)
       select (${sql.lit(firstUser - 1)} + n)::text, (${textArray(qualities)})[1 + n % 100], (${textArray(things)})[1 + n / 100 % 100],
         'student' || n || '@constellation.example', 'student' || n || '@constellation.example', ${hash}, n = 1,
         now() - make_interval(hours => n % 26280)
-      from generate_series(1, ${sql.lit(users)}) as n`,
+      from ${numbers} as n`,
     );
-    await run(
+    await eachSociety(
       'societies',
-      sql`
+      (everySociety) => sql`
       insert into societies (id, name, name_key, description, category_id, creation_date, member_count)
       select s, name, lower(name), 'The ' || name || ' meet on ' || (array['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'])[1 + s % 5]
           || ' at eight. Nobody needs to know anything beforehand, and everybody brings something to share.',
@@ -85,29 +101,27 @@ export async function seedLarge({ database, hashPassword, log = () => {} }: Seed
       from (select s, (${textArray(qualities)})[1 + (s - 1) % 100] || ' ' || (${textArray(things)})[1 + (s - 1) / 100] as name
         from ${everySociety}) as named`,
     );
-    await run(
-      'directory',
-      sql`
+    await sql`
       insert into directory_shards (category_id, shard, version, society_count)
       select category_id, id % ${sql.lit(directoryShards)}, 1, count(*) from societies
-      group by category_id, id % ${sql.lit(directoryShards)}`,
-    );
-    await run(
+      group by category_id, id % ${sql.lit(directoryShards)}`.execute(trx);
+    await eachSociety(
       'themes',
-      sql`
+      (everySociety) => sql`
       insert into themes (society_id, id, name, primary_color, secondary_color, tertiary_color, text_color)
       select s, s, ${defaultTheme.name}::text, ${defaultTheme.primary_color}::text, ${defaultTheme.secondary_color}::text,
         ${defaultTheme.tertiary_color}::text, ${defaultTheme.text_color}::text
       from ${everySociety}`,
     );
-    await run(
+    await eachSociety(
       'settings',
-      sql`insert into society_settings (society_id, theme_id) select s, s from ${everySociety}`,
+      (everySociety) =>
+        sql`insert into society_settings (society_id, theme_id) select s, s from ${everySociety}`,
     );
     for (const [position, role] of initialRoles.entries()) {
-      await run(
+      await eachSociety(
         `role ${role.name}`,
-        sql`
+        (everySociety) => sql`
         insert into roles (society_id, id, name, name_key)
         select s, ${roleId(position)}, ${role.name}::text, ${role.name.toLowerCase()}::text from ${everySociety}`,
       );
@@ -115,39 +129,40 @@ export async function seedLarge({ database, hashPassword, log = () => {} }: Seed
         (role.permissions as readonly string[]).includes(codename),
       );
       if (granted.length === 0) continue;
-      await run(
+      await eachSociety(
         `permissions of ${role.name}`,
-        sql`
+        (everySociety) => sql`
         insert into role_permissions (society_id, role_id, permission_id)
         select s, ${roleId(position)}, permission_id
         from ${everySociety}, unnest(array[${sql.join(granted.map(({ id }) => sql.lit(id)))}]) as permission_id`,
       );
     }
-    await run(
+    await eachSociety(
       'memberships',
-      sql`
+      (everySociety) => sql`
       insert into memberships (society_id, university_id, role_id, joined_at)
       select s, ${memberOf(s, n)}, case when n = 0 then ${roleId(0)} end, now() - make_interval(hours => (s * 31 + n * 97) % 17520)
       from ${everySociety}, generate_series(0, ${sizeOf(s)} - 1) as n`,
+      200,
     );
-    await run(
+    await eachSociety(
       'events',
-      sql`
+      (everySociety) => sql`
       insert into events (society_id, id, name, description, starts_at, duration_seconds, venue, max_participants, participants, price_pence)
       select s, (s - 1) * ${sql.lit(eventsEach)} + n, 'Evening ' || n, 'Tea, talk and whatever the evening brings. Newcomers sit wherever they like.',
         date_trunc('hour', now()) + make_interval(days => n * 20 - 50 + s % 17), 7200, 'Room ' || 1 + s % 200, 40, 2, s % 3 * 250
       from ${everySociety}, generate_series(1, ${sql.lit(eventsEach)}) as n`,
     );
-    await run(
+    await eachSociety(
       'signups',
-      sql`
+      (everySociety) => sql`
       insert into event_signups (society_id, event_id, university_id, created_at)
       select s, (s - 1) * ${sql.lit(eventsEach)} + e, ${memberOf(s, n)}, now() - make_interval(hours => (s + e * 13 + n) % 2000)
       from ${everySociety}, generate_series(1, ${sql.lit(eventsEach)}) as e, generate_series(1, 2) as n`,
     );
-    await run(
+    await eachSociety(
       'posts',
-      sql`
+      (everySociety) => sql`
       insert into posts (society_id, id, title, content)
       select s, s, 'Welcome to the new term', 'The calendar is up, the cupboard is tidy, and there is room for you.' from ${everySociety}`,
     );
