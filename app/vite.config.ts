@@ -71,7 +71,7 @@ function preload(): Plugin {
         const lookUp = `{
 const pages = ${JSON.stringify(Object.fromEntries(chunks))};
 const here = location.pathname.replace(/(.)\\/$/, '$1');
-for (const file of pages[here] ?? pages[here.replace(/^(\\/societies)\\/[^/]+$/, '$1/*')] ?? []) {
+for (const file of pages[here.replace(/^(\\/societies)\\/[^/]+/, '$1/*')] ?? []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = '/' + file;
@@ -123,10 +123,60 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Left to itself the bundler writes one file for each set of pages that share something: a hundred small ones. These
+          // groups follow the visits instead. Each holds the modules it names and nothing they import, or a page would load
+          // a group for the sake of one small thing that lies in it.
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'vendor',
+              priority: 9,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store)[\\/]/,
+            },
+            // What every page needs.
+            { name: 'app', priority: 8, tags: ['$initial'] },
+            {
+              name: 'app',
+              priority: 8,
+              test: /societies-ui[\\/]src[\\/](theme|messages)[\\/]|base[\\/](\w+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
+            },
+            {
+              name: 'sky',
+              priority: 7,
+              test: /societies-contract[\\/]src[\\/]art\.ts$|shell[\\/](NightSky|AuthLayout|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
+            },
+            // The two ways in ask for nothing but fields; see the budget of /login in page-modules.ts.
+            {
+              name: 'forms',
+              priority: 6,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/]forms|base[\\/](Field|TextField|PasswordField)[\\/]|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
+            },
+            {
+              name: 'fields',
+              priority: 5,
+              test: /base[\\/](Combobox|DateField|NumberField|Select|Slider|Switch|TextArea|TimeField)[\\/]/,
+            },
+            {
+              name: 'pictures',
+              priority: 5,
+              test: /base[\\/]FileDrop[\\/]|societies-ui[\\/]src[\\/]images[\\/]\w+[\\/]|node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/,
+            },
+            {
+              name: 'tables',
+              priority: 5,
+              test: /node_modules[\\/]@tanstack[\\/]|base[\\/]DataTable[\\/]/,
+            },
+            {
+              name: 'plots',
+              priority: 5,
+              test: /node_modules[\\/](d3-|internmap)|societies-ui[\\/]src[\\/]plots[\\/]/,
+            },
+            // What pages of signed-in readers are made of.
+            {
+              name: 'kit',
+              priority: 4,
+              minShareCount: 2,
+              test: /societies-ui[\\/]src[\\/](base|shell|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/]/,
             },
           ],
         },

@@ -1,59 +1,7 @@
 import type { Page } from 'playwright/test';
-import {
-  outcomes,
-  paths,
-  type Event,
-  type MerchItem,
-  type Post,
-  type Society,
-  type SocietyRequest,
-} from 'societies-contract';
-import { demo, expect, read, signIn, signUp, test, toast, type Account } from './fixtures.ts';
-
-type Method = 'post' | 'put' | 'delete';
-
-/** A call that has to succeed. */
-async function call<Reply = unknown>(
-  page: Page,
-  method: Method,
-  path: string,
-  token: string,
-  data: unknown = {},
-): Promise<Reply> {
-  const reply = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data });
-  expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
-  return (reply.status() === 204 ? undefined : await reply.json()) as Reply;
-}
-
-interface Founded {
-  society: Society;
-  president: Account & { token: string };
-}
-
-let founded = 0;
-/** A society of the test's own, whose President `page` is signed in as. */
-async function foundSociety(page: Page): Promise<Founded> {
-  const president = await signUp(page);
-  const name = `Test ${president.university_id} ${founded++}`;
-  const proposal = 'A society that a test founds for itself.';
-  const request = await call<SocietyRequest>(page, 'post', paths.societyRequests, president.token, {
-    name,
-    proposal,
-    category: 1,
-    user: president.university_id,
-  });
-  // The administrator's cookie must not take the place of the President's.
-  const cookies = await page.context().cookies();
-  const login = await page.request.post(paths.login, {
-    data: { uniID: demo.administrator, password: 'Cosmos2026' },
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  await call(page, 'post', paths.acceptRequest(request.id), access_token);
-  await page.context().clearCookies();
-  await page.context().addCookies(cookies);
-  const mine = await read<Society[]>(page, paths.mySocieties, president.token);
-  return { society: mine.find((society) => society.name === name) as Society, president };
-}
+import { outcomes, paths, type Event, type MerchItem, type Post } from 'societies-contract';
+import { demo, expect, read, signIn, test, toast } from './fixtures.ts';
+import { call, edit, foundSociety, makeStudent, picture, type Founded } from './societies.ts';
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 const makeEvent = (page: Page, { society, president }: Founded, values: Partial<Event> = {}) =>
@@ -69,7 +17,6 @@ const makeEvent = (page: Page, { society, president }: Founded, values: Partial<
     ...values,
   });
 
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit the pages' }).click();
 const card = (page: Page, kind: string, name: string) =>
   page.locator(`[data-soc="${kind}"]`).filter({ hasText: name });
 
@@ -102,14 +49,8 @@ test.describe('events', () => {
       await page.goto(`/societies/${own.society.id}/events`);
       const one = card(page, 'EventCard', event.name);
       await expect(one.getByRole('button', { name: 'Register' })).toBeEnabled();
-      const cookies = await page.context().cookies();
-      const login = await page.request.post(paths.login, {
-        data: { uniID: demo.newcomer, password: 'Cosmos2026' },
-      });
-      const { access_token } = (await login.json()) as { access_token: string };
-      await call(page, 'post', paths.eventSignup(own.society.id, event.id), access_token);
-      await page.context().clearCookies();
-      await page.context().addCookies(cookies);
+      const other = await makeStudent(page);
+      await call(page, 'post', paths.eventSignup(own.society.id, event.id), other.token);
       await one.getByRole('button', { name: 'Register' }).click();
       await expect(toast(page, 'Something went wrong. Please try again.')).toBeVisible();
       await expect(one).not.toContainText('Registered');
@@ -172,16 +113,6 @@ test.describe('events', () => {
     await expect(page.getByRole('button', { name: /create|edit|delete/i })).toHaveCount(0);
   });
 });
-
-/** A picture of one colour, as a browser would offer it. */
-const picture = {
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGMQ8SjBihgGlwQAIcFEgVYOlUkAAAAASUVORK5CYII=',
-    'base64',
-  ),
-};
 
 test.describe('posts', () => {
   test('a post is written with a picture, read, liked, changed and deleted', async ({ page }) => {

@@ -1,14 +1,6 @@
 import { paths, type Profile } from 'societies-contract';
 import { expect, read, signUp, test, toast } from './fixtures.ts';
-
-const picture = {
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGMQ8SjBihgGlwQAIcFEgVYOlUkAAAAASUVORK5CYII=',
-    'base64',
-  ),
-};
+import { picture } from './societies.ts';
 
 test('details are read, changed, cancelled and saved', async ({ page }) => {
   const account = await signUp(page);

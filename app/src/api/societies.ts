@@ -57,7 +57,9 @@ export const useMySocieties = () => useRead<Society[]>(paths.mySocieties);
 export const useRecommendedSocieties = (wanted: boolean) =>
   useRead<RecommendedSociety[]>(wanted ? paths.recommendedSocieties : null, { revalidateOnFocus: false });
 
-export const useSociety = (id: string) => useRead<SocietyPage>(paths.society(id));
+/** @param id undefined to read nothing yet. */
+export const useSociety = (id: string | number | undefined) =>
+  useRead<SocietyPage>(id === undefined ? null : paths.society(id));
 
 export const useSocietyDetail = (id: string) => useRead<SocietyDetail>(paths.societyDetail(id));
 

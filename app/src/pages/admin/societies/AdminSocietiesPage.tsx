@@ -8,7 +8,7 @@ import { useSocietiesList } from '../../societies/useSocietiesList.ts';
 /** The society that was opened: its committee, and its removal in two steps. */
 function SocietyModal({ society, onClose }: { society: Society; onClose: () => void }) {
   const toast = useToast();
-  const page = useSociety(String(society.id));
+  const page = useSociety(society.id);
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);

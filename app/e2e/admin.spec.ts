@@ -1,0 +1,168 @@
+import { paths, type Society, type SocietyRequest } from 'societies-contract';
+import { allSocieties, demo, expect, read, signIn, signUp, test, toast } from './fixtures.ts';
+import { call, makeStudent } from './societies.ts';
+
+let asked = 0;
+/** A request of a student who exists for it. */
+async function askForSociety(page: Parameters<typeof makeStudent>[0]): Promise<SocietyRequest> {
+  const student = await makeStudent(page);
+  return call<SocietyRequest>(page, 'post', paths.societyRequests, student.token, {
+    name: `Asked for ${student.university_id} ${asked++}`,
+    proposal: 'A society that a test asks for.',
+    category: 2,
+    user: student.university_id,
+  });
+}
+
+for (const path of ['/admin', '/admin/societies', '/admin/users', '/admin/requests']) {
+  test(`${path} is restricted to administrators`, async ({ page }) => {
+    await signUp(page);
+    await page.goto(path);
+    await expect(page.getByText('Restricted Access')).toBeVisible();
+    await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+  });
+}
+
+test('the dashboard greets, counts and leads on', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Administration' });
+  await expect(sidebar.getByRole('link', { name: /Welcome, .+!/ })).toHaveAttribute('href', '/profile');
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['Dashboard', '/admin'],
+    ['Manage all societies', '/admin/societies'],
+    ['View society requests', '/admin/requests'],
+    ['Manage all users', '/admin/users'],
+  ] as const) {
+    await expect(sidebar.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
+  }
+  await expect(page.getByText('Most popular')).toBeVisible();
+});
+
+test.describe('without figures', () => {
+  test.use({ expectedErrors: /status of 503/ });
+  test('the dashboard says so and tries again', async ({ page }) => {
+    await signIn(page, demo.administrator);
+    let broken = true;
+    await page.route(`**${paths.analyticsOverview}`, (route) =>
+      broken ? route.fulfill({ status: 503, json: { detail: 'x', code: 'x' } }) : route.continue(),
+    );
+    await page.goto('/admin');
+    await expect(page.getByText('Failed to load analytics data. Please try again later.')).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Most popular')).toBeVisible();
+  });
+});
+
+test('users are sorted, paged and removed, administrators are not', async ({ page }) => {
+  const student = await makeStudent(page);
+  const token = await signIn(page, demo.administrator);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await page.getByRole('button', { name: /University ID/ }).click();
+  await expect(page.getByRole('columnheader', { name: /University ID/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(demo.administrator);
+  await expect(page.getByRole('row', { name: new RegExp(demo.administrator) })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(student.university_id);
+  await page.getByRole('button', { name: 'Remove Ada Okafor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'User removed successfully!')).toBeVisible();
+  const users = await read<{ university_id: string }[]>(page, paths.users, token);
+  expect(users.some(({ university_id }) => university_id === student.university_id)).toBe(false);
+});
+
+test('a request is read, rejected, and deleted', async ({ page }) => {
+  const request = await askForSociety(page);
+  await signIn(page, demo.administrator);
+  await page.goto('/admin/requests');
+  await page.getByRole('button', { name: `View Request: ${request.name}` }).click();
+  const modal = page.getByRole('dialog', { name: 'View Request' });
+  await expect(modal).toContainText(request.name);
+  await expect(modal).toContainText(request.proposal);
+  await modal.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page, 'Request Rejected')).toContainText(
+    'Request successfully rejected, please confirm its deletion',
+  );
+  const rejected = page.locator('[data-soc="DataTable"]').filter({ hasText: 'Rejected Requests' });
+  await rejected.getByRole('button', { name: `View Request: ${request.name}` }).click();
+  await modal.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Request Deleted')).toContainText('Request has been deleted');
+  await expect(page.getByRole('button', { name: `View Request: ${request.name}` })).toHaveCount(0);
+});
+
+test.describe('accepting', () => {
+  test.use({ expectedErrors: /status of 409/ });
+  test('creates the society, and says when it exists already', async ({ page }) => {
+    const request = await askForSociety(page);
+    const twin = await makeStudent(page);
+    const again = await call<SocietyRequest>(page, 'post', paths.societyRequests, twin.token, {
+      name: request.name,
+      proposal: 'The same once more.',
+      category: 2,
+      user: twin.university_id,
+    });
+    expect(again.name).toBe(request.name);
+    const token = await signIn(page, demo.administrator);
+    await page.goto('/admin/requests');
+    const open = page.getByRole('button', { name: `View Request: ${request.name}` });
+    await open.first().click();
+    const modal = page.getByRole('dialog', { name: 'View Request' });
+    await modal.getByRole('button', { name: 'Accept' }).click();
+    await expect(toast(page, 'Request Accepted')).toContainText('A new society has been created');
+    expect((await allSocieties(page, token)).some(({ name }) => name === request.name)).toBe(true);
+    await open.first().click();
+    await modal.getByRole('button', { name: 'Accept' }).click();
+    await expect(toast(page, 'Error Accepting')).toContainText(
+      'This society already exists, please delete the request',
+    );
+  });
+});
+
+test('a society is removed in two steps', async ({ page }) => {
+  const request = await askForSociety(page);
+  const token = await signIn(page, demo.administrator);
+  await call(page, 'post', paths.acceptRequest(request.id), token);
+  await page.goto(`/admin/societies?search=${encodeURIComponent(request.name)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage all societies' })).toBeVisible();
+  await page.locator('[data-soc="SocietyCard"]').filter({ hasText: request.name }).click();
+  const modal = page.getByRole('dialog', { name: request.name });
+  await expect(modal).toContainText('President');
+  await expect(modal).toContainText('Unassigned');
+  await expect(modal.getByRole('link', { name: 'Change members' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Remove Society' }).click();
+  await expect(toast(page, 'Delete Confirmation')).toContainText(
+    'Are you sure, deleting a society cannot be undone',
+  );
+  await modal.getByRole('button', { name: 'Remove Society' }).click();
+  await expect(toast(page, 'Society Deleted')).toContainText(
+    'This society has been removed from the platform',
+  );
+  await expect(modal).toHaveCount(0);
+  const left = await read<Society[]>(page, paths.societies, token);
+  expect(left.some(({ name }) => name === request.name)).toBe(false);
+});
+
+test('a student asks for a society', async ({ page }) => {
+  const { university_id } = await signUp(page);
+  await page.goto('/societies');
+  await page.getByRole('button', { name: 'Create your own', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Create your own society' });
+  await form.getByRole('button', { name: 'Send request' }).click();
+  for (const text of ['Society name is required', 'Proposal is required', 'Category is required']) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+  await form.getByLabel('Society name').fill(`Kites ${university_id}`);
+  await form.getByLabel('Proposal').fill('Kites over the meadow, every windy Sunday.');
+  await form.getByLabel('Category').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'Request sent')).toBeVisible();
+  await expect(form).toHaveCount(0);
+});

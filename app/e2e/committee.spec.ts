@@ -1,0 +1,175 @@
+import {
+  paths,
+  type CommitteeEntry,
+  type FeatureOptions,
+  type Role,
+  type SocietyDetail,
+  type SocietyPage,
+} from 'societies-contract';
+import { demo, expect, read, signIn, test, toast } from './fixtures.ts';
+import { call, edit, foundSociety, makeStudent, picture } from './societies.ts';
+
+test.describe('information', () => {
+  test('the description is changed and editing ends', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/info`);
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await edit(page);
+    await page.getByRole('textbox', { name: 'Description' }).fill('We meet on Mondays.');
+    await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Society data updated successfully!')).toContainText('Success');
+    await expect(page.getByText('We meet on Mondays.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    expect((await read<SocietyPage>(page, paths.society(society.id), president.token)).description).toBe(
+      'We meet on Mondays.',
+    );
+  });
+
+  test('a theme is tried on, put back, chosen, and worn by every page', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/info`);
+    const primary = () =>
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate((heading) => getComputedStyle(heading).getPropertyValue('--soc-primary').trim());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = await primary();
+    await edit(page);
+    await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
+    await expect.poll(primary).not.toBe(before);
+    await page.getByRole('button', { name: 'View the pages' }).click();
+    await expect.poll(primary).toBe(before);
+    await edit(page);
+    await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
+    await page.getByRole('region', { name: 'Theme' }).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Society theme updated successfully!')).toContainText('Success');
+    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await expect.poll(primary).not.toBe(before);
+    expect(
+      (await read<SocietyDetail>(page, paths.societyDetail(society.id), president.token)).theme.name,
+    ).toBe('Moss');
+  });
+
+  test('banner and logo are stored, shown and removed', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const stored = () => read<SocietyPage>(page, paths.society(society.id), president.token);
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Change banner' }).click();
+    await (await chooser).setFiles(picture);
+    await expect(toast(page, 'Society banner updated successfully!')).toBeVisible();
+    expect((await stored()).banner).not.toBeNull();
+    await page.getByRole('button', { name: 'Edit logo' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit the logo' });
+    await modal.locator('input[type="file"]').setInputFiles(picture);
+    await modal.getByRole('button', { name: 'Use picture' }).click();
+    await expect(modal).toHaveCount(0);
+    const { logo } = await stored();
+    expect(logo).not.toBeNull();
+    await page.getByRole('button', { name: 'Edit logo' }).click();
+    await modal.getByRole('button', { name: 'Remove Image' }).click();
+    await expect(modal).toHaveCount(0);
+    expect((await stored()).logo).toBeNull();
+  });
+
+  test('an officer without edit_society is told so in place of the theme editor', async ({ page }) => {
+    await signIn(page, demo.eventsOfficer);
+    await page.goto('/societies/1/info');
+    await edit(page);
+    await expect(page.getByText('You do not have permission to edit the society theme')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Change members' })).toHaveCount(0);
+  });
+});
+
+test.describe('members of the committee', () => {
+  test('are changed by the President, who cannot replace themselves', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const student = await makeStudent(page);
+    await call(page, 'post', paths.join(society.id), student.token);
+    await page.goto(`/societies/${society.id}/info`);
+    await expect(page.getByRole('button', { name: 'Change members' })).toHaveCount(0);
+    await edit(page);
+    await page.getByRole('button', { name: 'Change members' }).click();
+    await expect(page.getByLabel('President', { exact: true })).toBeDisabled();
+    await page.getByLabel('Treasurer').selectOption(student.university_id);
+    await page.getByLabel('Secretary').selectOption(student.university_id);
+    await page.getByRole('button', { name: 'Save committee' }).click();
+    await expect(page.getByText('Some roles have the same member assigned.').first()).toBeVisible();
+    await page.getByLabel('Secretary').selectOption('');
+    await page.getByRole('button', { name: 'Save committee' }).click();
+    await expect(toast(page, 'Committee updated successfully.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    const { committee_members } = await read<SocietyPage>(page, paths.society(society.id), president.token);
+    const treasurer = Object.values(committee_members).find(
+      (entry: CommitteeEntry) => entry.role.name === 'Treasurer',
+    );
+    expect(treasurer?.university_id).toBe(student.university_id);
+  });
+
+  test('an administrator replaces the President too', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    const student = await makeStudent(page);
+    await call(page, 'post', paths.join(society.id), student.token);
+    const context = await page.context().browser()?.newContext();
+    const office = await (context as NonNullable<typeof context>).newPage();
+    await signIn(office, demo.administrator);
+    await office.goto(`/societies/${society.id}/info`);
+    await office.getByRole('button', { name: 'Change members' }).click();
+    await office.getByLabel('President', { exact: true }).selectOption(student.university_id);
+    await office.getByRole('button', { name: 'Save committee' }).click();
+    await expect(toast(office, 'Committee updated successfully.')).toBeVisible();
+    await expect(office.getByRole('region', { name: 'Committee' })).toContainText('Ada Okafor');
+    await context?.close();
+  });
+});
+
+test.describe('dashboard', () => {
+  test('a member is led to the page of the society', async ({ page }) => {
+    await signIn(page, demo.member);
+    await page.goto('/societies/1/dashboard');
+    await expect(page).toHaveURL('/societies/1');
+  });
+
+  test('an officer sees figures and members, and neither roles nor features', async ({ page }) => {
+    await signIn(page, demo.eventsOfficer);
+    await page.goto('/societies/1/dashboard');
+    await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Members/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Roles' })).toHaveCount(0);
+    await expect(page.getByText('Feature options')).toHaveCount(0);
+  });
+
+  test('a President makes a role, gives it a right and deletes it', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/dashboard`);
+    const roles = page.getByRole('region', { name: 'Roles' });
+    await roles.getByRole('button', { name: 'Add role' }).click();
+    await expect(roles.getByText('Role name is required.')).toBeVisible();
+    await roles.getByLabel('New role').fill('Archivist');
+    await roles.getByRole('button', { name: 'Add role' }).click();
+    await expect(toast(page, 'Role created successfully!')).toBeVisible();
+    await roles.getByRole('group', { name: 'What the Archivist may do' }).getByText('Edit posts').click();
+    await roles.getByRole('button', { name: 'Save Archivist' }).click();
+    await expect(toast(page, 'Role updated successfully!')).toBeVisible();
+    const stored = await read<Role[]>(page, paths.roles(society.id), president.token);
+    expect(stored.find(({ name }) => name === 'Archivist')?.permissions).toHaveLength(1);
+    await expect(roles.getByRole('button', { name: 'Delete President' })).toHaveCount(0);
+    await roles.getByRole('button', { name: 'Delete Archivist' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Role deleted successfully!')).toBeVisible();
+    await expect(roles.getByRole('heading', { name: 'Archivist' })).toHaveCount(0);
+  });
+
+  test('features are switched off and stay off', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/dashboard`);
+    await page.getByText('Feature options', { exact: true }).click();
+    await page.getByRole('switch', { name: /Merchandise/ }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Feature options updated successfully!')).toContainText('Success');
+    const stored = await read<FeatureOptions>(page, paths.featureOptions(society.id), president.token);
+    expect(stored).toMatchObject({ enable_posts: true, enable_events: true, enable_merch: false });
+  });
+});

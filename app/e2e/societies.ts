@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { paths, type Society, type SocietyRequest } from 'societies-contract';
+import { demo, demoPassword, expect, newAccount, read, signUp, type Account } from './fixtures.ts';
+
+type Method = 'post' | 'put' | 'delete';
+
+/** A call that has to succeed. */
+export async function call<Reply = unknown>(
+  page: Page,
+  method: Method,
+  path: string,
+  token: string,
+  data: unknown = {},
+): Promise<Reply> {
+  const reply = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
+  return (reply.status() === 204 ? undefined : await reply.json()) as Reply;
+}
+
+export interface Founded {
+  society: Society;
+  president: Account & { token: string };
+}
+
+/** The access token of somebody else than whom `page` is signed in as; their cookie takes nobody's place. */
+export async function tokenOf(page: Page, uniID: string, password: string = demoPassword): Promise<string> {
+  const cookies = await page.context().cookies();
+  const reply = await page.request.post(paths.login, { data: { uniID, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  return ((await reply.json()) as { access_token: string }).access_token;
+}
+
+/** Somebody who exists and is logged in nowhere. */
+export async function makeStudent(page: Page): Promise<Account & { token: string }> {
+  const cookies = await page.context().cookies();
+  const account = newAccount();
+  const reply = await page.request.post(paths.signup, { data: account });
+  expect(reply.status(), await reply.text()).toBe(201);
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  return { ...account, token: ((await reply.json()) as { access_token: string }).access_token };
+}
+
+let founded = 0;
+/** A society of the test's own, whose President `page` is signed in as. */
+export async function foundSociety(page: Page): Promise<Founded> {
+  const president = await signUp(page);
+  const name = `Test ${president.university_id} ${founded++}`;
+  const proposal = 'A society that a test founds for itself.';
+  const request = await call<SocietyRequest>(page, 'post', paths.societyRequests, president.token, {
+    name,
+    proposal,
+    category: 1,
+    user: president.university_id,
+  });
+  // The administrator's cookie must not take the place of the President's.
+  const cookies = await page.context().cookies();
+  const login = await page.request.post(paths.login, {
+    data: { uniID: demo.administrator, password: 'Cosmos2026' },
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  await call(page, 'post', paths.acceptRequest(request.id), access_token);
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  const mine = await read<Society[]>(page, paths.mySocieties, president.token);
+  return { society: mine.find((society) => society.name === name) as Society, president };
+}
+
+/** Switches the pages of a society to editing. */
+export const edit = (page: Page) => page.getByRole('button', { name: 'Edit the pages' }).click();
+
+/** A small picture, as a browser would offer it. */
+export const picture = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGMQ8SjBihgGlwQAIcFEgVYOlUkAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
