@@ -15,5 +15,7 @@ export const numberOf = (name: string, count: number): number => {
   for (const character of name) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  return (hash >>> 0) % count;
+  // The low bits of this hash alone repeat for like names: its high bits are folded in.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return ((hash ^ (hash >>> 13)) >>> 0) % count;
 };
