@@ -76,7 +76,7 @@ export const picture = {
   name: 'photo.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGMQ8SjBihgGlwQAIcFEgVYOlUkAAAAASUVORK5CYII=',
+    'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAXklEQVR4nO3NhxGCUAAFwV/YFXHliAlRMIKIAdu1DmfeNrBFFlLJUlaylo1spZadNLKXg7TSyVFOcpaLXOUmvQxyl1EeMslTXvKWj8zyLQkSJEiQIEGCBAkSJPiX4AeWW049T+taLgAAAABJRU5ErkJggg==',
     'base64',
   ),
 };

@@ -74,7 +74,11 @@ for (const { route, parts, bytes, budget } of rows) {
 }
 
 // What only some visits need never comes with a page: it is fetched when somebody uploads, crops or arranges.
-const onDemand = { 'supabase-js': /supabase/i, 'the widget grid': /react-grid-item/, 'the cropper': /reactEasyCrop/ };
+const onDemand = {
+  'supabase-js': /supabase/i,
+  'the widget grid': /react-grid-item/,
+  'the cropper': /reactEasyCrop/,
+};
 for (const { route, parts } of rows) {
   for (const { file } of parts) {
     const text = await readFile(path.join(dist, file), 'utf8');
