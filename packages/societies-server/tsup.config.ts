@@ -1,8 +1,14 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'tsup';
 
 /** `dist/main.js` runs with the packages of `dependencies` installed; the workspace's own contract is bundled in. */
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'database-thread': 'src/database/embedded/thread.ts' },
+  entry: {
+    main: 'src/main.ts',
+    operate: 'src/operate.ts',
+    'database-thread': 'src/database/embedded/thread.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node24',
@@ -11,4 +17,9 @@ export default defineConfig({
   noExternal: ['societies-contract'],
   // `node:sqlite` exists under that name only.
   removeNodeProtocol: false,
+  async onSuccess() {
+    const { imageFile, makeImage } = await import('./src/database/embedded/image.ts');
+    await makeImage();
+    copyFileSync(imageFile, path.join('dist', path.basename(imageFile)));
+  },
 });

@@ -6,13 +6,11 @@ import { createDatabase, type Engine } from './database/create-database.ts';
 import { migrate } from './database/migrations/index.ts';
 import { seedDatabase } from './database/seeds/index.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { listenForCommands } from './operations/control.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import type { Server } from './platform/routes.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/storage.ts';
-import { createAdministrator } from './operations/administrators.ts';
-import { writeBackup } from './operations/backup.ts';
-import { openControl } from './operations/control.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -117,18 +115,8 @@ export async function serve(
     server = await buildApp({ config, engine, secrets, passwords, storage, logger });
     const url = await listen(server, config);
     const opened = server;
-    // Nobody else can reach the embedded database while this process holds it.
-    const control = engine.embedded
-      ? await openControl(config.dataDir, {
-          backup: (folder) =>
-            writeBackup(
-              { database: engine.database, dataDir: config.dataDir, hosted: config.storage !== null },
-              folder,
-            ),
-          createAdministrator: (person) => createAdministrator(engine.database, passwords, person),
-        })
-      : undefined;
     const housekeeping = keepHouse(opened);
+    const control = await listenForCommands(opened);
     return {
       url,
       server: opened,
@@ -136,7 +124,7 @@ export async function serve(
       async close() {
         opened.draining = true;
         housekeeping.stop();
-        await control?.close();
+        await control.close();
         await opened.close();
         await engine.close();
       },

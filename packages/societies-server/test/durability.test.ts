@@ -7,12 +7,8 @@ import { AbortedTransactionError, sql } from 'kysely';
 import { paths } from 'societies-contract';
 import type { Post } from 'societies-contract/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-  DurableFiles,
-  durableStartParams,
-  realDisk,
-  type Disk,
-} from '../src/database/embedded/durable-files.ts';
+import { realDisk, type Disk } from '../src/database/embedded/disk.ts';
+import { DurableFiles, durableStartParams } from '../src/database/embedded/durable-files.ts';
 import { openEmbedded } from '../src/database/embedded/engine.ts';
 import { DatabaseUnavailable } from '../src/database/errors.ts';
 import { inTransaction } from '../src/database/transaction.ts';

@@ -66,6 +66,19 @@ const failures = {
   503: 'Busy; see Retry-After.',
 } as const;
 
+/** The page is a package's own: it draws with data images and one inline style. */
+const docsPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
 /** The contract, made from the schemas that validate: OpenAPI 3.1 at /api/openapi.json, for people at /api/docs. */
 export const contractDocs = fastifyPlugin(
   async (server: FastifyInstance) => {
@@ -112,7 +125,15 @@ export const contractDocs = fastifyPlugin(
         route.config = { ...route.config, rights: 'public' };
         route.schema = { ...route.schema, hide: true };
       });
-      await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, indexPrefix: '' });
+      await scope.register(swaggerUi, {
+        routePrefix: '/api/docs',
+        staticCSP: docsPolicy,
+        theme: {
+          title: 'Calls of Constellation',
+          css: [{ filename: 'theme.css', content: '.topbar { display: none }' }],
+        },
+        uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
+      });
       scope.get('/api/openapi.json', { config: { rights: 'public' }, schema: { hide: true } }, () =>
         server.swagger(),
       );

@@ -1,6 +1,6 @@
 import { fstatSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Disk } from '../../src/database/embedded/durable-files.ts';
+import type { Disk } from '../../src/database/embedded/disk.ts';
 
 const identity = ({ ino, birthtimeMs }: { ino: number; birthtimeMs: number }) => `${ino}@${birthtimeMs}`;
 

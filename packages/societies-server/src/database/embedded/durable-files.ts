@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { realDisk, type Disk } from './disk.ts';
 
 /*
  * PGlite 0.5.16 on Node never reaches the disk: it starts PostgreSQL with fsync off, and its file system has no fsync at
@@ -34,30 +34,6 @@ interface Module {
   NODEFS: NodeFiles;
   FS: { ErrnoError: new (errno: number) => Error };
 }
-
-/** What a power-cut model watches; in production it is `fsyncSync` on the descriptor and nothing else. */
-export interface Disk {
-  /** Makes a file's bytes survive a power cut. */
-  syncFile(descriptor: number): void;
-  /** Makes the names in a folder survive a power cut. */
-  syncFolder(folder: string): void;
-}
-
-// Folders cannot be opened on Windows; there NTFS journals names by itself.
-const canSyncFolders = process.platform !== 'win32';
-
-export const realDisk: Disk = {
-  syncFile: fsyncSync,
-  syncFolder(folder) {
-    if (!canSyncFolders) return;
-    const descriptor = openSync(folder, 'r');
-    try {
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-  },
-};
 
 /** PGlite's Node file system with a real fsync. */
 export class DurableFiles extends NodeFS {

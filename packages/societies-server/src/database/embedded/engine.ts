@@ -13,8 +13,8 @@ export interface EmbeddedEngine {
   /** What the timer does: a checkpoint and a vacuum when they are due. */
   maintain(): Promise<void>;
   measure(): Promise<Measures>;
-  /** Writes a consistent, gzipped tar of the database to `file`. */
-  dump(file: string): Promise<void>;
+  /** Copies the database, as it is between two statements, to a folder that does not exist yet. Others wait meanwhile. */
+  copy(to: string): Promise<void>;
   /** Checkpoints, closes and gives DATA_DIR free. */
   close(): Promise<void>;
   /** Whether the thread answers. False while it is being started again. */
@@ -25,7 +25,7 @@ export interface EmbeddedEngine {
 
 /** Milliseconds after which a statement is given up and the engine started again; its log of changes heals what was cut short. */
 const statementLimit = 30_000;
-/** Milliseconds. A vacuum or a dump of a large database takes its time. */
+/** Milliseconds. A vacuum or a copy of a large database takes its time. */
 const maintenanceLimit = 600_000;
 /** Milliseconds between looks at the log of changes, and its size in bytes that calls for a checkpoint at once. */
 const maintenanceEvery = 15_000;
@@ -197,7 +197,7 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
     checkpoint: () => ask({ kind: 'checkpoint' }, maintenanceLimit),
     vacuum: () => ask({ kind: 'vacuum' }, maintenanceLimit),
     measure: () => ask<Measures>({ kind: 'measure' }, maintenanceLimit),
-    dump: (file) => ask({ kind: 'dump', file }, maintenanceLimit),
+    copy: (to) => ask({ kind: 'copy', to }, maintenanceLimit),
     get alive() {
       return opened && !thread.ended;
     },

@@ -6,8 +6,8 @@ export type Request =
   /** Reclaims dead rows and renews the planner's statistics where it is worth it. */
   | { kind: 'vacuum' }
   | { kind: 'measure' }
-  /** Writes a gzipped tar of the whole database, taken between two statements, to this path. */
-  | { kind: 'dump'; file: string }
+  /** Copies the whole database, as it is between two statements, to a folder that does not exist yet. */
+  | { kind: 'copy'; to: string }
   | { kind: 'close' };
 
 export interface Measures {

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { open, rename, writeFile } from 'node:fs/promises';
+import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
-import { DurableFiles, durableStartParams, realDisk } from './durable-files.ts';
+import { syncFolder } from './disk.ts';
+import { DurableFiles, durableStartParams } from './durable-files.ts';
+import { makeDatabase } from './image.ts';
 import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } from './protocol.ts';
 
 /*
@@ -32,13 +33,9 @@ function describe(error: unknown): ThreadError {
 async function create(): Promise<void> {
   const beginning = `${folder}.new`;
   rmSync(beginning, { recursive: true, force: true });
-  mkdirSync(beginning, { recursive: true, mode: 0o700 });
-  const files = new DurableFiles(beginning);
-  const engine = await PGlite.create({ fs: files, startParams: durableStartParams });
-  await engine.exec('checkpoint');
-  await engine.close();
+  await makeDatabase(beginning);
   renameSync(beginning, folder);
-  realDisk.syncFolder(path.dirname(folder));
+  syncFolder(path.dirname(folder));
 }
 
 const exists = () => {
@@ -103,15 +100,10 @@ async function serve(
     }
     case 'measure':
       return { walBytes: walBytes(), syncs: files.syncs } satisfies Measures;
-    case 'dump': {
+    case 'copy': {
+      // Nothing else runs meanwhile, and the checkpoint left nothing to recover: the copy is a database that was closed.
       await engine.exec('checkpoint');
-      const dump = await engine.dumpDataDir('gzip');
-      const beginning = `${request.file}.new`;
-      await writeFile(beginning, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600 });
-      const handle = await open(beginning);
-      await handle.sync();
-      await handle.close();
-      await rename(beginning, request.file);
+      cpSync(folder, request.to, { recursive: true });
       return undefined;
     }
     case 'close':

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { entriesIn, readArchive, syncTree, writeArchive } from '../../platform/archive.ts';
+
+/*
+ * An empty database, ready made: `initdb` takes seconds and a gigabyte of memory, unpacking a moment. It belongs to one
+ * version of PGlite, as every data folder does.
+ */
+
+/** The pinned version; package.json names the same. */
+const engineVersion = '0.5.16';
+const name = `empty-database-${engineVersion}.tar.gz`;
+
+const here = import.meta.url;
+/** Beside the built server; running from the sources, in the package's cache. */
+export const imageFile = fileURLToPath(
+  here.endsWith('.ts') ? new URL(`../../../.cache/${name}`, here) : new URL(`./${name}`, here),
+);
+
+async function initialise(folder: string): Promise<void> {
+  const engine = await PGlite.create(folder);
+  await engine.exec('checkpoint');
+  await engine.close();
+}
+
+/** Makes an empty database in a new folder; on return it would survive a power cut. */
+export async function makeDatabase(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (existsSync(imageFile)) await readArchive(imageFile, folder);
+  else await initialise(folder);
+  await syncTree(folder);
+}
+
+/** Makes the image, once for a checkout; the build puts it beside the server. */
+export async function makeImage(file = imageFile): Promise<void> {
+  if (existsSync(file)) return;
+  const workshop = await mkdtemp(path.join(tmpdir(), 'constellation-image-'));
+  try {
+    const folder = path.join(workshop, 'database');
+    await initialise(folder);
+    await writeArchive(file, entriesIn(folder, ''));
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}

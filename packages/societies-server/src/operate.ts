@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { createDatabase } from './database/create-database.ts';
+import { migrate } from './database/migrations/index.ts';
+import {
+  createAdministrator,
+  grantAdministrator,
+  type NewAdministrator,
+} from './operations/administrators.ts';
+import { OperationError } from './operations/operation-error.ts';
+import { backup } from './operations/backup.ts';
+import { ask, type Command } from './operations/control.ts';
+import { restore } from './operations/restore.ts';
+import { createPasswords } from './platform/passwords.ts';
+
+const usage = `npm run backup [-- <file>]             write everything to one file, also while the server runs
+npm run restore -- <file> [--replace]  bring an empty installation to the moment of a backup
+npm run admin -- create --id 12345678 --first-name Ada --last-name Lovelace --email ada@example.org
+                                       the password is read from the terminal, or from standard input
+npm run admin -- grant 12345678        make a registered user an administrator`;
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+const told = ({ users = 0, societies = 0, memberships = 0 }: Record<string, number>) =>
+  `${users} users, ${societies} societies and ${memberships} memberships`;
+
+/** A line of the terminal that is not shown, or the first line of what is piped in. */
+async function readSecret(question: string): Promise<string> {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) {
+    for await (const line of createInterface({ input: stdin })) return line;
+    return '';
+  }
+  stdout.write(question);
+  const lines = createInterface({ input: stdin, terminal: true });
+  const [line] = (await once(lines, 'line')) as [string];
+  lines.close();
+  stdout.write('\n');
+  return line;
+}
+
+/** On the database itself, or by the server that has it open. */
+async function carryOut(
+  config: Config,
+  command: Exclude<Command, { command: 'copy-database' }>,
+): Promise<void> {
+  try {
+    const engine = await createDatabase(config);
+    try {
+      await migrate(engine.database);
+      if (command.command === 'create-administrator') {
+        await createAdministrator(engine.database, await createPasswords(), command.user);
+      } else {
+        await grantAdministrator(engine.database, command.universityId);
+      }
+    } finally {
+      await engine.close();
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError) || !error.message.includes('is in use')) throw error;
+    await ask(config.dataDir, command);
+  }
+}
+
+async function run([name, ...rest]: readonly string[]): Promise<void> {
+  const config = readConfig({ ...process.env, APP_DIST: 'none' });
+  switch (name) {
+    case 'backup': {
+      const { positionals } = parseArgs({ args: rest, allowPositionals: true });
+      const moment = new Date().toISOString().replace(/[:.]/g, '-');
+      const target = path.resolve(positionals[0] ?? `constellation-${moment}.tar.gz`);
+      const counts = await backup(config, target);
+      say(`Wrote ${told(counts)} to ${target}`);
+      return;
+    }
+    case 'restore': {
+      const { positionals, values } = parseArgs({
+        args: rest,
+        allowPositionals: true,
+        options: { replace: { type: 'boolean', default: false } },
+      });
+      const [source] = positionals;
+      if (!source) break;
+      const counts = await restore(config, path.resolve(source), values);
+      say(`Restored ${told(counts)} from ${source}`);
+      return;
+    }
+    case 'admin': {
+      const { positionals, values } = parseArgs({
+        args: rest,
+        allowPositionals: true,
+        options: {
+          id: { type: 'string' },
+          'first-name': { type: 'string' },
+          'last-name': { type: 'string' },
+          email: { type: 'string' },
+        },
+      });
+      const [action, universityId] = positionals;
+      if (action === 'grant' && universityId) {
+        await carryOut(config, { command: 'grant-administrator', universityId });
+        say(`${universityId} is an administrator.`);
+        return;
+      }
+      if (action !== 'create' || !values.id) break;
+      const user: NewAdministrator = {
+        university_id: values.id,
+        first_name: values['first-name'] ?? '',
+        last_name: values['last-name'] ?? '',
+        email: values.email ?? '',
+        password: await readSecret('Password: '),
+      };
+      await carryOut(config, { command: 'create-administrator', user });
+      say(`${values.id} is an administrator.`);
+      return;
+    }
+    default:
+  }
+  throw new OperationError(usage);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const expected =
+    error instanceof OperationError ||
+    error instanceof ConfigError ||
+    (error instanceof TypeError && 'code' in error);
+  if (!expected) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { SignupBody } from 'societies-contract/schemas';
+import { createUser } from '../account/queries.ts';
+import { violates } from '../database/errors.ts';
+import type { Database } from '../database/schema.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import { checkBody } from '../platform/validation.ts';
+import { Refusal } from '../platform/errors.ts';
+import { OperationError } from './operation-error.ts';
+
+/** An administrator keeps the rules of signing up. */
+export type NewAdministrator = SignupBody;
+
+/** @throws {OperationError} when the details are not valid, or the ID or email is taken. */
+export async function createAdministrator(
+  database: Kysely<Database>,
+  passwords: Passwords,
+  user: NewAdministrator,
+): Promise<void> {
+  try {
+    checkBody(SignupBody, user);
+    await createUser(database, user, await passwords.hash(user.password), true);
+  } catch (error) {
+    if (error instanceof Refusal && error.errors) {
+      const wrong = Object.entries(error.errors).map(
+        ([field, messages]) => `${field}: ${messages.join(', ')}`,
+      );
+      throw new OperationError(wrong.join('; '));
+    }
+    if (violates(error, 'users_pkey')) {
+      throw new OperationError(
+        `${user.university_id} is there already: \`npm run admin -- grant ${user.university_id}\` makes that user an administrator.`,
+      );
+    }
+    if (violates(error, 'users_email_unique'))
+      throw new OperationError(`${user.email} is registered already.`);
+    throw error;
+  }
+}
+
+/** Makes a user an administrator. @throws {OperationError} when there is no such user. */
+export async function grantAdministrator(database: Kysely<Database>, universityId: string): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('users')
+    .set({ is_admin: true })
+    .where('university_id', '=', universityId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new OperationError(`Nobody is registered as ${universityId}.`);
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { ConfigError, type Config } from '../config.ts';
+import { createDatabase } from '../database/create-database.ts';
+import type { Database } from '../database/schema.ts';
+import { entriesIn, writeArchive } from '../platform/archive.ts';
+import { holdFresh, holdName } from '../platform/storage/file-store.ts';
+import { ask } from './control.ts';
+import { OperationError } from './operation-error.ts';
+import { exportTables } from './tables.ts';
+
+/** What an archive says of itself, in `manifest.json`. */
+export interface Manifest {
+  format: 1;
+  createdAt: string;
+  /** The steps of the schema that the tables were read from. */
+  migrations: string[];
+  /** Rows of each table. */
+  tables: Record<string, number>;
+  /** Pictures are in it when the server's own storage keeps them. */
+  pictures: boolean;
+}
+
+export type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'storage'>;
+
+/** A folder of this work alone, removed afterwards. */
+export async function inWorkshop<T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(beside);
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads from the database of the settings, also while a server runs on it. */
+async function reading<T>(
+  settings: Settings,
+  workshop: string,
+  work: (database: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const on = async (own: Settings) => {
+    const engine = await createDatabase(own);
+    try {
+      return await work(engine.database);
+    } finally {
+      await engine.close();
+    }
+  };
+  try {
+    return await on(settings);
+  } catch (error) {
+    if (settings.databaseUrl || !(error instanceof ConfigError) || !error.message.includes('is in use'))
+      throw error;
+  }
+  // A server has it open. It copies the database, which takes a moment, and the copy is read at leisure.
+  const dataDir = path.join(workshop, 'copy');
+  await mkdir(dataDir, { recursive: true });
+  await ask(settings.dataDir, { command: 'copy-database', to: path.join(dataDir, 'database') });
+  return on({ ...settings, dataDir });
+}
+
+/** Keeps replaced and removed pictures on the disk while a backup that names them is made. */
+async function holdingPictures<T>(storage: string, work: () => Promise<T>): Promise<T> {
+  const hold = path.join(storage, holdName);
+  await mkdir(storage, { recursive: true });
+  await writeFile(hold, '');
+  const touch = setInterval(() => {
+    const now = new Date();
+    void utimes(hold, now, now).catch(() => {});
+  }, holdFresh / 4);
+  try {
+    return await work();
+  } finally {
+    clearInterval(touch);
+    await rm(hold, { force: true });
+  }
+}
+
+/**
+ * Writes everything to one file, as it was at one moment, while the server may go on. The file can be restored into either
+ * engine. It holds password hashes: whoever can read it can try passwords.
+ * @returns how many rows each table has.
+ * @throws {OperationError} when the file is there already.
+ */
+export async function backup(settings: Settings, target: string): Promise<Record<string, number>> {
+  if (existsSync(target)) throw new OperationError(`"${target}" is there already: name a new file.`);
+  const storage = path.join(settings.dataDir, 'storage');
+  return inWorkshop(path.join(settings.dataDir, 'backup-'), (workshop) =>
+    holdingPictures(storage, async () => {
+      const tables = path.join(workshop, 'tables');
+      await mkdir(tables);
+      const [counts, applied] = await reading(settings, workshop, async (database) => [
+        await exportTables(database, tables),
+        await database.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
+      ]);
+      const manifest: Manifest = {
+        format: 1,
+        createdAt: new Date().toISOString(),
+        migrations: applied.map(({ name }) => name),
+        tables: counts,
+        pictures: settings.storage === null,
+      };
+      const manifestFile = path.join(workshop, 'manifest.json');
+      await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+      await writeArchive(
+        target,
+        (async function* entries() {
+          yield { name: 'manifest.json', file: manifestFile };
+          yield* entriesIn(tables, 'tables');
+          if (!manifest.pictures) return;
+          for await (const picture of entriesIn(storage, 'storage')) {
+            if (path.basename(picture.file) !== holdName) yield picture;
+          }
+        })(),
+      );
+      return counts;
+    }),
+  );
+}

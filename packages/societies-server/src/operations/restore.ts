@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError } from '../config.ts';
+import { createDatabase, type Engine } from '../database/create-database.ts';
+import { syncFolder } from '../database/embedded/disk.ts';
+import { lockFolder } from '../database/embedded/folder-lock.ts';
+import { migrate, migrations } from '../database/migrations/index.ts';
+import { OperationError } from './operation-error.ts';
+import { BadArchive, readArchive, syncTree } from '../platform/archive.ts';
+import { inWorkshop, type Manifest, type Settings } from './backup.ts';
+import { importTables } from './tables.ts';
+
+const notEmpty =
+  'The installation is not empty: restore into an empty one, or add --replace and lose what is there.';
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => '{}');
+  const manifest = JSON.parse(text) as Partial<Manifest>;
+  if (manifest.format !== 1 || !manifest.tables || !manifest.migrations)
+    throw new OperationError('The file is no backup of Constellation.');
+  const ours = new Set(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.find((name) => !ours.has(name));
+  if (unknown)
+    throw new OperationError(
+      `The backup was made by a newer version (it has the step "${unknown}"): restore it with that one.`,
+    );
+  return manifest as Manifest;
+}
+
+async function fill(
+  engine: Engine,
+  folder: string,
+  { tables }: Manifest,
+  replace: boolean,
+): Promise<Record<string, number>> {
+  await migrate(engine.database);
+  const users = await engine.database.selectFrom('users').select('university_id').limit(1).execute();
+  if (users.length > 0 && !replace) {
+    throw new OperationError(notEmpty);
+  }
+  // A start has put its own categories and permissions into an empty database.
+  const written = await importTables(engine.database, path.join(folder, 'tables'), Object.keys(tables), {
+    replace: true,
+  });
+  for (const [name, count] of Object.entries(tables)) {
+    if (written[name] !== count)
+      throw new OperationError(
+        `The backup is damaged: ${name} should have ${count} rows and has ${written[name] ?? 0}.`,
+      );
+  }
+  return written;
+}
+
+/** Puts what is new in the place of what is there, which is removed last. */
+async function swap(made: string, place: string, workshop: string): Promise<void> {
+  if (existsSync(place)) await rename(place, path.join(workshop, `before-${path.basename(place)}`));
+  await rename(made, place);
+  syncFolder(path.dirname(place));
+}
+
+/** The embedded database is made anew beside the old one and takes its place when it is whole. */
+async function restoreEmbedded(settings: Settings, workshop: string, manifest: Manifest, replace: boolean) {
+  if (!replace && existsSync(path.join(settings.dataDir, 'database'))) {
+    const engine = await createDatabase(settings);
+    try {
+      await migrate(engine.database);
+      const users = await engine.database.selectFrom('users').select('university_id').limit(1).execute();
+      if (users.length > 0) {
+        throw new OperationError(notEmpty);
+      }
+    } finally {
+      await engine.close();
+    }
+  }
+  const dataDir = path.join(workshop, 'made');
+  await mkdir(dataDir);
+  const engine = await createDatabase({ ...settings, dataDir });
+  let written: Record<string, number>;
+  try {
+    written = await fill(engine, workshop, manifest, false);
+  } finally {
+    await engine.close();
+  }
+  const lock = lockFolder(settings.dataDir);
+  try {
+    const pictures = path.join(workshop, 'storage');
+    await mkdir(pictures, { recursive: true });
+    await syncTree(pictures);
+    if (manifest.pictures) await swap(pictures, path.join(settings.dataDir, 'storage'), workshop);
+    await swap(path.join(dataDir, 'database'), path.join(settings.dataDir, 'database'), workshop);
+  } finally {
+    lock.release();
+  }
+  return written;
+}
+
+async function restorePostgres(settings: Settings, workshop: string, manifest: Manifest, replace: boolean) {
+  // Pictures first: they are written under names of their own, so they harm nobody when the rows then do not follow.
+  const pictures = path.join(workshop, 'storage');
+  if (manifest.pictures && existsSync(pictures)) {
+    const place = path.join(settings.dataDir, 'storage');
+    await cp(pictures, place, { recursive: true });
+    await syncTree(place);
+  }
+  const engine = await createDatabase(settings);
+  try {
+    return await fill(engine, workshop, manifest, replace);
+  } finally {
+    await engine.close();
+  }
+}
+
+/**
+ * Brings an installation to the moment of a backup, on whichever engine the settings name.
+ * @param replace allows it where there is data, which is lost.
+ * @returns how many rows each table got.
+ * @throws {OperationError} in one line; then nothing has changed.
+ */
+export async function restore(
+  settings: Settings,
+  source: string,
+  { replace = false } = {},
+): Promise<Record<string, number>> {
+  if (!settings.databaseUrl) {
+    try {
+      lockFolder(settings.dataDir).release();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      throw new OperationError(`Stop the server first: ${error.message}`);
+    }
+  }
+  return inWorkshop(path.join(settings.dataDir, 'restore-'), async (workshop) => {
+    await readArchive(source, workshop).catch((error: unknown) => {
+      if (error instanceof BadArchive)
+        throw new OperationError(`"${source}" is no backup that can be read (${error.message}).`);
+      throw error;
+    });
+    const manifest = await readManifest(workshop);
+    await rm(path.join(workshop, 'made'), { recursive: true, force: true });
+    return settings.databaseUrl
+      ? restorePostgres(settings, workshop, manifest, replace)
+      : restoreEmbedded(settings, workshop, manifest, replace);
+  });
+}

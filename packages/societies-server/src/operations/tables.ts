@@ -1,0 +1,119 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+/** What a backup leaves out: what migrations write themselves, and counters that mean nothing later. */
+const leftOut: ReadonlySet<string> = new Set(['schema_migrations', 'rate_limits']);
+
+/** Rows read or written at once. */
+const batch = 1_000;
+
+/** Every table of ours, those that others refer to first. */
+async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string; refers: string[] }>`
+    select t.relname as name,
+      coalesce((
+        select json_agg(distinct r.relname) from pg_constraint c join pg_class r on r.oid = c.confrelid
+        where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid
+      ), '[]'::json) as refers
+    from pg_class t join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname = current_schema() and t.relkind = 'r'
+    order by t.relname`.execute(database);
+  const left = rows.filter(({ name }) => !leftOut.has(name));
+  const ordered: string[] = [];
+  while (left.length > 0) {
+    const ready = left.findIndex(({ refers }) =>
+      refers.every((name) => ordered.includes(name) || leftOut.has(name)),
+    );
+    const [next] = left.splice(ready, 1);
+    if (ready < 0 || !next) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(next.name);
+  }
+  return ordered;
+}
+
+/**
+ * Writes every table to `<folder>/<table>.ndjson`, a row a line, all as they were at one moment.
+ * @returns how many rows each table has, in the order in which they can be written again.
+ */
+export const exportTables = (database: Kysely<Database>, folder: string): Promise<Record<string, number>> =>
+  inTransaction(database, async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+    const counts: Record<string, number> = {};
+    for (const name of await tablesInOrder(trx)) {
+      const file = createWriteStream(path.join(folder, `${name}.ndjson`), { mode: 0o600 });
+      await sql`declare rows_of_table no scroll cursor for select row_to_json(t)::text as line from ${sql.table(name)} t`.execute(
+        trx,
+      );
+      let count = 0;
+      for (;;) {
+        const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from rows_of_table`.execute(trx);
+        if (rows.length === 0) break;
+        count += rows.length;
+        if (!file.write(`${rows.map(({ line }) => line).join('\n')}\n`)) await once(file, 'drain');
+      }
+      await sql`close rows_of_table`.execute(trx);
+      file.end();
+      await finished(file);
+      counts[name] = count;
+    }
+    return counts;
+  });
+
+async function* lines(file: string): AsyncGenerator<string[]> {
+  let some: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    some.push(line);
+    if (some.length < batch) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+/**
+ * Writes what `exportTables` read, into the same tables, in one transaction.
+ * @param replace empties the tables first.
+ * @returns how many rows each table got.
+ */
+export const importTables = (
+  database: Kysely<Database>,
+  folder: string,
+  names: readonly string[],
+  { replace = false } = {},
+): Promise<Record<string, number>> =>
+  inTransaction(database, async (trx) => {
+    const known = await tablesInOrder(trx);
+    if (replace) {
+      for (const name of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
+    }
+    const counts: Record<string, number> = {};
+    for (const name of known.filter((table) => names.includes(table))) {
+      counts[name] = 0;
+      for await (const some of lines(path.join(folder, `${name}.ndjson`))) {
+        // Columns that the backup does not know are newer than it and get their defaults.
+        const columns = sql.join(
+          Object.keys(JSON.parse(some[0] ?? '{}') as object).map((column) => sql.ref(column)),
+        );
+        await sql`insert into ${sql.table(name)} (${columns})
+          select ${columns} from json_populate_recordset(null::${sql.table(name)}, ${`[${some.join(',')}]`}::json)`.execute(
+          trx,
+        );
+        counts[name] += some.length;
+      }
+    }
+    // Ids that are handed out from here on follow the highest there is.
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = current_schema() and is_identity = 'YES'`.execute(trx);
+    for (const { table, column } of rows) {
+      await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(1, (select max(${sql.ref(column)}) from ${sql.table(table)})),
+        exists (select 1 from ${sql.table(table)}))`.execute(trx);
+    }
+    return counts;
+  });

@@ -1,0 +1,107 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import tar from 'tar-stream';
+import { syncFolder } from '../database/embedded/disk.ts';
+
+/** An archive that cannot be read: cut short, damaged, or something else altogether. */
+export class BadArchive extends Error {
+  override readonly name = 'BadArchive';
+}
+
+/** A file or folder of an archive: the name in it, and where it is. */
+export interface Entry {
+  name: string;
+  file: string;
+}
+
+async function syncFile(file: string) {
+  const handle = await open(file, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+/** Writes a gzipped tar. It appears under its name when it is whole and on the disk, and not before. */
+export async function writeArchive(target: string, entries: AsyncIterable<Entry>): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const beginning = `${target}.part`;
+  const pack = tar.pack();
+  const written = pipeline(pack, createGzip({ level: 6 }), createWriteStream(beginning, { mode: 0o600 }));
+  try {
+    const feeding = (async () => {
+      for await (const { name, file } of entries) {
+        const stats = await stat(file);
+        if (stats.isDirectory()) {
+          pack.entry({ name, type: 'directory', mode: 0o700 });
+          continue;
+        }
+        const { size } = stats;
+        await pipeline(createReadStream(file), pack.entry({ name, size, mode: 0o600 }));
+      }
+      pack.finalize();
+    })();
+    feeding.catch((error: unknown) => {
+      pack.destroy(error instanceof Error ? error : new Error(String(error)));
+    });
+    await Promise.all([written, feeding]);
+    await syncFile(beginning);
+    await rename(beginning, target);
+  } catch (error) {
+    await rm(beginning, { force: true });
+    throw error;
+  }
+}
+
+/** Names lead into the folder and nowhere else. */
+function inside(folder: string, name: string): string {
+  const target = path.resolve(folder, name);
+  if (!target.startsWith(`${path.resolve(folder)}${path.sep}`))
+    throw new BadArchive(`it holds the name "${name}"`);
+  return target;
+}
+
+/** Unpacks a gzipped tar into a folder. @throws {BadArchive} */
+export async function readArchive(source: string, folder: string): Promise<void> {
+  const extract = tar.extract();
+  const unpacked = (async () => {
+    for await (const entry of extract) {
+      const target = inside(folder, entry.header.name);
+      if (entry.header.type !== 'file') {
+        if (entry.header.type === 'directory') await mkdir(target, { recursive: true, mode: 0o700 });
+        entry.resume();
+        continue;
+      }
+      await mkdir(path.dirname(target), { recursive: true });
+      await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
+    }
+  })();
+  try {
+    await Promise.all([pipeline(createReadStream(source), createGunzip(), extract), unpacked]);
+  } catch (error) {
+    throw error instanceof BadArchive
+      ? error
+      : new BadArchive(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** Everything below a folder, named from there on by a prefix. */
+export async function* entriesIn(folder: string, prefix: string): AsyncGenerator<Entry> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile() && !entry.isDirectory()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    yield { name: path.posix.join(prefix, path.relative(folder, file).split(path.sep).join('/')), file };
+  }
+}
+
+/** Makes everything below a folder survive a power cut. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const below = path.join(folder, entry.name);
+    if (entry.isDirectory()) await syncTree(below);
+    else await syncFile(below);
+  }
+  syncFolder(folder);
+}

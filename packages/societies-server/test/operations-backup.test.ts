@@ -1,0 +1,328 @@
+import { copyFile, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { paths } from 'societies-contract';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { readArchive, writeArchive } from '../src/platform/archive.ts';
+import type { Manifest } from '../src/operations/backup.ts';
+import { createLogger, serve, type Running } from '../src/serve.ts';
+import { caller, demo, prepare, startServer, type TestServer } from './harness.ts';
+import { operate } from './operate.ts';
+import { png } from './sample-pictures.ts';
+import { storageOf } from './storage-client.ts';
+
+/** The same for all, so that access tokens hold on what is restored. */
+const secret = 'a secret of these tests and no other';
+let server: TestServer;
+let token: string;
+let scratch: string;
+// Each command is a process of its own that opens a database: slow where much else runs.
+vi.setConfig({ testTimeout: 180_000 });
+const cleanups: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ env: { JWT_SECRET: secret } });
+  token = await server.signIn(demo.president);
+  scratch = await mkdtemp(path.join(tmpdir(), 'constellation-backup-'));
+});
+afterAll(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+  await server.stop();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+/** An empty installation on the engine under test, or on the embedded one. */
+async function empty({ embedded = false } = {}) {
+  const made = await prepare({ seed: 'none', fresh: true });
+  cleanups.push(made.remove);
+  const settings = { ...made.settings, JWT_SECRET: secret };
+  return embedded ? { ...settings, DATABASE_URL: '' } : settings;
+}
+
+async function start(settings: Record<string, string>): Promise<Running> {
+  const running = await serve(readConfig(settings), createLogger('fatal'));
+  cleanups.push(() => running.close());
+  return running;
+}
+
+/** What people see, and the bytes of every picture among it. */
+async function answers(url: string, bearer: string) {
+  const { call } = caller(url);
+  const read = async (target: string) => (await call('GET', target, { token: bearer })).body as unknown;
+  const societies = (await read(paths.societies)) as {
+    id: number;
+    logo: string | null;
+    banner: string | null;
+  }[];
+  const pages: string[] = [paths.profile, paths.categories, paths.permissions, paths.recommendedSocieties];
+  for (const { id } of societies.slice(0, 5)) {
+    pages.push(
+      paths.society(id),
+      paths.societyDetail(id),
+      paths.events(id),
+      paths.posts(id),
+      paths.merch(id),
+      paths.widgets(id),
+    );
+  }
+  pages.push(paths.roles(1), paths.members(1));
+  const pictures = societies
+    .flatMap(({ logo, banner }) => [logo, banner])
+    .filter((address) => address !== null);
+  return {
+    societies,
+    pages: await Promise.all(pages.map(async (page) => [page, await read(page)])),
+    pictures: await Promise.all(
+      pictures.map(async (address) => [
+        address,
+        Buffer.from(await (await fetch(new URL(address, url))).arrayBuffer()).toString('base64'),
+      ]),
+    ),
+  };
+}
+
+describe('a backup', () => {
+  it('is taken while the server runs, and restored it answers as before; sessions go on', async () => {
+    await storageOf(server, token)
+      .from('societies')
+      .upload('societies/1/home/kept.png', await png());
+    const before = await answers(server.url, token);
+    const file = path.join(scratch, 'whole.tar.gz');
+    const backup = await operate(server.settings, ['backup', file]);
+    expect(backup).toMatchObject({ code: 0, stderr: '' });
+    expect(backup.stdout).toContain('48 societies');
+
+    const settings = await empty();
+    const restore = await operate(settings, ['restore', file]);
+    expect(restore).toMatchObject({ code: 0, stderr: '' });
+    const restored = await start(settings);
+    expect(await answers(restored.url, token)).toEqual(before);
+
+    // Ids go on where they were.
+    const post = {
+      title: 'After',
+      content: 'the restore',
+      show_likes: true,
+      image: null,
+      society: 1,
+      last_updated: new Date().toISOString(),
+    };
+    const created = await caller(restored.url).call<{ id: number }>('POST', paths.posts(1), {
+      token,
+      body: post,
+    });
+    expect(created.status).toBe(201);
+    const { rows } = await sql<{ max: number }>`select max(id) from posts`.execute(server.database);
+    expect(created.body.id).toBeGreaterThan(rows[0]!.max);
+  });
+
+  it('holds every acknowledged write of the moment, and nothing of another, while people write', async () => {
+    const newcomers = await Promise.all(
+      (
+        await server.database
+          .selectFrom('users')
+          .select('university_id')
+          .orderBy('university_id', 'desc')
+          .limit(6)
+          .execute()
+      ).map(({ university_id }) => server.signIn(university_id)),
+    );
+    let writing = true;
+    let writes = 0;
+    const writers = newcomers.map(async (bearer, index) => {
+      while (writing) {
+        const society = 10 + ((writes + index) % 30);
+        await server.call('POST', paths.join(society), { token: bearer });
+        await server.call('POST', paths.leave(society), { token: bearer });
+        writes += 1;
+      }
+    });
+    const key = 'societies/1/home/busy.png';
+    const uploader = (async () => {
+      for (let width = 10; writing; width += 1) {
+        await storageOf(server, token)
+          .from('societies')
+          .upload(key, await png(10 + (width % 200), 10), { upsert: true });
+      }
+    })();
+    const file = path.join(scratch, 'busy.tar.gz');
+    const { code, stderr } = await operate(server.settings, ['backup', file]);
+    writing = false;
+    await Promise.all([...writers, uploader]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(writes).toBeGreaterThan(0);
+
+    const settings = await empty();
+    expect(await operate(settings, ['restore', file])).toMatchObject({ code: 0 });
+    const restored = await start(settings);
+    const { rows: drifted } = await sql`
+      select id from societies where member_count <> (select count(*) from memberships where society_id = societies.id)`.execute(
+      restored.engine.database,
+    );
+    expect(drifted).toEqual([]);
+    const objects = await restored.engine.database.selectFrom('storage_objects').selectAll().execute();
+    for (const { bucket, key: name } of objects) {
+      expect((await fetch(`${restored.url}/storage/v1/object/public/${bucket}/${name}`)).status, name).toBe(
+        200,
+      );
+    }
+    // Nothing stays held: replaced pictures are removed again.
+    expect(await stat(path.join(server.dataDir, 'storage', '.hold')).catch(() => null)).toBeNull();
+  });
+
+  it('of PostgreSQL becomes an embedded installation', async (context) => {
+    if (!inject('databaseUrl')) context.skip();
+    const settings = await empty({ embedded: true });
+    expect(await operate(settings, ['restore', path.join(scratch, 'whole.tar.gz')])).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    const restored = await start(settings);
+    expect((await answers(restored.url, token)).pages).toEqual((await answers(server.url, token)).pages);
+  });
+
+  it('never writes over one that is there, and leaves nothing half made', async () => {
+    const again = await operate(server.settings, ['backup', path.join(scratch, 'whole.tar.gz')]);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toMatch(/is there already/);
+    expect((await readdir(scratch)).sort()).toEqual(['busy.tar.gz', 'whole.tar.gz']);
+    const left = (await readdir(server.dataDir)).filter((name) => /^(backup|restore)-/.test(name));
+    expect(left).toEqual([]);
+  });
+
+  it('is read by its owner alone', async () => {
+    expect((await stat(path.join(scratch, 'whole.tar.gz'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a restore', () => {
+  it('never writes into an installation that holds something', async () => {
+    const settings = await empty();
+    expect(await operate(settings, ['restore', path.join(scratch, 'whole.tar.gz')])).toMatchObject({
+      code: 0,
+    });
+    const again = await operate(settings, ['restore', path.join(scratch, 'whole.tar.gz')]);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toMatch(/not empty/);
+  });
+
+  it('with --replace brings back the moment of the backup', async () => {
+    const settings = await empty();
+    const whole = path.join(scratch, 'whole.tar.gz');
+    expect(await operate(settings, ['restore', whole])).toMatchObject({ code: 0 });
+    const changed = await start(settings);
+    const bearer = await changed.server.accessTokens.sign({
+      universityId: demo.newcomer,
+      sessionId: (await changed.server.sessions.open(demo.newcomer)).id,
+    });
+    expect((await caller(changed.url).call('POST', paths.join(7), { token: bearer })).status).toBe(200);
+    await changed.close();
+    expect(await operate(settings, ['restore', whole, '--replace'])).toMatchObject({ code: 0, stderr: '' });
+    const restored = await start(settings);
+    expect((await caller(restored.url).call('GET', paths.profile, { token: bearer })).status).toBe(401);
+    expect((await answers(restored.url, token)).pages.length).toBeGreaterThan(30);
+  });
+
+  it.runIf(!inject('databaseUrl'))('wants the server stopped', async () => {
+    const { code, stderr } = await operate(server.settings, [
+      'restore',
+      path.join(scratch, 'whole.tar.gz'),
+      '--replace',
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Stop the server first: DATA_DIR .* is in use/);
+  });
+
+  it('of a damaged backup, of no backup and of a newer one restores nothing', async () => {
+    const whole = path.join(scratch, 'whole.tar.gz');
+    const unpacked = path.join(scratch, 'unpacked');
+    await readArchive(whole, unpacked);
+    const manifestFile = path.join(unpacked, 'manifest.json');
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+    const settings = await empty();
+    let made = 0;
+    const refused = async (change: Partial<Manifest> | null, message: RegExp) => {
+      made += 1;
+      const file = path.join(scratch, `changed-${made}.tar.gz`);
+      if (change) await writeFile(manifestFile, JSON.stringify({ ...manifest, ...change }));
+      await writeArchive(
+        file,
+        (async function* entries() {
+          if (change) yield { name: 'manifest.json', file: manifestFile };
+          for (const name of await readdir(path.join(unpacked, 'tables'))) {
+            yield { name: `tables/${name}`, file: path.join(unpacked, 'tables', name) };
+          }
+        })(),
+      );
+      const { code, stderr } = await operate(settings, ['restore', file]);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) as string });
+    };
+    await refused(
+      { tables: { ...manifest.tables, posts: (manifest.tables.posts ?? 0) + 1 } },
+      /damaged: posts/,
+    );
+    await refused({ migrations: [...manifest.migrations, '9999-later'] }, /newer version/);
+    await refused(null, /no backup/);
+    const half = path.join(scratch, 'half.tar.gz');
+    await copyFile(whole, half);
+    await truncate(half, Math.floor((await stat(half)).size / 2));
+    expect(await operate(settings, ['restore', half])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/no backup that can be read/) as string,
+    });
+    const running = await start(settings);
+    const { rows } = await sql<{ users: number }>`select count(*) as users from users`.execute(
+      running.engine.database,
+    );
+    expect(rows).toEqual([{ users: 0 }]);
+  });
+});
+
+describe('the first administrator', () => {
+  const person = (id: string) => [
+    'admin',
+    'create',
+    '--id',
+    id,
+    '--first-name',
+    'Ada',
+    '--last-name',
+    'Lovelace',
+    '--email',
+    `${id}@example.ac.uk`,
+  ];
+
+  it('is created in an empty installation, by the rules of a signup', async () => {
+    const settings = await empty();
+    const weak = await operate(settings, person('20000001'), 'weak\n');
+    expect(weak.code).toBe(1);
+    expect(weak.stderr).toContain('password: Minimum Length 8 characters');
+    const wrongId = await operate(settings, person('2'), 'Cosmos2026\n');
+    expect(wrongId.stderr).toContain('University ID must be exactly 8 digits');
+    const made = await operate(settings, person('20000001'), 'Cosmos2026\n');
+    expect(made).toMatchObject({ code: 0, stdout: '20000001 is an administrator.\n', stderr: '' });
+    const again = await operate(settings, person('20000001'), 'Cosmos2026\n');
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('there already') as unknown });
+
+    const running = await start({ ...settings, SEED: 'none' });
+    const { call, signIn } = caller(running.url);
+    const bearer = await signIn('20000001', 'Cosmos2026');
+    expect((await call<{ isAdmin: boolean }>('GET', paths.protected, { token: bearer })).body.isAdmin).toBe(
+      true,
+    );
+    expect((await call('GET', paths.users, { token: bearer })).status).toBe(200);
+  });
+
+  it('can also be created while the server runs', async () => {
+    expect(await operate(server.settings, person('20000002'), 'Cosmos2026\n')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    const bearer = await server.signIn('20000002', 'Cosmos2026');
+    expect(
+      (await server.call<{ isAdmin: boolean }>('GET', paths.protected, { token: bearer })).body.isAdmin,
+    ).toBe(true);
+  });
+});
