@@ -96,6 +96,8 @@ export default defineConfig(
     'test-results/',
     '.cache/',
     '.data/',
+    // Projects of other people, in their own manner.
+    'packages/societies-ui/consumers/*/',
   ]),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,

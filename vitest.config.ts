@@ -54,6 +54,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'ui-package',
+          environment: 'node',
+          include: ['packages/societies-ui/consumers/*.test.ts'],
+          globalSetup: 'packages/societies-ui/consumers/build.ts',
+          testTimeout: 60_000,
+        },
+      },
+      {
         test: { name: 'app-unit', environment: 'node', include: ['app/src/**/*.test.{ts,tsx}'] },
       },
       {

@@ -56,6 +56,7 @@ const checks = [
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
   vitest('start', 'start'),
   vitest('stories', 'stories'),
+  vitest('ui-package', 'ui-package'),
   vitest('server-embedded', 'server-embedded'),
   vitest('server-postgres', 'server-postgres'),
   {

@@ -84,7 +84,6 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
           data-part="panel"
           aria-labelledby={`${id}${open.id}tab`}
           // A panel may hold nothing that takes focus, and still has to be reached and scrolled by keys.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           {open.content}

@@ -1,0 +1,135 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { browserFlags, findBrowser } from '../../../scripts/find-browser.mjs';
+import { environment } from './build.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+
+/** Where each fixture's copy keeps what all of them share, and what its build leaves. */
+const fixtures = [
+  { name: 'vite-react19', shared: 'src/shared', built: 'dist', live: true },
+  { name: 'vite-react18', shared: 'src/shared', built: 'dist', live: true },
+  { name: 'next-app', shared: 'shared', built: undefined, live: true },
+  { name: 'node-cjs', shared: undefined, built: '.', live: false },
+] as const;
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+const serveFolder = async (folder: string): Promise<{ address: string; stop: () => void }> => {
+  const server: Server = createServer((request, response) => {
+    const path = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''));
+    if (!path.startsWith(folder) || !existsSync(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+      .end(readFileSync(path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => server.close(),
+  };
+};
+
+/** Next serves its pages itself, and says where when it is ready. */
+const serveNext = async (folder: string): Promise<{ address: string; stop: () => void }> => {
+  const child: ChildProcess = spawn(
+    'node',
+    ['node_modules/next/dist/bin/next', 'start', '-p', '0', '-H', '127.0.0.1'],
+    {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      if (found && said.includes('Ready')) resolve(`${found[0]}/`);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`next start ended: ${said}`)));
+  });
+  return { address, stop: () => child.kill() };
+};
+
+/** The packed library in the projects of its embedders: built there, and used in a browser. */
+describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
+  const folder = join(root, '.cache/consumers', name);
+  let browser: Browser;
+  let site: { address: string; stop: () => void };
+
+  beforeAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    cpSync(join(import.meta.dirname, name), folder, { recursive: true });
+    if (shared) cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
+    cpSync(inject('tarball'), join(folder, 'societies-ui.tgz'));
+    const options = { cwd: folder, env: { ...environment, NEXT_TELEMETRY_DISABLED: '1' } };
+    await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--no-lockfile'], options);
+    await run('pnpm', ['run', 'build'], options);
+    site = await (built === undefined ? serveNext(folder) : serveFolder(join(folder, built)));
+    browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+  }, 600_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    site?.stop();
+  });
+
+  it('shows a themed page with cards, and says nothing wrong', async () => {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(site.address, { waitUntil: 'networkidle' });
+
+    expect(await page.title()).toBe('Consumer in #0f4d4a');
+    await page.getByRole('link', { name: 'Climbing & Mountaineering' }).waitFor();
+    await page.getByRole('heading', { name: 'Geminids on the roof' }).waitFor();
+    const join = page.getByRole('button', { name: 'Join', exact: true });
+    expect(await join.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(15, 77, 74)');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it.runIf(live)('shows a toast in the same theme and in the words of its host', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.address, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    const toast = page.locator('[data-soc="Toast"]');
+    await toast.getByText('You have joined Chess Club').waitFor();
+    expect(await toast.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(15, 77, 74)',
+    );
+    await page.getByRole('button', { name: 'Close it' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it.runIf(built === undefined)('sends its styles with the page that a server renders', async () => {
+    const html = await (await fetch(site.address)).text();
+    expect(html).toContain('data-soc="SocietyCard"');
+    expect(html).toMatch(/<style[^>]*data-styled/);
+    expect(html).toContain('--soc-primary:light-dark(#0f4d4a');
+  });
+});

@@ -1,0 +1,160 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { describe, expect, inject, it } from 'vitest';
+import { environment } from './build.ts';
+
+const home = join(import.meta.dirname, '..');
+const dist = join(home, 'dist');
+const read = (file: string) => readFileSync(join(home, file), 'utf8');
+
+interface Manifest {
+  exports: Record<string, string>;
+  publishConfig: { exports: Record<string, unknown> };
+}
+const manifest = JSON.parse(read('package.json')) as Manifest;
+
+describe('what is published', () => {
+  it('has an entry for each that the workspace uses', () => {
+    const published = Object.fromEntries(
+      Object.entries(manifest.exports).map(([entry, source]) => {
+        const name = basename(source, '.ts');
+        if (source.endsWith('.css')) return [entry, `./dist/${name}`];
+        if (!source.endsWith('.ts')) return [entry, source];
+        return [
+          entry,
+          {
+            import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
+            require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+          },
+        ];
+      }),
+    );
+    expect(manifest.publishConfig.exports).toEqual(published);
+    expect(Object.values(manifest.exports).filter((source) => !existsSync(join(home, source)))).toEqual([]);
+  });
+
+  it.each(globSync('src/*.ts', { cwd: home }).map((file) => basename(file, '.ts')))(
+    'marks %s for clients as its source does',
+    (entry) => {
+      const marked = read(`src/${entry}.ts`).startsWith("'use client'");
+      expect(marked).toBe(entry !== 'theme');
+      for (const built of [`${entry}.js`, `${entry}.cjs`]) {
+        expect(readFileSync(join(dist, built), 'utf8').startsWith('"use client"'), built).toBe(marked);
+      }
+    },
+  );
+
+  it('needs nothing of the workspace', () => {
+    const own = /(?:from|require\(|import\()\s*['"](?:societies-contract|lucide)|\.tsx?['"]/;
+    const files = globSync('**/*.{js,cjs,d.ts,d.cts}', { cwd: dist });
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => own.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
+  });
+
+  it('brings the fonts that its styles name', () => {
+    const css = readFileSync(join(dist, 'fonts.css'), 'utf8');
+    const named = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url ?? '');
+    expect(named.length).toBe(4);
+    expect(named.filter((url) => !existsSync(join(dist, url)))).toEqual([]);
+  });
+
+  it('loads in plain Node, as a module and as CommonJS', () => {
+    const names = globSync('*.cjs', { cwd: dist }).map((file) => basename(file, '.cjs'));
+    const options = { cwd: dist, env: environment, encoding: 'utf8' } as const;
+    const asModules = names.map((name) => `await import('./${name}.js')`).join(';');
+    const asCommonJs = names.map((name) => `require('./${name}.cjs')`).join(';');
+    expect(
+      execFileSync('node', ['--input-type=module', '-e', `${asModules};console.log('fine')`], options),
+    ).toBe('fine\n');
+    expect(
+      execFileSync('node', ['--input-type=commonjs', '-e', `${asCommonJs};console.log('fine')`], options),
+    ).toBe('fine\n');
+  });
+
+  it('is clean for publint', async () => {
+    const { messages } = await publint({
+      pack: { tarball: new Uint8Array(readFileSync(inject('tarball'))).buffer },
+      strict: true,
+    });
+    expect(messages).toEqual([]);
+  });
+
+  it('is clean for are-the-types-wrong', () => {
+    const { status, stdout } = spawnSync(
+      'attw',
+      [
+        inject('tarball'),
+        '--profile',
+        'node16',
+        '--exclude-entrypoints',
+        'fonts.css',
+        'page.css',
+        '--no-emoji',
+      ],
+      { cwd: home, env: environment, encoding: 'utf8' },
+    );
+    expect(status, stdout).toBe(0);
+  });
+});
+
+/** Compressed bytes over React and styled-components. */
+const bytesOf = async (code: string): Promise<number> => {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: dirname(dist) },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
+};
+
+const kB = 1024;
+
+describe('bytes', () => {
+  /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
+  const budgets: Record<string, number> = {
+    index: 66,
+    admin: 47,
+    analytics: 16,
+    committee: 26,
+    forms: 54,
+    icons: 4.5,
+    images: 23,
+    plots: 13,
+    table: 29,
+    theme: 8,
+    themes: 15,
+    tooltip: 16.5,
+    'widget-grid': 32,
+    widgets: 26,
+  };
+
+  it('has a budget for every entry', () => {
+    expect(Object.keys(budgets).sort()).toEqual(
+      globSync('*.cjs', { cwd: dist })
+        .map((file) => basename(file, '.cjs'))
+        .sort(),
+    );
+  });
+
+  it.each(Object.entries(budgets))('%s keeps to %d kB', async (entry, budget) => {
+    expect(await bytesOf(`export * from './dist/${entry}.js'`)).toBeLessThanOrEqual(budget * kB);
+  });
+
+  const base = [...read('src/index.ts').matchAll(/export \{([^}]*)\} from '\.\/(?:base|theme|messages)\//g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]/.test(name) && name !== 'ThemeScope');
+
+  it.each(base)('%s alone keeps to 6 kB', async (name) => {
+    expect(await bytesOf(`export { ${name} } from './dist/index.js'`)).toBeLessThanOrEqual(6 * kB);
+  });
+});
