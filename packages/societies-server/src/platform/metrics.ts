@@ -37,6 +37,15 @@ export const metrics = fastifyPlugin(
       labelNames: ['status'],
       registers: [register],
     });
+    new Counter({
+      name: 'password_hashings_total',
+      help: 'Runs of argon2: new hashes and checks.',
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(server.passwords.runs);
+      },
+    });
     const figures = new Map<string, Gauge>();
     let running = 0;
 

@@ -15,6 +15,8 @@ export interface Passwords {
   matches(stored: string | undefined, password: string): Promise<boolean>;
   /** Whether a stored hash was made with a lower cost than today's. */
   isOutdated(stored: string): boolean;
+  /** How often argon2 was run since the start, for hashing and for checking alike. */
+  readonly runs: number;
 }
 
 /** Runs at most `width` at once and lets at most `depth` wait; the rest is told to come back later. */
@@ -46,10 +48,19 @@ function bounded(width: number, depth: number) {
 export async function createPasswords(cores = availableParallelism()): Promise<Passwords> {
   const inTurn = bounded(cores, cores * queuedPerCore);
   const nobody = await hash('nobody has this password', cost);
+  let runs = 0;
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    get runs() {
+      return runs;
+    },
+    hash: (password) =>
+      inTurn(() => {
+        runs += 1;
+        return hash(password, cost);
+      }),
     matches: (stored, password) =>
       inTurn(async () => {
+        runs += 1;
         const matched = await verify(stored ?? nobody, password);
         return matched && stored !== undefined;
       }),
