@@ -21,8 +21,21 @@ export const accessTokenLife = 15 * 60;
 /** Tokens longer than this are refused unread. */
 const longest = 2_048;
 
+/** Tokens whose signature was checked and need not be checked again before they expire. */
+const mostRemembered = 10_000;
+
 /** @param secret signs the tokens (HMAC SHA-256); at least 32 bytes. */
 export function accessTokens(secret: Uint8Array): AccessTokens {
+  /** Only what was verified; whether the session still stands is asked of the database on every call. */
+  const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+
+  function remember(token: string, claims: AccessClaims, expiresAt: number): AccessClaims {
+    const [oldest] = verified.keys();
+    if (oldest !== undefined && verified.size >= mostRemembered) verified.delete(oldest);
+    verified.set(token, { claims, expiresAt });
+    return claims;
+  }
+
   return {
     sign: ({ universityId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -36,6 +49,12 @@ export function accessTokens(secret: Uint8Array): AccessTokens {
 
     async verify(token) {
       if (token.length > longest) return undefined;
+      const known = verified.get(token);
+      if (known) {
+        if (known.expiresAt > Date.now()) return known.claims;
+        verified.delete(token);
+        return undefined;
+      }
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: ['HS256'],
@@ -44,9 +63,9 @@ export function accessTokens(secret: Uint8Array): AccessTokens {
           typ: type,
           requiredClaims: ['sub', 'sid', 'exp', 'iat'],
         });
-        const { sub, sid } = payload;
+        const { sub, sid, exp = 0 } = payload;
         return typeof sub === 'string' && typeof sid === 'string'
-          ? { universityId: sub, sessionId: sid }
+          ? remember(token, { universityId: sub, sessionId: sid }, exp * 1_000)
           : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;

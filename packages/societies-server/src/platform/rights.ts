@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { permissionCodenames, type PermissionCodename } from 'societies-contract';
+import { gathered } from '../database/gathered.ts';
 import type { Database } from '../database/schema.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { forbidden, notFound, unauthorized } from './errors.ts';
@@ -83,16 +84,21 @@ function bearer(request: FastifyRequest): string {
 }
 
 /** The session's owner, and nothing when the session was revoked or its user removed. */
-async function findCaller(database: Kysely<Database>, sessionId: string): Promise<Caller | undefined> {
-  const row = await database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.university_id', 'sessions.university_id')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.revoked_at', 'is', null)
-    .select(['users.university_id', 'users.is_admin'])
-    .executeTakeFirst();
-  return row && { universityId: row.university_id, isAdmin: row.is_admin, sessionId };
-}
+const callerFinder = (database: Kysely<Database>) => {
+  const ask = gathered(async (sessionIds) => {
+    const rows = await database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.university_id', 'sessions.university_id')
+      .where('sessions.id', 'in', sessionIds)
+      .where('sessions.revoked_at', 'is', null)
+      .select(['sessions.id', 'users.university_id', 'users.is_admin'])
+      .execute();
+    return new Map(
+      rows.map((row) => [row.id, { universityId: row.university_id, isAdmin: row.is_admin, sessionId: row.id }]),
+    );
+  });
+  return async (sessionId: string): Promise<Caller | undefined> => (await ask(sessionId)).get(sessionId);
+};
 
 const known: ReadonlySet<string> = new Set(permissionCodenames);
 const isPermission = (codename: string): codename is PermissionCodename => known.has(codename);
@@ -172,6 +178,7 @@ declare module 'fastify' {
  */
 export const rights = fastifyPlugin(
   async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
+    const findCaller = callerFinder(server.database);
     const declared: DeclaredRights = new Map();
     server.decorate('declaredRights', declared);
     server.decorateRequest('caller', null);
@@ -196,7 +203,7 @@ export const rights = fastifyPlugin(
       if (required === undefined || required === 'public') return;
 
       const claims = await tokens.verify(bearer(request));
-      const caller = claims && (await findCaller(server.database, claims.sessionId));
+      const caller = claims && (await findCaller(claims.sessionId));
       if (!caller || caller.universityId !== claims.universityId) throw unauthorized();
       request.caller = caller;
 
