@@ -21,7 +21,8 @@ export interface People {
 /** Who holds a role in a society. */
 export async function holderOf(server: TestServer, id: number, role: string): Promise<string> {
   const token = await server.signIn(demo.administrator);
-  const { body } = await server.call<SocietyPage>('GET', paths.society(id), { token });
+  const { body, status } = await server.call<SocietyPage>('GET', paths.society(id), { token });
+  if (status !== 200) throw new Error(`Society ${id} answered ${status}: ${JSON.stringify(body)}`);
   const entry = Object.values(body.committee_members).find((post) => post.role.name === role);
   if (!entry?.university_id) throw new Error(`Nobody is ${role} of society ${id}.`);
   return entry.university_id;

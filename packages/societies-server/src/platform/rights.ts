@@ -94,7 +94,10 @@ const callerFinder = (database: Kysely<Database>) => {
       .select(['sessions.id', 'users.university_id', 'users.is_admin'])
       .execute();
     return new Map(
-      rows.map((row) => [row.id, { universityId: row.university_id, isAdmin: row.is_admin, sessionId: row.id }]),
+      rows.map((row) => [
+        row.id,
+        { universityId: row.university_id, isAdmin: row.is_admin, sessionId: row.id },
+      ]),
     );
   });
   return async (sessionId: string): Promise<Caller | undefined> => (await ask(sessionId)).get(sessionId);
