@@ -35,6 +35,12 @@ const cookieOf = ({ cookies }: Answer) => {
   if (!cookie) throw new Error('The reply sets no refresh token.');
   return cookie;
 };
+/** How often a password was hashed or checked since the server began. */
+const hashings = async () => {
+  const { body } = await server.call<string>('GET', '/metrics');
+  return Number(/^password_hashings_total (\d+)$/m.exec(body)?.[1]);
+};
+
 const login = (uniID: string, password: string) =>
   server.call<LoginReply & ErrorReply>('POST', paths.login, { body: { uniID, password } });
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
@@ -137,15 +143,15 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  test('long and unicode passwords work, longer ones are refused fast', async () => {
+  test('long and unicode passwords work, longer ones are refused before they are hashed', async () => {
     const longest = `Ω1A${'é'.repeat(limits.password.max - 3)}`;
     const { universityId } = await newStudent(longest);
     expect((await login(universityId, longest)).status).toBe(200);
     expect((await login(universityId, longest.slice(0, -1))).status).toBe(401);
-    const started = performance.now();
+    const before = await hashings();
     const huge = await login(universityId, 'A1'.repeat(500_000));
     expect(huge.status).toBe(413);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(await hashings()).toBe(before);
   });
 });
 
@@ -195,10 +201,6 @@ describe('logging in', () => {
     expect(wrong.body.detail).toBe(outcomes.login.invalid.title);
 
     // The hash is the cost of a login, far above everything else in it: a stranger's login runs it as often as a user's.
-    const hashings = async () => {
-      const { body } = await server.call<string>('GET', '/metrics');
-      return Number(/^password_hashings_total (\d+)$/m.exec(body)?.[1]);
-    };
     const hashingsOf = async (id: string) => {
       const before = await hashings();
       await login(id, 'Wrong1234');

@@ -291,10 +291,8 @@ describe('limits', () => {
     [12_000, 12_000],
     [1_000_000, 1_000_000],
   ])('a picture of %i × %i is refused unread', async (width, height) => {
-    const started = performance.now();
     const { error } = await send(new Uint8Array(claimedPng(width, height)));
     expect(error).toMatchObject({ statusCode: '413', message: expect.stringContaining('8,000') as unknown });
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('a real pixel flood costs no memory', async () => {
@@ -441,15 +439,14 @@ describe('limits', () => {
     ).finally(() => {
       done = true;
     });
-    const waits: number[] = [];
+    let answered = 0;
     while (!done) {
-      const started = performance.now();
       expect((await server.call('GET', '/healthz')).status).toBe(200);
-      waits.push(performance.now() - started);
+      answered += 1;
     }
     expect((await uploads).every(({ error }) => error === null)).toBe(true);
-    waits.sort((a, b) => a - b);
-    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(500);
+    // A server that decodes before it answers would have had one turn for each picture at the most.
+    expect(answered).toBeGreaterThan(8);
   });
 });
 
