@@ -118,6 +118,7 @@ export const Root = styled.header`
     font-family: ${font.text};
     font-size: 0.9375rem;
     font-weight: ${weight.strong};
+    white-space: nowrap;
     ${focusRing}
     &::before {
       content: '';
@@ -162,6 +163,12 @@ export const Root = styled.header`
 
   @media (width < 768px) {
     &:not([data-state='out']) [data-soc='BrandMark'] > [data-part='name'] {
+      ${visuallyHidden}
+    }
+  }
+  /* The scheme switch, the way in and the menu leave no room for the name. */
+  @media (width < 420px) {
+    &[data-state='out']:not([data-variant='overlay']) [data-soc='BrandMark'] > [data-part='name'] {
       ${visuallyHidden}
     }
   }
