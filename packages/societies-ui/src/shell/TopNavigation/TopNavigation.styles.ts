@@ -166,6 +166,11 @@ export const Root = styled.header`
       ${visuallyHidden}
     }
   }
+  @media (width < 360px) {
+    & > [data-part='bar'] {
+      padding-inline: ${space[2]};
+    }
+  }
   /* The scheme switch, the way in and the menu leave no room for the name. */
   @media (width < 420px) {
     &[data-state='out']:not([data-variant='overlay']) [data-soc='BrandMark'] > [data-part='name'] {
