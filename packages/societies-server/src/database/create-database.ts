@@ -10,8 +10,6 @@ import { guarded } from './transaction.ts';
 export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   database: Kysely<Database>;
-  /** Resolves when the database answers. */
-  ping(): Promise<void>;
   /** Figures for /metrics, by metric name. */
   measure(): Promise<Record<string, number>>;
   /** Only with the embedded engine. */
@@ -62,9 +60,6 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
     return {
       kind: 'postgres',
       database,
-      ping: async () => {
-        await sql`select 1`.execute(database);
-      },
       measure: () =>
         Promise.resolve({
           database_connections: pool.totalCount,
@@ -86,9 +81,6 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
     kind: 'embedded',
     database,
     embedded,
-    ping: async () => {
-      await sql`select 1`.execute(database);
-    },
     measure: async () => {
       const { walBytes, syncs } = await embedded.measure();
       return { database_wal_bytes: walBytes, database_syncs_total: syncs };

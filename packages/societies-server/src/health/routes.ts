@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { pendingMigrations } from '../database/migrations/index.ts';
 import { busy } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
 
@@ -12,7 +13,9 @@ export const healthRoutes: Routes = async (server) => {
 
   server.get('/readyz', { config: { rights: 'public' }, schema: { response: { 200: status } } }, async () => {
     if (server.draining) throw busy('The server is stopping.', 5);
-    await server.engine.ping();
+    // Asks the database, too: a server whose schema is behind must not be sent anybody.
+    const pending = await pendingMigrations(server.database);
+    if (pending.length > 0) throw busy('The database is being brought up to date.', 5);
     return { status: 'ready' };
   });
 };
