@@ -99,6 +99,10 @@ export const outcomes = {
     }),
     failure: { title: 'Could not join', description: 'Please try again' },
   },
+  leave: {
+    success: (society: string) => ({ title: 'Left successfully', description: `You have left ${society}` }),
+    failure: { title: 'Could not leave', description: 'Please try again' },
+  },
   adminDelete: {
     warning: {
       title: 'Delete Confirmation',
