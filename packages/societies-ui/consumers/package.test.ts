@@ -19,8 +19,8 @@ const manifest = JSON.parse(read('package.json')) as Manifest;
 
 describe('what is published', () => {
   it('has an entry for each that the workspace uses', () => {
-    const published = Object.fromEntries(
-      Object.entries(manifest.exports).map(([entry, source]) => {
+    const published: Record<string, unknown> = Object.fromEntries(
+      Object.entries(manifest.exports).map(([entry, source]): [string, unknown] => {
         const name = basename(source, '.ts');
         if (source.endsWith('.css')) return [entry, `./dist/${name}`];
         if (!source.endsWith('.ts')) return [entry, source];

@@ -57,6 +57,9 @@ export const Root = styled.div`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  & p {
+    color: inherit;
+  }
   & [data-part='title'] {
     margin: 0;
     font-size: 0.9375rem;
