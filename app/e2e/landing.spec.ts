@@ -1,4 +1,4 @@
-import { demo, expect, layoutShift, signIn, signUp, test } from './fixtures.ts';
+import { demo, expect, signIn, signUp, test } from './fixtures.ts';
 
 test('a visitor is welcomed and shown the ways in', async ({ page }) => {
   await page.goto('/');
@@ -44,9 +44,4 @@ test('an administrator goes on to the dashboard', async ({ page }) => {
     'href',
     '/admin',
   );
-});
-
-test('nothing on the landing page moves while it loads', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await layoutShift(page)).toBe(0);
 });

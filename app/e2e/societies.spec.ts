@@ -1,5 +1,5 @@
 import { paths, type Society, type SocietyPage } from 'societies-contract';
-import { allSocieties, demo, expect, read, signIn, signUp, test } from './fixtures.ts';
+import { allSocieties, demo, expect, read, signIn, signUp, test, toast } from './fixtures.ts';
 
 test("a student's own societies lead straight to their pages", async ({ page }) => {
   const token = await signIn(page, demo.member);
@@ -63,6 +63,23 @@ test("each society's pages wear its own theme", async ({ page }) => {
   const one = all[0] as Society;
   const other = all.find(({ theme }) => theme.primary_color !== one.theme.primary_color) as Society;
   expect(await primary(one)).not.toBe(await primary(other));
+});
+
+test('a visitor of a society joins it where they are, and leaves again', async ({ page }) => {
+  const { token } = await signUp(page);
+  const society = (await allSocieties(page, token)).at(9) as Society;
+  await page.goto(`/societies/${society.id}`);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(toast(page, 'Joined successfully')).toContainText(`You have joined ${society.name}`);
+  await expect(page.getByText(`${society.member_count + 1} members`).first()).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Your societies' }).getByRole('link', { name: society.name }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(toast(page, 'Left successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  await expect(page.getByText(`${society.member_count} members`).first()).toBeVisible();
 });
 
 test.describe('missing', () => {

@@ -23,7 +23,7 @@ export interface Founded {
 }
 
 /** The access token of somebody else than whom `page` is signed in as; their cookie takes nobody's place. */
-export async function tokenOf(page: Page, uniID: string, password: string = demoPassword): Promise<string> {
+async function tokenOf(page: Page, uniID: string, password: string = demoPassword): Promise<string> {
   const cookies = await page.context().cookies();
   const reply = await page.request.post(paths.login, { data: { uniID, password } });
   expect(reply.status(), await reply.text()).toBe(200);
@@ -55,15 +55,7 @@ export async function foundSociety(page: Page): Promise<Founded> {
     category: 1,
     user: president.university_id,
   });
-  // The administrator's cookie must not take the place of the President's.
-  const cookies = await page.context().cookies();
-  const login = await page.request.post(paths.login, {
-    data: { uniID: demo.administrator, password: 'Cosmos2026' },
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  await call(page, 'post', paths.acceptRequest(request.id), access_token);
-  await page.context().clearCookies();
-  await page.context().addCookies(cookies);
+  await call(page, 'post', paths.acceptRequest(request.id), await tokenOf(page, demo.administrator));
   const mine = await read<Society[]>(page, paths.mySocieties, president.token);
   return { society: mine.find((society) => society.name === name) as Society, president };
 }

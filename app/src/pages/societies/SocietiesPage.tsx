@@ -1,6 +1,6 @@
 import { Plus } from 'societies-ui/icons';
 import { useCallback, useState } from 'react';
-import type { Society } from 'societies-contract';
+import { outcomes, type Society } from 'societies-contract';
 import {
   Button,
   FoundSocietyBanner,
@@ -12,6 +12,7 @@ import {
 } from 'societies-ui';
 import { useRecommendedSocieties } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
+import { PartBoundary } from '../../shell/PartBoundary.tsx';
 import { SocietyRequest } from './SocietyRequest.tsx';
 import { useJoin } from './useJoin.ts';
 import { useSocietiesList } from './useSocietiesList.ts';
@@ -38,7 +39,11 @@ export default function SocietiesPage() {
     >
       <title>Browse all Societies · Constellation</title>
       <SocietyFilters {...filters} />
-      {!isAdmin && <RecommendedRow societies={recommended.data} onOpen={open} />}
+      {!isAdmin && recommended.error === undefined && (
+        <PartBoundary title={outcomes.data.fetch}>
+          <RecommendedRow societies={recommended.data} onOpen={open} />
+        </PartBoundary>
+      )}
       <SocietyGrid title="All Societies:" {...grid} onOpen={open} />
       {!isAdmin && <FoundSocietyBanner onCreate={() => setFounding(true)} />}
       <JoinModal

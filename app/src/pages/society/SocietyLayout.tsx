@@ -16,6 +16,7 @@ import { statusOf } from '../../api/ApiError.ts';
 import { useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
 import { BannerEditor } from './BannerEditor.tsx';
 import { LogoButton } from './LogoButton.tsx';
+import { Membership } from './Membership.tsx';
 import { rightsOf, type SocietyContext } from './SocietyContext.ts';
 
 const pageNames: readonly SocietyPageName[] = ['info', 'events', 'posts', 'merch', 'dashboard'];
@@ -83,6 +84,7 @@ function Society({ id }: { id: string }) {
             society={context.society}
             theme={worn}
             role={role?.name}
+            action={<Membership society={context.society} detail={context.detail} />}
             bannerAction={mayEdit && <BannerEditor society={context.society} />}
             logoAction={mayEdit && <LogoButton society={context.society} />}
             tabs={

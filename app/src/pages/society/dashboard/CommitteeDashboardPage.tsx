@@ -15,6 +15,7 @@ import {
   useRoles,
 } from '../../../api/committee.ts';
 import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
+import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 function Analytics() {
@@ -141,19 +142,31 @@ export default function CommitteeDashboardPage() {
   return (
     <PageContent title="Dashboard" level={2}>
       <title>{`Dashboard · ${society.name} · Constellation`}</title>
-      <Analytics />
+      <PartBoundary title={outcomes.analytics.failure}>
+        <Analytics />
+      </PartBoundary>
       <Columns
         ratio="even"
         aside={
           (may('manage_roles') || may('edit_society')) && (
             <>
-              {may('edit_society') && <Features />}
-              {may('manage_roles') && <Roles />}
+              {may('edit_society') && (
+                <PartBoundary title={outcomes.data.fetch}>
+                  <Features />
+                </PartBoundary>
+              )}
+              {may('manage_roles') && (
+                <PartBoundary title={outcomes.data.fetch}>
+                  <Roles />
+                </PartBoundary>
+              )}
             </>
           )
         }
       >
-        <Members />
+        <PartBoundary title={outcomes.data.fetch}>
+          <Members />
+        </PartBoundary>
       </Columns>
     </PageContent>
   );

@@ -7,6 +7,7 @@ import { detailOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { updateCommittee, useMembers } from '../../../api/committee.ts';
 import { updateDescription, updateTheme } from '../../../api/societies.ts';
 import { useSession } from '../../../session/session.ts';
+import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 /** What a society says about itself. */
@@ -116,13 +117,17 @@ export default function InfoPage() {
       <Columns
         aside={
           <>
-            <Themes />
+            <PartBoundary title={outcomes.data.fetch}>
+              <Themes />
+            </PartBoundary>
             <SocietyGlance society={society} />
           </>
         }
       >
         <About />
-        <Committee />
+        <PartBoundary title={outcomes.data.fetch}>
+          <Committee />
+        </PartBoundary>
       </Columns>
     </>
   );

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { expect, layoutShift, test } from './fixtures.ts';
+
+/** Bytes over the wire of a first visit, by kind of file. */
+async function visit(page: Page, path: string): Promise<Record<'script' | 'stylesheet', number>> {
+  const sums = { script: 0, stylesheet: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => void (sums[kind] += responseBodySize)));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await Promise.all(sizes);
+  return sums;
+}
+
+// Source: the project's budget for first loads; bundle-report.mjs tells which file costs what.
+for (const [path, budget] of [
+  ['/', 140_000],
+  ['/login', 165_000],
+] as const) {
+  test(`the first visit of ${path} costs at most ${budget / 1_000} kB of JavaScript`, async ({ page }) => {
+    const { script, stylesheet } = await visit(page, path);
+    expect(script).toBeGreaterThan(50_000);
+    expect(script).toBeLessThanOrEqual(budget);
+    expect(stylesheet).toBeLessThanOrEqual(15_000);
+  });
+
+  test(`nothing on ${path} moves while it loads`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test('the page names its scripts and fonts before it asks for them', async ({ page }) => {
+  const reply = await page.goto('/login');
+  const html = (await reply?.text()) ?? '';
+  expect(html.match(/rel="preload" as="font"/g)).toHaveLength(2);
+  const preloaded = await page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(preloaded.some((href) => href.includes('LoginPage'))).toBe(true);
+  expect(preloaded.some((href) => href.includes('LandingPage'))).toBe(false);
+  expect(reply?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+});
