@@ -190,7 +190,7 @@ export const societies: Society[] = drafts.map((draft, index) => ({
   theme: { ...draft.theme, id: index + 1 },
 }));
 
-export const [astronomy, chess, climbing, jazz, robotics, photography, debating] = societies as [
+export const [astronomy, chess, climbing, , robotics, , debating] = societies as [
   Society,
   Society,
   Society,

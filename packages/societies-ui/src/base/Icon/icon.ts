@@ -1,4 +1,10 @@
-import { createElement, forwardRef, type ForwardRefExoticComponent, type RefAttributes, type SVGAttributes } from 'react';
+import {
+  createElement,
+  forwardRef,
+  type ForwardRefExoticComponent,
+  type RefAttributes,
+  type SVGAttributes,
+} from 'react';
 
 /** Shapes of a drawing on a 24 × 24 grid: the name of each element and its attributes. */
 export type IconNode = readonly (readonly [tag: string, attributes: object])[];
