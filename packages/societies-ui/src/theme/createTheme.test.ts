@@ -87,7 +87,7 @@ describe('createTheme', () => {
       }),
       { numRuns: 5_000 },
     );
-  });
+  }, 60_000);
 
   it('keeps every pair readable when all four colours are one, over the whole colour cube', () => {
     const steps = ['00', '2b', '55', '80', 'aa', 'd5', 'ff'];
