@@ -40,6 +40,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
+  projects: [
+    { name: 'everybody', testIgnore: '**/admin.spec.ts' },
+    // Founds and removes societies and users: what others count must stand still while they count it.
+    { name: 'administrators', testMatch: '**/admin.spec.ts', dependencies: ['everybody'] },
+  ],
   webServer: {
     command: 'node packages/societies-server/dist/main.js',
     url: `${baseURL}/readyz`,
