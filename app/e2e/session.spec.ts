@@ -15,7 +15,6 @@ for (const path of [
     await page.clock.install();
     await page.goto(path);
     await expect(toast(page, unauthorized)).toBeVisible();
-    await expect(page).toHaveURL(path);
     await page.clock.runFor(1_000);
     await expect(page).toHaveURL('/login');
   });
@@ -83,6 +82,45 @@ test.describe('with an access token that ran out', () => {
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
+});
+
+test.describe('while the server is not reached', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('nobody is logged in, and the session is there again when it is', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(toast(page, 'An unexpected error occurred')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login to explore' })).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
+  });
+});
+
+test.describe('when the check fails', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('the error is said and the user logged out', async ({ page }) => {
+    await signUp(page);
+    await page.route(`**${paths.protected}`, (route) =>
+      route.fulfill({ status: 500, json: { detail: 'The check broke.', code: 'x' } }),
+    );
+    await page.goto('/');
+    await expect(toast(page, 'The check broke.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login to explore' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  });
+});
+
+test('reloading again before the page is there keeps the session', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/my-societies');
+  for (let times = 0; times < 5; times++) await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
 });
 
 test('logging out in one tab ends the session in the other', async ({ page }) => {

@@ -7,12 +7,15 @@ const statusWithoutReply = 500;
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorReply>;
+  /** Whether the server answered at all: a lost connection, or a page that was left meanwhile, says nothing about a session. */
+  readonly replied: boolean;
 
-  constructor(message: string, status: number = statusWithoutReply, body: Partial<ErrorReply> = {}) {
+  constructor(message: string, status?: number, body: Partial<ErrorReply> = {}) {
     super(message);
     this.name = 'ApiError';
-    this.status = status;
+    this.status = status ?? statusWithoutReply;
     this.body = body;
+    this.replied = status !== undefined;
   }
 }
 
@@ -34,4 +37,9 @@ export function fieldErrorsOf(error: unknown): Record<string, string[]> | undefi
 /** @returns what a failure reads. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : outcomes.authError;
+}
+
+/** @returns whether the server refused, rather than not being reached. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.replied;
 }

@@ -1,6 +1,6 @@
 import { outcomes, paths, type RefreshReply } from 'societies-contract';
 import { readToken, writeToken } from '../session/token.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, isRefusal } from './ApiError.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -51,7 +51,7 @@ function oneTabAtATime(work: () => Promise<string>): Promise<string> {
  * Exchanges the refresh cookie for a new access token. Tabs take turns, and a tab that waited uses the token that its
  * predecessor stored, because a refresh cookie is good for one use.
  * @param spent the access token that the server refused.
- * @throws ApiError when the session cannot be continued; the stored token is gone then.
+ * @throws ApiError when the session cannot be continued; the stored token is gone when the server said so.
  */
 function refresh(spent: string): Promise<string> {
   refreshing ??= oneTabAtATime(async () => {
@@ -63,7 +63,7 @@ function refresh(spent: string): Promise<string> {
       writeToken(access_token);
       return access_token;
     } catch (error) {
-      writeToken(null);
+      if (isRefusal(error)) writeToken(null);
       throw error;
     }
   }).finally(() => {

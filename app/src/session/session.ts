@@ -9,7 +9,7 @@ import {
   type SignupBody,
   type SignupReply,
 } from 'societies-contract';
-import { detailOf, statusOf } from '../api/ApiError.ts';
+import { detailOf, isRefusal, statusOf } from '../api/ApiError.ts';
 import { api, postAnonymously } from '../api/client.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
@@ -66,7 +66,10 @@ function end({ error = null, left = false }: Partial<Pick<Session, 'error' | 'le
   change({ user: null, loading: false, error, left });
 }
 
-/** Checks the stored token with the server: when the app starts, and when another tab stored a new one. */
+/**
+ * Checks the stored token with the server: when the app starts, and when another tab stored a new one. A server that was
+ * not reached has not refused: nobody is logged in then, and the token waits for the next start.
+ */
 export async function checkSession(): Promise<void> {
   if (readToken() === null) return;
   try {
@@ -74,7 +77,7 @@ export async function checkSession(): Promise<void> {
     begin({ uniID: userID, isAdmin });
   } catch (error) {
     const ranOut = readToken() === null;
-    writeToken(null);
+    if (isRefusal(error)) writeToken(null);
     end({
       error: ranOut ? null : { message: detailOf(error) ?? outcomes.authError, status: statusOf(error) },
     });
