@@ -19,6 +19,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'constellation-e2e-
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
+const founding = '**/{admin,committee,content}.spec.ts';
+
 /** End to end: the built app from the built server, with demo data of its own, in Chromium. `npm run test:e2e` builds first. */
 export default defineConfig({
   testDir: 'app/e2e',
@@ -41,9 +43,9 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
   projects: [
-    { name: 'everybody', testIgnore: '**/admin.spec.ts' },
-    // Founds and removes societies and users: what others count must stand still while they count it.
-    { name: 'administrators', testMatch: '**/admin.spec.ts', dependencies: ['everybody'] },
+    { name: 'readers', testIgnore: founding },
+    // These found and remove societies and users: what the others count must stand still while they count it.
+    { name: 'founders', testMatch: founding, dependencies: ['readers'] },
   ],
   webServer: {
     command: 'node packages/societies-server/dist/main.js',
