@@ -10,7 +10,8 @@ const extensions: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-type Room = 'home' | 'events' | 'posts' | 'merch';
+/** Where a picture of a society belongs. */
+export type PictureRoom = 'home' | 'events' | 'posts' | 'merch';
 
 async function upload(
   bucket: 'users' | 'societies',
@@ -58,7 +59,7 @@ let uploads = 0;
  */
 export function uploadPicture(
   society: number,
-  room: Room,
+  room: PictureRoom,
   file: File,
   about?: number | 'new',
 ): Promise<string> {
@@ -70,24 +71,4 @@ export function uploadPicture(
     file,
     false,
   );
-}
-
-/** What a form holds of a picture: an address when it is stored, a file when it was just chosen, null when there is none. */
-export type ChosenPicture = File | string | null;
-
-/**
- * Stores a picture that was just chosen.
- * @returns its address; null for one that could not be stored. Source: specification, section 4, "Image upload failure".
- */
-export async function storedPicture(
-  society: number,
-  room: Room,
-  picture: ChosenPicture,
-  about?: number | 'new',
-): Promise<string | null> {
-  if (!(picture instanceof File)) return picture;
-  return uploadPicture(society, room, picture, about).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
 }

@@ -119,6 +119,9 @@ export const outcomes = {
     removed: 'Avatar removed successfully!',
     failure: 'Failed to update avatar.',
   },
+  picture: {
+    failure: { title: 'The picture could not be stored', description: 'Everything else was saved' },
+  },
   committee: {
     duplicate: 'Some roles have the same member assigned.',
     success: 'Committee updated successfully.',

@@ -4,8 +4,8 @@ import { useToast } from 'societies-ui';
 import { EventForm, type EventDraft, type EventFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createEvent, updateEvent } from '../../../api/events.ts';
-import { storedPicture } from '../../../api/storage.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { usePictureStore } from '../usePictureStore.ts';
 
 export interface EventEditorProps {
   /** The event to change; without it a new one is made. */
@@ -16,11 +16,12 @@ export interface EventEditorProps {
 export default function EventEditor({ event, onClose }: EventEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
+  const store = usePictureStore('events');
   const [fieldErrors, setFieldErrors] = useState<EventFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: EventDraft) => {
     try {
-      const body = { ...values, image: await storedPicture(society.id, 'events', image, event?.id ?? 'new') };
+      const body = { ...values, image: await store(image, event?.id ?? 'new') };
       await (event ? updateEvent(society.id, event.id, body) : createEvent(society.id, body));
       toast.success(event ? outcomes.event.updated : outcomes.event.created);
       onClose();

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { outcomes, type Event, type Post, type Widget } from 'societies-contract';
 import { Button, EmptyState, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
+import { usePosts } from '../../../api/posts.ts';
 import { useWidgets } from '../../../api/widgets.ts';
 import { useNow } from '../../../time/useNow.ts';
 import { useRegister } from '../events/useRegister.ts';
@@ -26,12 +27,19 @@ function EditingRefused({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The post that was written last. */
+const newestOf = (posts: readonly Post[] | undefined) =>
+  posts?.toSorted((a, b) => Date.parse(b.last_updated) - Date.parse(a.last_updated))[0];
+
 export default function SocietyHomePage() {
   const { id, society, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
   const now = useNow();
   const { registering, register } = useRegister();
   const { theme } = detail;
+  const showsPosts = widgets.data?.some(({ content_type }) => content_type === 'posts') === true;
+  const posts = usePosts(id, showsPosts);
+  const latestPost = newestOf(posts.data)?.id;
 
   const renderWidget = useCallback(
     (widget: Widget) => (
@@ -43,9 +51,10 @@ export default function SocietyHomePage() {
         eventHref={(event: Event) => `/societies/${event.society}/events`}
         onRegister={register}
         registering={registering}
+        latestPost={latestPost}
       />
     ),
-    [now, theme, register, registering],
+    [now, theme, register, registering, latestPost],
   );
 
   if (widgets.data === undefined) {

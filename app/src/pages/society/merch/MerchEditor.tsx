@@ -4,8 +4,8 @@ import { useToast } from 'societies-ui';
 import { MerchForm, type MerchDraft, type MerchFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createMerch, updateMerch } from '../../../api/merch.ts';
-import { storedPicture } from '../../../api/storage.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { usePictureStore } from '../usePictureStore.ts';
 
 export interface MerchEditorProps {
   /** The item to change; without it a new one is made. */
@@ -16,13 +16,14 @@ export interface MerchEditorProps {
 export default function MerchEditor({ item, onClose }: MerchEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
+  const store = usePictureStore('merch');
   const [fieldErrors, setFieldErrors] = useState<MerchFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: MerchDraft) => {
     try {
       const body = {
         ...values,
-        image: await storedPicture(society.id, 'merch', image),
+        image: await store(image),
         created_at: item?.created_at ?? new Date().toISOString(),
       };
       await (item ? updateMerch(society.id, item.id, body) : createMerch(society.id, body));

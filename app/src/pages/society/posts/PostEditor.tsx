@@ -4,8 +4,8 @@ import { useToast } from 'societies-ui';
 import { PostForm, type PostDraft, type PostFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createPost, updatePost } from '../../../api/posts.ts';
-import { storedPicture } from '../../../api/storage.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { usePictureStore } from '../usePictureStore.ts';
 
 export interface PostEditorProps {
   /** The post to change; without it a new one is made. */
@@ -16,13 +16,14 @@ export interface PostEditorProps {
 export default function PostEditor({ post, onClose }: PostEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
+  const store = usePictureStore('posts');
   const [fieldErrors, setFieldErrors] = useState<PostFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: PostDraft) => {
     try {
       const body = {
         ...values,
-        image: await storedPicture(society.id, 'posts', image),
+        image: await store(image),
         last_updated: new Date().toISOString(),
       };
       await (post ? updatePost(society.id, post.id, body) : createPost(society.id, body));
