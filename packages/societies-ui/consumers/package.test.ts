@@ -124,6 +124,7 @@ describe('bytes', () => {
     index: 66,
     admin: 47,
     analytics: 16,
+    carousel: 9,
     committee: 26,
     forms: 54,
     icons: 4.5,

@@ -1,4 +1,5 @@
 import type { buttonMessages } from '../base/Button/Button.tsx';
+import type { carouselMessages } from '../base/Carousel/Carousel.tsx';
 import type { colorSchemeSwitchMessages } from '../base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
 import type { comboboxMessages } from '../base/Combobox/Combobox.tsx';
 import type { dataTableMessages } from '../base/DataTable/DataTable.tsx';
@@ -26,6 +27,7 @@ import type { Widened } from './useMessages.ts';
  */
 export interface Messages extends DomainMessages, ManagementMessages {
   Button: Widened<typeof buttonMessages>;
+  Carousel: Widened<typeof carouselMessages>;
   ColorSchemeSwitch: Widened<typeof colorSchemeSwitchMessages>;
   Combobox: Widened<typeof comboboxMessages>;
   DataTable: Widened<typeof dataTableMessages>;

@@ -57,7 +57,7 @@ import {
   type WidgetSize,
 } from '../layout.ts';
 import { StillContext } from '../StillContext.ts';
-import { useMedia } from '../useMedia.ts';
+import { useMedia } from '../../base/useMedia.ts';
 import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
 import { Root, Slot as SlotRoot } from './WidgetGrid.styles.ts';
 
