@@ -52,3 +52,16 @@ export const Dashboard: Story = {
 export const Unknown: Story = { args: { user: undefined, waiting: 0 } };
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** On a phone the links are a row that scrolls; the current one is in sight. */
+export const LastOnAPhone: Story = {
+  args: { current: 'users' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Administration' });
+    const current = within(navigation).getByRole('link', { current: 'page' });
+    await expect(current).toHaveTextContent('Manage all users');
+    await expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(within(navigation).getByRole('list').scrollLeft).toBeGreaterThan(0);
+  },
+};

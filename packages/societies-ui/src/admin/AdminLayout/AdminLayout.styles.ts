@@ -27,7 +27,7 @@ export const Root = styled.div`
     text-decoration: none;
     ${focusRing}
   }
-  & nav ul {
+  & > nav ul {
     position: relative;
     display: flex;
     gap: ${space[1]};
@@ -98,7 +98,7 @@ export const Root = styled.div`
     padding: ${space[6]} ${space[4]} ${space[16]};
   }
   @media (width >= 996px) {
-    grid-template-columns: 284px minmax(0, 1fr);
+    grid-template-columns: 296px minmax(0, 1fr);
     align-content: stretch;
     & > nav {
       padding: ${space[6]} ${space[4]};
@@ -109,7 +109,7 @@ export const Root = styled.div`
       position: sticky;
       inset-block-start: calc(${space[16]} + ${space[6]});
     }
-    & nav ul {
+    & > nav ul {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       margin-block-start: ${space[6]};

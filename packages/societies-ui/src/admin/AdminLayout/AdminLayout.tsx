@@ -2,6 +2,7 @@ import { House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/ico
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { useCurrentInSight } from '../../base/useCurrentInSight.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Root } from './AdminLayout.styles.ts';
@@ -54,6 +55,7 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
 ) {
   const messages = useMessages('AdminLayout', adminLayoutMessages);
   const LinkComponent = useLinkComponent();
+  const row = useCurrentInSight<HTMLUListElement>(`${current} ${waiting}`);
   return (
     <Root ref={ref} data-soc="AdminLayout" {...rest}>
       <nav aria-label={messages.label}>
@@ -62,7 +64,7 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
             <Avatar name={user ? `${user.first_name} ${user.last_name}` : ''} src={user?.avatar} decorative />
             {user ? messages.welcome(user.first_name) : <VisuallyHidden>{messages.profile}</VisuallyHidden>}
           </LinkComponent>
-          <ul>
+          <ul ref={row}>
             {pages.map((page) => {
               const Icon = icons[page];
               return (

@@ -23,12 +23,22 @@ export const Desk: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   },
 };
-export const Phone: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+const narrow: Story['decorators'] = (Story) => (
+  <div style={{ inlineSize: 320 }}>
+    <Story />
+  </div>
+);
+
+export const Phone: Story = { decorators: narrow };
+
+/** Where the row is wider than the screen, the page that is shown is scrolled into sight. */
+export const LastOnAPhone: Story = {
+  decorators: narrow,
+  args: { items: items.map((item) => ({ ...item, current: item.label === 'Dashboard' })) },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list').getBoundingClientRect();
+    const current = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    await expect(current.right).toBeLessThanOrEqual(row.right + 1);
+    await expect(canvas.getByRole('list').scrollLeft).toBeGreaterThan(0);
+  },
 };

@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { useCurrentInSight } from '../useCurrentInSight.ts';
 import { NavRoot, NavTab } from './NavTabs.styles.ts';
 
 export interface NavTabItem {
@@ -23,9 +24,10 @@ export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs(
   ref,
 ) {
   const component = useLinkComponent();
+  const row = useCurrentInSight<HTMLUListElement>(items.find(({ current }) => current)?.href);
   return (
     <NavRoot ref={ref} data-soc="NavTabs" aria-label={label} {...rest}>
-      <ul>
+      <ul ref={row}>
         {items.map((item) => (
           <li key={item.href}>
             <NavTab

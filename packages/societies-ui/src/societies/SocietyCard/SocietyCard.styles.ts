@@ -63,7 +63,7 @@ export const Root = styled(Card)`
     display: flex;
     align-items: center;
     flex-wrap: wrap;
-    gap: ${space[1]} ${space[4]};
+    gap: ${space[1]} ${space[3]};
     margin-block-start: auto;
     padding-block-start: ${space[1]};
     font-size: ${size[14]};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, heading, text } from '../../theme/styles.ts';
-import { color, content, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { breakpoint, color, content, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* Sizes of banner and logo: specification, section 9; on a phone, look-and-feel.md. */
 export const Root = styled.div`
@@ -148,23 +148,34 @@ export const Root = styled.div`
 
   @media (width >= 768px) {
     & > [data-part='identity'] {
-      grid-template-columns: auto minmax(0, 1fr) auto;
-      gap: ${space[7]};
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: ${space[7]};
       align-items: start;
+    }
+    & [data-part='logo'] {
+      grid-row: span 2;
     }
     & [data-part='words'] {
       gap: ${space[3]};
       padding-block-start: ${space[3]};
-    }
-    & [data-part='aside'] {
-      align-self: end;
-      padding-block-end: ${space[4]};
     }
     & h1 {
       font-size: ${size[36]};
     }
     & > [data-part='tabs'] {
       margin-block-start: ${space[3]};
+    }
+  }
+  @media (width >= ${breakpoint.large}) {
+    & > [data-part='identity'] {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    & [data-part='logo'] {
+      grid-row: auto;
+    }
+    & [data-part='aside'] {
+      align-self: end;
+      padding-block-end: ${space[4]};
     }
   }
 `;
