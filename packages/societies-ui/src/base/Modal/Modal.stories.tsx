@@ -81,6 +81,58 @@ export const Opens: Story = {
   },
 };
 
+/**
+ * It goes away as it came, in 120 ms. Meanwhile it is a picture only: focus is back already, the page takes presses, and what
+ * was in it does not. Here it takes its time, whatever the device asks for, so that this can be seen.
+ */
+export const GoesAway: Story = {
+  globals: { motion: 'full' },
+  args: {
+    style: { animation: 'story-leave 400ms forwards' },
+    actions: <Button>Send request</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'@keyframes story-leave { to { opacity: 0.4; } }'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, args, step }) => {
+    const leaving = () => document.querySelector<HTMLElement>('dialog[data-state="leaving"]');
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Name'), 'Astronomy');
+    const close = within(dialog).getByRole('button', { name: 'Close' });
+    await userEvent.click(close);
+    await step('it is seen, and nothing but seen', async () => {
+      await waitFor(() => expect(leaving()).toBeVisible());
+      await expect(leaving()?.querySelector('input')).toHaveValue('Astronomy');
+      await expect(screen.queryByRole('dialog')).toBeNull();
+      await expect(opener).toHaveFocus();
+      close.focus();
+      await expect(opener).toHaveFocus();
+      const { left, top } = close.getBoundingClientRect();
+      await expect(leaving()).not.toContainElement(
+        document.elementFromPoint(left + 2, top + 2) as HTMLElement | null,
+      );
+      close.click();
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+    await step('then nothing of it is left', async () => {
+      await waitFor(() => expect(leaving()).toBeNull());
+    });
+    await step('and it opens again', async () => {
+      await userEvent.click(opener);
+      await expect(await screen.findByRole('dialog')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    });
+  },
+};
+
 export const Open: Story = { args: { open: true } };
 export const WithHero: Story = {
   args: {

@@ -14,13 +14,21 @@ export const dialogBase = css`
   background: ${color.surface};
   box-shadow: ${shadow[3]};
   overflow: clip;
-  &[open] {
+  &[open],
+  &[data-state='leaving'] {
     display: flex;
     flex-direction: column;
   }
   &::backdrop {
     background: ${color.overlay};
     animation: ${appear} ${motion.medium} ${motion.easeOut};
+  }
+  &[data-state='leaving'],
+  &[data-state='leaving']::backdrop {
+    animation-duration: ${motion.fast};
+    animation-direction: reverse;
+    animation-fill-mode: forwards;
+    pointer-events: none;
   }
   & > [data-part='content'] {
     display: flex;
@@ -87,8 +95,8 @@ export const dialogBase = css`
     border: 1px solid CanvasText;
   }
   @media (prefers-reduced-motion: reduce) {
-    &,
-    &::backdrop {
+    &&,
+    &&::backdrop {
       animation: none;
     }
   }

@@ -12,11 +12,27 @@ import { LayersContext } from './layers.ts';
 /** React warns about layout effects on a server, where there is no dialog to open. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
+/**
+ * Shows a dialog that React has let go of once more while it goes away: inert, out of the accessibility tree, and over the
+ * page as a popover, so that the page has its focus and its presses back at once. Without an animation it is gone at once.
+ */
+const seeOff = (dialog: HTMLDialogElement, place: Element | null) => {
+  if (dialog.isConnected || !place?.isConnected || !dialog.showPopover) return;
+  dialog.inert = true;
+  dialog.ariaHidden = 'true';
+  dialog.dataset['state'] = 'leaving';
+  dialog.popover = 'manual';
+  place.append(dialog);
+  dialog.showPopover();
+  const animations = dialog.getAnimations().map(({ finished }) => finished);
+  void Promise.allSettled(animations).then(() => dialog.remove());
+};
+
 const pressable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
  * Drives a native `<dialog>` that exists only while it is open: the browser traps focus, makes the rest inert and gives
- * focus back.
+ * focus back. Going away it takes its leave by itself, whatever removes it.
  */
 export const useDialog = (
   dialog: RefObject<HTMLDialogElement | null>,
@@ -31,6 +47,7 @@ export const useDialog = (
     const element = dialog.current;
     if (!element) return undefined;
     const before = document.activeElement;
+    const place = element.parentElement;
     // The opt-in page.css takes the scroll bar away while a dialog is open; this keeps its room, so that nothing jumps.
     const page = document.documentElement;
     if (!document.querySelector('dialog[data-soc][open]')) {
@@ -49,6 +66,8 @@ export const useDialog = (
       // Safari gives focus back to the page rather than to a button that was clicked and never focused.
       if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
         before.focus();
+      // By then React has removed it; it does not where StrictMode only tries.
+      queueMicrotask(() => seeOff(element, place));
     };
   }, [dialog, layers]);
 
