@@ -48,7 +48,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {
   play: async ({ canvas }) => {
-    if (!window.matchMedia('(width >= 768px)').matches) return;
     await expect(canvas.getByRole('navigation', { name: 'Your societies' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Your societies' })).toBeNull();
   },
@@ -57,7 +56,6 @@ export const Desk: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    if (window.matchMedia('(width >= 768px)').matches) return;
     await userEvent.click(canvas.getByRole('button', { name: 'Your societies' }));
     const drawer = await canvas.findByRole('dialog', { name: 'Your societies' });
     await expect(drawer).toBeVisible();
