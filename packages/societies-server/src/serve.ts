@@ -7,6 +7,7 @@ import { migrate } from './database/migrations/index.ts';
 import { seedDatabase } from './database/seeds/index.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { listenForCommands } from './operations/control.ts';
+import { sweepWorkshops } from './operations/workshop.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import type { Server } from './platform/routes.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -100,6 +101,7 @@ export async function serve(
   });
   let server: Server | undefined;
   try {
+    await sweepWorkshops(config.dataDir);
     await migrate(engine.database);
     const passwords = await createPasswords();
     const storage = await openStorage({ config, database: engine.database, log: logger });

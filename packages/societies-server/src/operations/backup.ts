@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
 import { createDatabase } from '../database/create-database.ts';
 import type { Database } from '../database/schema.ts';
 import { entriesIn, writeArchive } from '../platform/archive.ts';
-import { holdFresh, holdName } from '../platform/storage/file-store.ts';
+import { holdFresh, holdName, isPicture } from '../platform/storage/file-store.ts';
 import { ask } from './control.ts';
 import { OperationError } from './operation-error.ts';
 import { exportTables } from './tables.ts';
+import { inWorkshop } from './workshop.ts';
 
 /** What an archive says of itself, in `manifest.json`. */
 export interface Manifest {
@@ -24,16 +25,6 @@ export interface Manifest {
 }
 
 export type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'storage'>;
-
-/** A folder of this work alone, removed afterwards. */
-export async function inWorkshop<T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(beside);
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** Reads from the database of the settings, also while a server runs on it. */
 async function reading<T>(
@@ -88,7 +79,7 @@ async function holdingPictures<T>(storage: string, work: () => Promise<T>): Prom
 export async function backup(settings: Settings, target: string): Promise<Record<string, number>> {
   if (existsSync(target)) throw new OperationError(`"${target}" is there already: name a new file.`);
   const storage = path.join(settings.dataDir, 'storage');
-  return inWorkshop(path.join(settings.dataDir, 'backup-'), (workshop) =>
+  return inWorkshop(settings.dataDir, 'backup', (workshop) =>
     holdingPictures(storage, async () => {
       const tables = path.join(workshop, 'tables');
       await mkdir(tables);
@@ -112,7 +103,7 @@ export async function backup(settings: Settings, target: string): Promise<Record
           yield* entriesIn(tables, 'tables');
           if (!manifest.pictures) return;
           for await (const picture of entriesIn(storage, 'storage')) {
-            if (path.basename(picture.file) !== holdName) yield picture;
+            if (isPicture(path.relative(storage, picture.file))) yield picture;
           }
         })(),
       );

@@ -3,13 +3,14 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../config.ts';
 import { createDatabase, type Engine } from '../database/create-database.ts';
-import { syncFolder } from '../database/embedded/disk.ts';
 import { lockFolder } from '../database/embedded/folder-lock.ts';
+import { finishReplacement, replaceFolders } from '../database/embedded/replacement.ts';
 import { migrate, migrations } from '../database/migrations/index.ts';
 import { OperationError } from './operation-error.ts';
 import { BadArchive, readArchive, syncTree } from '../platform/archive.ts';
-import { inWorkshop, type Manifest, type Settings } from './backup.ts';
+import type { Manifest, Settings } from './backup.ts';
 import { importTables } from './tables.ts';
+import { inWorkshop } from './workshop.ts';
 
 const notEmpty =
   'The installation is not empty: restore into an empty one, or add --replace and lose what is there.';
@@ -39,24 +40,8 @@ async function fill(
   if (users.length > 0 && !replace) {
     throw new OperationError(notEmpty);
   }
-  // A start has put its own categories and permissions into an empty database.
-  const written = await importTables(engine.database, path.join(folder, 'tables'), Object.keys(tables), {
-    replace: true,
-  });
-  for (const [name, count] of Object.entries(tables)) {
-    if (written[name] !== count)
-      throw new OperationError(
-        `The backup is damaged: ${name} should have ${count} rows and has ${written[name] ?? 0}.`,
-      );
-  }
-  return written;
-}
-
-/** Puts what is new in the place of what is there, which is removed last. */
-async function swap(made: string, place: string, workshop: string): Promise<void> {
-  if (existsSync(place)) await rename(place, path.join(workshop, `before-${path.basename(place)}`));
-  await rename(made, place);
-  syncFolder(path.dirname(place));
+  // A start has put its own categories and permissions into an empty database: they make room too.
+  return importTables(engine.database, path.join(folder, 'tables'), tables);
 }
 
 /** The embedded database is made anew beside the old one and takes its place when it is whole. */
@@ -82,13 +67,18 @@ async function restoreEmbedded(settings: Settings, workshop: string, manifest: M
   } finally {
     await engine.close();
   }
+  await rename(path.join(dataDir, 'database'), path.join(workshop, 'database'));
   const lock = lockFolder(settings.dataDir);
   try {
-    const pictures = path.join(workshop, 'storage');
-    await mkdir(pictures, { recursive: true });
-    await syncTree(pictures);
-    if (manifest.pictures) await swap(pictures, path.join(settings.dataDir, 'storage'), workshop);
-    await swap(path.join(dataDir, 'database'), path.join(settings.dataDir, 'database'), workshop);
+    finishReplacement(settings.dataDir);
+    const names = ['database'];
+    if (manifest.pictures) {
+      const pictures = path.join(workshop, 'storage');
+      await mkdir(pictures, { recursive: true });
+      await syncTree(pictures);
+      names.push('storage');
+    }
+    replaceFolders(settings.dataDir, path.basename(workshop), names);
   } finally {
     lock.release();
   }
@@ -130,14 +120,15 @@ export async function restore(
       throw new OperationError(`Stop the server first: ${error.message}`);
     }
   }
-  return inWorkshop(path.join(settings.dataDir, 'restore-'), async (workshop) => {
+  return inWorkshop(settings.dataDir, 'restore', async (workshop) => {
     await readArchive(source, workshop).catch((error: unknown) => {
       if (error instanceof BadArchive)
         throw new OperationError(`"${source}" is no backup that can be read (${error.message}).`);
       throw error;
     });
     const manifest = await readManifest(workshop);
-    await rm(path.join(workshop, 'made'), { recursive: true, force: true });
+    for (const own of ['made', 'database'])
+      await rm(path.join(workshop, own), { recursive: true, force: true });
     return settings.databaseUrl
       ? restorePostgres(settings, workshop, manifest, replace)
       : restoreEmbedded(settings, workshop, manifest, replace);

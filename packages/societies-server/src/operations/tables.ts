@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { OperationError } from './operation-error.ts';
 
 /** What a backup leaves out: what migrations write themselves, and counters that mean nothing later. */
 const leftOut: ReadonlySet<string> = new Set(['schema_migrations', 'rate_limits']);
@@ -77,25 +78,24 @@ async function* lines(file: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Writes what `exportTables` read, into the same tables, in one transaction.
- * @param replace empties the tables first.
- * @returns how many rows each table got.
+ * Puts what `exportTables` read in the place of what the same tables hold, in one transaction: all of it or nothing.
+ * @param expected how many rows each table should get.
+ * @throws {OperationError} when a table would get another number of rows; then nothing has changed.
  */
 export const importTables = (
   database: Kysely<Database>,
   folder: string,
-  names: readonly string[],
-  { replace = false } = {},
+  expected: Readonly<Record<string, number>>,
 ): Promise<Record<string, number>> =>
   inTransaction(database, async (trx) => {
     const known = await tablesInOrder(trx);
-    if (replace) {
-      for (const name of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
-    }
+    for (const name of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     const counts: Record<string, number> = {};
-    for (const name of known.filter((table) => names.includes(table))) {
+    for (const name of known.filter((table) => table in expected)) {
       counts[name] = 0;
-      for await (const some of lines(path.join(folder, `${name}.ndjson`))) {
+      const file = path.join(folder, `${name}.ndjson`);
+      if (!existsSync(file)) continue;
+      for await (const some of lines(file)) {
         // Columns that the backup does not know are newer than it and get their defaults.
         const columns = sql.join(
           Object.keys(JSON.parse(some[0] ?? '{}') as object).map((column) => sql.ref(column)),
@@ -106,6 +106,11 @@ export const importTables = (
         );
         counts[name] += some.length;
       }
+    }
+    for (const [name, count] of Object.entries(expected)) {
+      const got = counts[name] ?? 0;
+      if (got !== count)
+        throw new OperationError(`The backup is damaged: ${name} should have ${count} rows and has ${got}.`);
     }
     // Ids that are handed out from here on follow the highest there is.
     const { rows } = await sql<{ table: string; column: string }>`

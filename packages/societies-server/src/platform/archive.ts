@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -23,7 +23,20 @@ async function syncFile(file: string) {
   await handle.close();
 }
 
-/** Writes a gzipped tar. It appears under its name when it is whole and on the disk, and not before. */
+/** A file of an archive, opened so that it stays readable; undefined when it vanished since its folder was read. */
+async function openEntry(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Writes a gzipped tar. It appears under its name when it is whole and on the disk, and not before. Files that vanish while
+ * it is written are left out; those that stay do not change their length.
+ */
 export async function writeArchive(target: string, entries: AsyncIterable<Entry>): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   const beginning = `${target}.part`;
@@ -32,13 +45,19 @@ export async function writeArchive(target: string, entries: AsyncIterable<Entry>
   try {
     const feeding = (async () => {
       for await (const { name, file } of entries) {
-        const stats = await stat(file);
-        if (stats.isDirectory()) {
-          pack.entry({ name, type: 'directory', mode: 0o700 });
-          continue;
+        const handle = await openEntry(file);
+        if (!handle) continue;
+        try {
+          const stats = await handle.stat();
+          if (stats.isDirectory()) {
+            pack.entry({ name, type: 'directory', mode: 0o700 });
+            continue;
+          }
+          const entry = pack.entry({ name, size: stats.size, mode: 0o600 });
+          await pipeline(handle.createReadStream({ autoClose: false }), entry);
+        } finally {
+          await handle.close();
         }
-        const { size } = stats;
-        await pipeline(createReadStream(file), pack.entry({ name, size, mode: 0o600 }));
       }
       pack.finalize();
     })();
@@ -86,7 +105,7 @@ export async function readArchive(source: string, folder: string): Promise<void>
   }
 }
 
-/** Everything below a folder, named from there on by a prefix. */
+/** Everything below a folder that is there when it is read, named from there on by a prefix. */
 export async function* entriesIn(folder: string, prefix: string): AsyncGenerator<Entry> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { finishReplacement } from './replacement.ts';
 import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } from './protocol.ts';
 
 /** The embedded PostgreSQL of one DATA_DIR, seen from the server's thread. */
@@ -130,6 +131,12 @@ export interface OpenEmbedded {
 export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<EmbeddedEngine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir);
+  try {
+    finishReplacement(dataDir);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
   const setup: Setup = { folder: path.join(dataDir, 'database') };
 
   let closing = false;

@@ -64,6 +64,19 @@ function full(space: Space): QuotaExceeded {
 export const holdName = '.hold';
 export const holdFresh = 10 * 60_000;
 
+/** Below the folder of pictures, where uploads lie until they are checked. */
+const incomingName = 'incoming';
+export const incomingFolderIn = (root: string) => path.join(root, incomingName, 'uploads');
+
+/**
+ * Whether a row may name a file, and not one that is being received or written.
+ * @param name below the folder of pictures.
+ */
+export function isPicture(name: string): boolean {
+  const file = path.basename(name);
+  return name.split(path.sep)[0] !== incomingName && file !== holdName && !file.startsWith(unfinished);
+}
+
 /** How long a file may lie without a row before it is swept: longer than any upload takes to get its row. Milliseconds. */
 const sweepGrace = 15 * 60_000;
 
@@ -359,7 +372,7 @@ export class FileStore implements ObjectStore {
 
   /** A folder on the same disk for what is being received. */
   async incomingFolder(): Promise<string> {
-    const folder = path.join(this.#root, 'incoming', 'uploads');
+    const folder = incomingFolderIn(this.#root);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return folder;
   }

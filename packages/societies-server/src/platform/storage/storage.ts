@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { badRequest, invalid, tooLarge, wrongMediaType } from '../errors.ts';
 import type { Caller } from '../rights.ts';
-import { FileStore } from './file-store.ts';
+import { FileStore, incomingFolderIn } from './file-store.ts';
 import { HostedStore, hostedToken, type HostedSettings } from './hosted-store.ts';
 import { readImageUrl } from './image-urls.ts';
 import { QuotaExceeded, type ObjectStore } from './object-store.ts';
@@ -94,7 +94,7 @@ function refusal(error: unknown, field: string): unknown {
 /** Opens the storage that the settings name: a hosted project, or the folder in DATA_DIR. */
 export async function openStorage({ config, database, log }: StorageParts): Promise<Storage> {
   const root = path.join(config.dataDir, 'storage');
-  const incoming = path.join(root, 'incoming', 'uploads');
+  const incoming = incomingFolderIn(root);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
 
   const { jwtSecret } = config;
