@@ -4,12 +4,14 @@ export const storyStart = new Date('2026-11-20T12:00:00.000Z');
 const RealDate = globalThis.Date;
 
 /**
- * Starts the page's clock at `storyStart` and lets it run from there: the same pictures on every day,
- * while timers and measured durations stay true. Returns what puts the real clock back.
+ * Starts the page's clock at `storyStart`: the same pictures on every day. It runs from there, or stands still for a picture
+ * that has to be the same to the last pixel; timers and `performance` stay true either way. Returns what puts the real
+ * clock back.
  */
-export function startStoryClock(): () => void {
+export function startStoryClock(clock: 'running' | 'still'): () => void {
   const began = performance.now();
-  const now = () => storyStart.getTime() + Math.round(performance.now() - began);
+  const passed = () => (clock === 'still' ? 0 : Math.round(performance.now() - began));
+  const now = () => storyStart.getTime() + passed();
 
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args: [], newTarget: NewableFunction) =>

@@ -1,5 +1,4 @@
 import type { Preview } from '@storybook/react-vite';
-import axe from 'axe-core';
 import { overrideScope, type StoryScope } from './scope.ts';
 
 /** Besides the scope in which a story ran: dark, a second theme, and one that nobody should choose. */
@@ -36,6 +35,8 @@ export const contrastInOtherScopes: NonNullable<Preview['afterEach']> = async ({
   const wanted = rules.filter((rule) => !off.has(rule));
   if (wanted.length === 0) return;
 
+  // Only tests look here: whoever reads or photographs a story does not load axe for it.
+  const { default: axe } = await import('axe-core');
   const faults: string[] = [];
   try {
     for (const scope of others) {

@@ -10,6 +10,8 @@ const config: StorybookConfig = {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/societies-ui/tsconfig.json',
+      // Neither a story nor the preview around it is a component with props to document.
+      exclude: ['**/*.stories.tsx', '.storybook/**'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       // Of what an element takes by itself only what a component documents anew is worth a row.

@@ -4,16 +4,20 @@ import { ThemeScope } from 'societies-ui';
 import 'societies-ui/fonts.css';
 import { palette } from 'societies-ui/theme';
 import { configure } from 'storybook/test';
+import { defaultModes, viewports } from '../packages/societies-ui/src/foundations/modes.fixture.ts';
 import { startStoryClock } from './clock.ts';
 import { contrastInOtherScopes } from './contrast.ts';
-import { modes, viewports } from './modes.ts';
 import { scopeOverride, type StoryScope } from './scope.ts';
 import { storyThemes } from './themes.ts';
 
 // `findBy` and `waitFor` end as soon as they see what they wait for; a busy machine may take longer to show it.
 configure({ asyncUtilTimeout: 5_000 });
 
-type Globals = StoryScope & { direction: 'ltr' | 'rtl'; motion: 'full' | 'reduced' };
+type Globals = StoryScope & {
+  direction: 'ltr' | 'rtl';
+  motion: 'full' | 'reduced';
+  clock: 'running' | 'still';
+};
 
 const still =
   '*, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; }';
@@ -49,9 +53,15 @@ const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [InScope],
-  beforeEach: startStoryClock,
+  beforeEach: ({ globals }) => startStoryClock((globals as Globals).clock),
   afterEach: contrastInOtherScopes,
-  initialGlobals: { theme: 'Default', colorScheme: 'light', direction: 'ltr', motion: 'full' },
+  initialGlobals: {
+    theme: 'Default',
+    colorScheme: 'light',
+    direction: 'ltr',
+    motion: 'full',
+    clock: 'running',
+  },
   globalTypes: {
     theme: {
       description: 'The four colours of a society',
@@ -129,9 +139,7 @@ const preview: Preview = {
       },
     },
     chromatic: {
-      modes: Object.fromEntries(
-        Object.entries(modes).map(([name, mode]) => [name, { ...mode, motion: 'reduced' }]),
-      ),
+      modes: defaultModes,
       prefersReducedMotion: 'reduce',
       pauseAnimationAtEnd: true,
     },

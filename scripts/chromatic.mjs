@@ -1,4 +1,4 @@
-/** `pnpm chromatic`: publishes Storybook to Chromatic for visual review, in the modes of .storybook/modes.ts. */
+/** `pnpm chromatic`: publishes Storybook to Chromatic for visual review, in the modes that its stories name. */
 import { spawnSync } from 'node:child_process';
 import { environment, root } from './workspace.mjs';
 

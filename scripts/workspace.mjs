@@ -196,6 +196,21 @@ export async function build() {
 }
 
 /**
+ * Builds Storybook without its documentation, unless it was built from exactly these sources.
+ * @returns {Promise<string>} its folder
+ */
+export async function buildStorybook() {
+  const folder = join(root, '.cache', 'storybook');
+  await once(
+    join(root, '.cache', 'stamps', 'storybook'),
+    hashOf(['pnpm-lock.yaml', '.storybook', 'packages/societies-contract/src', 'packages/societies-ui/src']),
+    existsSync(join(folder, 'index.json')),
+    () => step('Building Storybook', 'build-storybook', `storybook build --quiet --test -o "${folder}"`),
+  );
+  return folder;
+}
+
+/**
  * Runs a script's work; what fails is told in plain words and ends in a non-zero exit.
  * @param {() => Promise<void>} work
  */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Users } from '../base/Icon/icons.ts';
 import { initialThemes, type ThemeColors } from 'societies-contract';
 import { expect } from 'storybook/test';
+import { inEveryMode } from './modes.fixture.ts';
 import { Badge } from '../base/Badge/Badge.tsx';
 import { Button } from '../base/Button/Button.tsx';
 import { Card } from '../base/Card/Card.tsx';
@@ -124,6 +125,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThreeThemes: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     const colors = canvas
       .getAllByRole('button', { name: 'Join' })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from '../base/Icon/icons.ts';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../foundations/modes.fixture.ts';
 import { Button } from '../base/Button/Button.tsx';
 import { PageHeader } from '../shell/PageHeader/PageHeader.tsx';
 import { PageLayout } from '../shell/PageLayout/PageLayout.tsx';
@@ -60,6 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, step }) => {
     const names = () =>
       canvas

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { AuthLayout } from '../../shell/AuthLayout/AuthLayout.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -90,7 +91,7 @@ export const RefusedByServer: Story = {
 
 /** On its page. */
 export const OnItsPage: Story = {
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...inEveryMode },
   render: (args) => (
     <AuthLayout
       title="Log In"

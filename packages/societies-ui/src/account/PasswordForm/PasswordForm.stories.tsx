@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Changes the reader's password. */
@@ -12,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const submit = canvas.getByRole('button', { name: 'Change password' });
     await step('all three are needed', async () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { drawBanner, svgAddress } from 'societies-contract/art';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
 import { mira } from '../account.fixture.ts';
 import { ProfileAvatar } from './ProfileAvatar.tsx';
@@ -17,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithPicture: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit avatar' }));
     await expect(args.onEdit).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { mira } from '../account.fixture.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reading: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const id = canvas.getByLabelText('University ID');
     const first = canvas.getByLabelText('First Name');

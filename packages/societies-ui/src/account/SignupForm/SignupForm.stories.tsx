@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Link } from '../../base/Link/Link.tsx';
 import { AuthLayout } from '../../shell/AuthLayout/AuthLayout.tsx';
 import { SignupForm } from './SignupForm.tsx';
@@ -93,7 +94,7 @@ export const RefusedByServer: Story = {
 
 /** On its page. */
 export const OnItsPage: Story = {
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...inEveryMode },
   render: (args) => (
     <AuthLayout
       title="Sign Up"

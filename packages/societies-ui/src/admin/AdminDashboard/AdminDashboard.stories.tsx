@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { societies } from '../../societies/societies.fixture.ts';
 import { analytics } from '../admin.fixture.ts';
 import { AdminDashboard } from './AdminDashboard.tsx';
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Figures: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     for (const figure of ['48', '1,204', '132', '41']) await expect(canvas.getByText(figure)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Astronomy Society' })).toBeVisible();

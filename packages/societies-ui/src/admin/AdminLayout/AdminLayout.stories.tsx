@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
 import { societies } from '../../societies/societies.fixture.ts';
 import { AdminDashboard } from '../AdminDashboard/AdminDashboard.tsx';
@@ -37,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Dashboard: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Welcome, Mira!' })).toHaveAttribute('href', '/profile');
     const navigation = canvas.getByRole('navigation', { name: 'Administration' });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { requests } from '../admin.fixture.ts';
 import { RequestModal } from './RequestModal.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('18 November 2026')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Accept' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { categories } from '../../societies/societies.fixture.ts';
 import { requests } from '../admin.fixture.ts';
 import { RequestsTables } from './RequestsTables.tsx';
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { name: 'Requests' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Rejected Requests' })).toBeVisible();

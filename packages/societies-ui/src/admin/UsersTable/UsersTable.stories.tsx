@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { manyUsers } from '../admin.fixture.ts';
 import { UsersTable } from './UsersTable.tsx';
 
@@ -15,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sixty: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const rows = () => canvas.getAllByRole('row').slice(1);
     await step('25 to a page', async () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays, Newspaper } from '../Icon/icons.ts';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../Card/Card.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { Accordion } from './Accordion.tsx';
@@ -60,6 +61,7 @@ export const Exclusive: Story = {
   },
 };
 export const OneOpen: Story = {
+  parameters: inEveryMode,
   args: {
     items: [{ id: 'a', title: 'Feature options', defaultOpen: true, content: 'What the society offers.' }],
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { row } from '../stories.styles.ts';
 import { Avatar } from './Avatar.tsx';
 
@@ -35,6 +36,7 @@ export const Sizes: Story = {
   ),
 };
 export const ManyNames: Story = {
+  parameters: inEveryMode,
   render: () => (
     <div style={row}>
       {[

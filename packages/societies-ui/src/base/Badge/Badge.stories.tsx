@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Sparkles } from '../Icon/icons.ts';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { row } from '../stories.styles.ts';
 import { Badge } from './Badge.tsx';
 
@@ -18,6 +19,7 @@ export const Neutral: Story = {
   },
 };
 export const AllKinds: Story = {
+  parameters: inEveryMode,
   render: () => (
     <div style={row}>
       <Badge>Arts</Badge>

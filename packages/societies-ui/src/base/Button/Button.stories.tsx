@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from '../Icon/icons.ts';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { row, stack } from '../stories.styles.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
@@ -106,6 +107,7 @@ export const SubmitsOnce: Story = {
 };
 
 export const AllKinds: Story = {
+  parameters: inEveryMode,
   render: () => (
     <div style={stack}>
       {(['small', 'medium', 'large'] as const).map((size) => (

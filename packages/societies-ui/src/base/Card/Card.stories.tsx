@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Link } from '../Link/Link.tsx';
 import { narrow } from '../stories.styles.ts';
 import { Card } from './Card.tsx';
@@ -30,6 +31,7 @@ export const Plain: Story = {};
 
 const opened = fn();
 export const Interactive: Story = {
+  parameters: inEveryMode,
   beforeEach: () => {
     opened.mockClear();
   },

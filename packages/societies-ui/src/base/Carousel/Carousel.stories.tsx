@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { pictures } from '../../widgets/widgets.fixture.ts';
 import { Card } from '../Card/Card.tsx';
 import { Carousel } from './Carousel.tsx';
@@ -148,6 +149,7 @@ export const WithEnds: Story = {
 
 /** Pictures fill the box, and the controls stand on them. */
 export const Cover: Story = {
+  parameters: inEveryMode,
   args: {
     variant: 'cover',
     autoplay: true,

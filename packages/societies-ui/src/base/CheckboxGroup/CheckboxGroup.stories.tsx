@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 
 const options = ['Academic', 'Arts', 'Community', 'Culture', 'Games', 'Science', 'Sport', 'Technology'].map(
@@ -49,5 +50,6 @@ export const Controlled: Story = {
 };
 export const HiddenLabel: Story = { args: { hideLabel: true, value: [2, 6] } };
 export const SomeDisabled: Story = {
+  parameters: inEveryMode,
   args: { options: options.map((option, index) => ({ ...option, disabled: index % 2 === 0 })) },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { Combobox } from './Combobox.tsx';
 
@@ -86,6 +87,7 @@ export const Pointer: Story = {
 };
 
 export const Open: Story = {
+  parameters: inEveryMode,
   args: { defaultValue: '10000002' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));

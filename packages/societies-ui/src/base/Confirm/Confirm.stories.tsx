@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Confirm } from './Confirm.tsx';
 
 /** Asks before something is done that matters. The question names the thing; focus begins on the safe answer. */
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Danger: Story = {
+  parameters: inEveryMode,
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Delete' });
     await expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete Geminids on the roof?');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from '../Icon/icons.ts';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Card } from '../Card/Card.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -93,6 +94,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Paged: Story = {
+  parameters: inEveryMode,
   args: { toolbar: <SearchField label="Search users" style={{ inlineSize: 220 }} /> },
   play: async ({ canvas, step }) => {
     const table = canvas.getByRole('table', { name: 'Users' });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { DateField } from './DateField.tsx';
 
@@ -27,5 +28,5 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = { args: { defaultValue: '2026-12-13' } };
-export const Invalid: Story = { args: { error: 'Event date is required.' } };
+export const Invalid: Story = { parameters: inEveryMode, args: { error: 'Event date is required.' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-12-13' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
@@ -55,7 +56,7 @@ export const Opens: Story = {
     await expect(opener).toHaveFocus();
   },
 };
-export const FromTheStart: Story = { args: { open: true } };
+export const FromTheStart: Story = { parameters: inEveryMode, args: { open: true } };
 export const FromTheEnd: Story = {
   args: { open: true, side: 'end' },
   play: async () => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -12,7 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const WithAction: Story = { args: { action: <Button>Create the first!</Button> } };
+export const WithAction: Story = {
+  parameters: inEveryMode,
+  args: { action: <Button>Create the first!</Button> },
+};
 export const WithDescription: Story = {
   args: { title: 'No societies found', description: 'Try fewer words, or take away a category.' },
 };

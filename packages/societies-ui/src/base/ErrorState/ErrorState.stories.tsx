@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { outcomes } from 'societies-contract';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 /** Something could not be loaded: what it was, in words, and a way to try again. */
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(outcomes.data.fetch);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { FileDrop } from './FileDrop.tsx';
 
@@ -69,6 +70,9 @@ export const Over: Story = {
     await expect(zone).toHaveAttribute('data-state', 'over');
   },
 };
-export const Several: Story = { args: { label: 'Pictures', multiple: true, hint: undefined } };
+export const Several: Story = {
+  parameters: inEveryMode,
+  args: { label: 'Pictures', multiple: true, hint: undefined },
+};
 export const Invalid: Story = { args: { error: 'Please choose a picture' } };
 export const Disabled: Story = { args: { disabled: true } };

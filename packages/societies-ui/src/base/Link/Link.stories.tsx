@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { forwardRef } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Link } from './Link.tsx';
 import { LinkProvider, type LinkComponentProps } from './LinkProvider.tsx';
 
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const Inline: Story = {
+  parameters: inEveryMode,
   render: (args) => (
     <p>
       Nothing here yet;{' '}

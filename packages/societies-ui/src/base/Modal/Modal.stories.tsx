@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
@@ -135,6 +136,7 @@ export const GoesAway: Story = {
 
 export const Open: Story = { args: { open: true } };
 export const WithHero: Story = {
+  parameters: inEveryMode,
   args: {
     open: true,
     title: 'Climbing & Mountaineering',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { NumberField } from './NumberField.tsx';
 
@@ -32,6 +33,7 @@ export const Whole: Story = {
   },
 };
 export const WithUnit: Story = {
+  parameters: inEveryMode,
   args: { label: 'Duration', step: 0.5, min: 0.5, defaultValue: 2.5, suffix: 'hours' },
 };
 export const Pounds: Story = { args: { label: 'Price', step: 0.5, min: 0, defaultValue: 4.5, prefix: '£' } };

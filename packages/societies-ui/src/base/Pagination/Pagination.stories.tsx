@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Pagination } from './Pagination.tsx';
 
 /** Goes through a list page by page. The row keeps its length, so that 'next' stays under the pointer. */
@@ -36,7 +37,7 @@ export const First: Story = {
     await expect(args.onPage).toHaveBeenCalledTimes(2);
   },
 };
-export const Middle: Story = { args: { page: 10, count: 20 } };
+export const Middle: Story = { parameters: inEveryMode, args: { page: 10, count: 20 } };
 export const Last: Story = { args: { page: 834, count: 834 } };
 export const OnePage: Story = {
   args: { count: 1 },

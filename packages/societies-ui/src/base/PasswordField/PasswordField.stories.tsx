@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -37,6 +38,7 @@ export const Hidden: Story = {
 };
 export const Invalid: Story = { args: { defaultValue: 'short', error: 'Minimum Length 8 characters' } };
 export const Choosing: Story = {
+  parameters: inEveryMode,
   args: { autoComplete: 'new-password', hint: 'At least 8 characters, one uppercase letter and one number' },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Cosmos2026' } };

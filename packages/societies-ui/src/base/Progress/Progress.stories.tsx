@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { Progress } from './Progress.tsx';
 
@@ -20,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Partly: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Uploading banner' });
     await expect(bar).toHaveAttribute('aria-valuenow', '64');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { SearchField } from './SearchField.tsx';
 
@@ -35,5 +36,5 @@ export const Empty: Story = {
     });
   },
 };
-export const Filled: Story = { args: { defaultValue: 'Astronomy' } };
+export const Filled: Story = { parameters: inEveryMode, args: { defaultValue: 'Astronomy' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Astronomy' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { Select } from './Select.tsx';
 
@@ -38,6 +39,6 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };
-export const Chosen: Story = { args: { defaultValue: 2 } };
+export const Chosen: Story = { parameters: inEveryMode, args: { defaultValue: 2 } };
 export const Invalid: Story = { args: { error: 'Category is required' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 1 } };

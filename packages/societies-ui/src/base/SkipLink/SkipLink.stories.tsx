@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The first stop of the keyboard: press Tab to see it. */
@@ -20,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFocus: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(1);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { Slider } from './Slider.tsx';
 
@@ -31,5 +32,6 @@ export const Zoom: Story = {
 };
 export const Disabled: Story = { args: { disabled: true } };
 export const WithHint: Story = {
+  parameters: inEveryMode,
   args: { label: 'Places', min: 0, max: 200, step: 10, defaultValue: 120, hint: 'At most 200' },
 };

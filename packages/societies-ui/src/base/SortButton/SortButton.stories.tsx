@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { row } from '../stories.styles.ts';
 import { SortButton, type SortDirection } from './SortButton.tsx';
 
@@ -49,6 +50,7 @@ export const Cycle: Story = {
 export const Ascending: Story = { args: { direction: 'ascending', children: 'Members' } };
 export const Descending: Story = { args: { direction: 'descending', children: 'Creation Date' } };
 export const Row: Story = {
+  parameters: inEveryMode,
   render: () => (
     <div style={row}>
       <SortButton direction="none">Name</SortButton>

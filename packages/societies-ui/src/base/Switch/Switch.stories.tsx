@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { Switch } from './Switch.tsx';
 
@@ -33,6 +34,7 @@ export const Off: Story = {
 };
 export const On: Story = { args: { defaultChecked: true } };
 export const WithHint: Story = {
+  parameters: inEveryMode,
   args: { defaultChecked: true, hint: 'Members can register and the page is shown' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Events' })).toHaveAccessibleDescription(

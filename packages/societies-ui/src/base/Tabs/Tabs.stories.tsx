@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Tabs } from './Tabs.tsx';
 
 /** Several views of one thing in one place. Arrow keys choose; the chosen tab is underlined in the theme's accent. */
@@ -39,6 +40,7 @@ export const Keyboard: Story = {
   },
 };
 export const Controlled: Story = {
+  parameters: inEveryMode,
   args: { value: 'pending' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Rejected Requests' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { TextArea } from './TextArea.tsx';
 
@@ -30,6 +31,7 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = {
+  parameters: inEveryMode,
   args: { defaultValue: 'Rooftop telescopes, dark-sky trips and slow evenings with the Perseids.' },
 };
 export const Invalid: Story = { args: { error: 'Proposal is required' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { TextField } from './TextField.tsx';
 
@@ -41,6 +42,7 @@ export const WithHint: Story = {
   },
 };
 export const Invalid: Story = {
+  parameters: inEveryMode,
   args: { defaultValue: '', error: 'Event name is required.', hint: 'At most 100 characters' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Event name');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { TimeField } from './TimeField.tsx';
 
@@ -26,6 +27,6 @@ export const Empty: Story = {
     await expect(input).toHaveValue('19:30');
   },
 };
-export const Filled: Story = { args: { defaultValue: '19:30' } };
+export const Filled: Story = { parameters: inEveryMode, args: { defaultValue: '19:30' } };
 export const Invalid: Story = { args: { error: 'Event time is required.' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '19:30' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { membersOverTime, registrations } from '../../plots/plots.fixture.ts';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
 
@@ -23,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Figures: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Events' })).toBeVisible();
     await expect(canvas.getByText('14.1')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { committee, members } from '../committee.fixture.ts';
 import { CommitteeEditor } from './CommitteeEditor.tsx';
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Editing: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('President')).toBeDisabled();
     await userEvent.selectOptions(canvas.getByLabelText('Secretary'), 'Sam Okafor');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { committee } from '../committee.fixture.ts';
 import { CommitteeList } from './CommitteeList.tsx';
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reading: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent('Mira VossPresident');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Accordion } from '../../base/Accordion/Accordion.tsx';
 import { Card } from '../../base/Card/Card.tsx';
 import { FeatureOptionsForm } from './FeatureOptionsForm.tsx';
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Options: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Merchandise' }));
     canvas.getByRole('switch', { name: 'Posts' }).focus();

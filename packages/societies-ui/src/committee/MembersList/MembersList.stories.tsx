@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { manyMembers, members } from '../committee.fixture.ts';
 import { MembersList } from './MembersList.tsx';
@@ -23,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Members: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search members' }), 'inés');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);

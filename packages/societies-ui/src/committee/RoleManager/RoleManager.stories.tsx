@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { permissions, roles } from '../committee.fixture.ts';
 import { RoleManager } from './RoleManager.tsx';
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Roles: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText('Member')).toBeNull();
     const president = within(canvas.getByRole('group', { name: 'What the President may do' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { hostileTheme, themes } from '../../societies/societies.fixture.ts';
 import { full, inactive, joined, longText, open, passed, storyNow, today } from '../events.fixture.ts';
 import { EventCard, EventCardSkeleton } from './EventCard.tsx';
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     await step('says when, how long, where and how much', async () => {
       await expect(canvas.getByRole('article', { name: 'Geminids on the roof' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { open } from '../events.fixture.ts';
 import { EventForm } from './EventForm.tsx';
 
@@ -16,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const submit = canvas.getByRole('button', { name: 'Create event' });
     await step('begins with an hour for a hundred, open for registration', async () => {

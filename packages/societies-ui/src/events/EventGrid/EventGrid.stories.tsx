@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
 import { events, open, storyNow } from '../events.fixture.ts';
 import { EventGrid } from './EventGrid.tsx';
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reading: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'All Events' })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);

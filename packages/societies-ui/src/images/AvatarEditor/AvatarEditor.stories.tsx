@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { drawBanner, svgAddress } from 'societies-contract/art';
 import { initialThemes, limits } from 'societies-contract';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { AvatarEditor } from './AvatarEditor.tsx';
 
 const theme = initialThemes[1] as (typeof initialThemes)[number];
@@ -33,7 +34,7 @@ export const Empty: Story = {
 };
 
 /** The avatar that there is, cropped anew. */
-export const WithPicture: Story = { args: { image: picture }, play: ready };
+export const WithPicture: Story = { parameters: inEveryMode, args: { image: picture }, play: ready };
 
 /** The slider goes from 1 to 3 by 0.1, by keys as well. */
 export const Zoomed: Story = {

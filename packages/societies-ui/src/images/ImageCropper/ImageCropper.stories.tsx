@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { pictureFile, sizeOf } from '../images.fixture.ts';
 import { ImageCropper } from './ImageCropper.tsx';
@@ -30,6 +31,7 @@ const moved = (root: HTMLElement) =>
 
 /** 300 × 200, as a PNG. */
 export const CardPicture: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, canvasElement, args }) => {
     const use = canvas.getByRole('button', { name: 'Use picture' });
     await waitFor(() => expect(use).toBeEnabled());

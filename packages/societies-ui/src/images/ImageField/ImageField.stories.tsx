@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { pictureFile } from '../images.fixture.ts';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';
@@ -43,6 +44,7 @@ const inputOf = (root: HTMLElement) => {
 };
 
 export const ChooseAndCrop: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.upload(inputOf(canvasElement), await pictureFile());
     const use = await canvas.findByRole('button', { name: 'Use picture' });

@@ -3,6 +3,7 @@ import { initialThemes } from 'societies-contract';
 import { drawLogoDisc, svgAddress } from 'societies-contract/art';
 import { societyIcons } from 'societies-contract/icons';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { LogoEditor } from './LogoEditor.tsx';
 
 const theme = initialThemes[1] as (typeof initialThemes)[number];
@@ -23,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Change: Story = {
+  parameters: inEveryMode,
   play: async ({ canvasElement, args }) => {
     const dialog = within(
       await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Edit the logo' }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { hostileTheme, themes } from '../../societies/societies.fixture.ts';
 import { hoodie, longItem } from '../merch.fixture.ts';
 import { MerchCard, MerchCardSkeleton } from './MerchCard.tsx';
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('£32.00')).toBeVisible();
     const buy = canvas.getByRole('link', { name: 'Buy (opens in a new window)' });

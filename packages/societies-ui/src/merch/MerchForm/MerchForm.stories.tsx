@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { hoodie } from '../merch.fixture.ts';
 import { MerchForm } from './MerchForm.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const submit = canvas.getByRole('button', { name: 'Create merch' });
     await step('everything but the picture is needed', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { membersOverTime, registrations } from '../plots.fixture.ts';
 import { PlotCard } from './PlotCard.tsx';
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OverTime: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('img', {

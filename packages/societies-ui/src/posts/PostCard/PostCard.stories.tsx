@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
 import { andromeda, liked, longPost, withoutLikes } from '../posts.fixture.ts';
 import { PostCard, PostCardSkeleton } from './PostCard.tsx';
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('18 November 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: andromeda.title }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { andromeda, longPost, withoutLikes } from '../posts.fixture.ts';
 import { PostDetail } from './PostDetail.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('dialog', { name: andromeda.title })).toHaveTextContent('Clear skies!');
     await userEvent.click(canvas.getByRole('button', { name: 'Like, 41 likes' }));

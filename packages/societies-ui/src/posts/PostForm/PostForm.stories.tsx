@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { withoutLikes } from '../posts.fixture.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     await step('begins in the first field', async () => {
       await expect(canvas.getByLabelText('Title')).toHaveFocus();

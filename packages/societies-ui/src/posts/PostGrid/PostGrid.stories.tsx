@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
 import { andromeda, posts } from '../posts.fixture.ts';
 import { PostGrid } from './PostGrid.tsx';
@@ -14,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Grid: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, step }) => {
     await step('the toggle turns it into a list', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'List' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Link } from '../../base/Link/Link.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -23,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Constellation' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { name: 'Log In' }));

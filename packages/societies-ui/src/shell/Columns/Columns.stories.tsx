@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Panel } from '../Panel/Panel.tsx';
 import { Columns } from './Columns.tsx';
 
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = {};
+export const Wide: Story = { parameters: inEveryMode };
 
 export const Even: Story = { args: { ratio: 'even' } };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormModal } from './FormModal.tsx';
 
@@ -32,6 +33,7 @@ export const Unchanged: Story = {
 };
 
 export const Changed: Story = {
+  parameters: inEveryMode,
   args: { changed: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { exampleSocieties } from '../NightSky/exampleSky.ts';
 import { TopNavigation } from '../TopNavigation/TopNavigation.tsx';
 import { LandingHero } from './LandingHero.tsx';
@@ -18,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Constellation!' })).toBeVisible();
     await expect(canvas.getByText("a cosmos of all your university's societies!")).toBeVisible();

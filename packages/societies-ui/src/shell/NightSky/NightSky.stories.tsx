@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { exampleLinks, exampleSocieties } from './exampleSky.ts';
 import { NightSky } from './NightSky.tsx';
 
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Example: Story = {
+  parameters: inEveryMode,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-soc="NightSky"]')).toHaveAttribute('aria-hidden', 'true');
     const names = [...canvasElement.querySelectorAll('text')].map((text) => text.textContent);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Browse all Societies' })).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { TopNavigation } from '../TopNavigation/TopNavigation.tsx';
 import { PageLayout } from './PageLayout.tsx';
 
@@ -31,4 +32,4 @@ export const Content: Story = {
   },
 };
 
-export const Full: Story = { args: { width: 'full' } };
+export const Full: Story = { parameters: inEveryMode, args: { width: 'full' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyHeader } from '../SocietyHeader/SocietyHeader.tsx';
 import { BannerAction } from './BannerAction.tsx';
@@ -26,6 +27,7 @@ const fileInput = (canvasElement: HTMLElement) => {
 };
 
 export const Default: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, canvasElement, args, step }) => {
     const input = fileInput(canvasElement);
     await step('opens and closes', async () => {

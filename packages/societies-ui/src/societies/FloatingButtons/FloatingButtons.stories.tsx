@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { FloatingButtons } from './FloatingButtons.tsx';
 
 /** The way home and, for those who may edit, the toggle between viewing and editing. */
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Committee: Story = {
+  parameters: inEveryMode,
   render: function Toggled(args) {
     const [editing, setEditing] = useState(false);
     return <FloatingButtons {...args} editing={editing} onEditingChange={setEditing} />;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { astronomy, chess, climbing, hostileTheme, longNamed } from '../societies.fixture.ts';
 import { JoinModal } from './JoinModal.tsx';
@@ -18,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotAMember: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const dialog = canvas.getByRole('dialog', { name: climbing.name });
     await step('says what the society is', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { longNamed, recommended } from '../societies.fixture.ts';
 import { RecommendedRow } from './RecommendedRow.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Recommended Societies' })).toBeVisible();
     await expect(canvas.getAllByText('Because you like Astronomy')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyAbout } from './SocietyAbout.tsx';
 
@@ -20,6 +21,7 @@ export const Reading: Story = {
 };
 export const Empty: Story = { args: { description: '' } };
 export const Editing: Story = {
+  parameters: inEveryMode,
   args: { editing: true, onSave: fn(), onCancel: fn() },
   play: async ({ canvas, args, step }) => {
     const field = canvas.getByRole('textbox', { name: 'Description' });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { initialRoles, type CommitteeEntry } from 'societies-contract';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { climbing } from '../societies.fixture.ts';
 import { SocietyAdminModal } from './SocietyAdminModal.tsx';
 
@@ -26,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TwoSteps: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     await step('shows who runs it', async () => {
       const dialog = canvas.getByRole('dialog', { name: climbing.name });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { hostileTheme, themes } from '../societies.fixture.ts';
 import { SocietyArt } from './SocietyArt.tsx';
 
@@ -30,6 +31,7 @@ export const HostileTheme: Story = { args: { theme: hostileTheme } };
 
 /** All patterns in all themes, as a page of cards shows them. */
 export const Family: Story = {
+  parameters: inEveryMode,
   decorators: [],
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: 16 }}>

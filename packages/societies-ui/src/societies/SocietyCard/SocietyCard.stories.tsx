@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy, bare, chess, hostileTheme, longNamed, rightToLeft } from '../societies.fixture.ts';
 import { SocietyCard, SocietyCardSkeleton } from './SocietyCard.tsx';
 
@@ -46,6 +47,7 @@ export const Default: Story = {
 };
 
 export const Member: Story = {
+  parameters: inEveryMode,
   args: { society: astronomy },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Member')).toBeVisible();

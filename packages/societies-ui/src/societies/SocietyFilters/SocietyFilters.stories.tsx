@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { noFilter, type SocietyFilter } from '../filterSocieties.ts';
 import { categories } from '../societies.fixture.ts';
 import { SocietyFilters } from './SocietyFilters.tsx';
@@ -58,7 +59,10 @@ export const Nothing: Story = {
   },
 };
 
-export const Chosen: Story = { args: { value: { search: '', categories: [2, 6], sort: '-members' } } };
+export const Chosen: Story = {
+  parameters: inEveryMode,
+  args: { value: { search: '', categories: [2, 6], sort: '-members' } },
+};
 export const NoCategories: Story = { args: { categories: [] } };
 export const Phone: Story = {
   args: { value: { search: 'choir', categories: [2], sort: 'members' } },

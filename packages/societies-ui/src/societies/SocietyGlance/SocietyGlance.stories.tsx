@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyGlance } from './SocietyGlance.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('212 members')).toBeVisible();
     await expect(canvas.getByText('Established 14 October 2019')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { hostileTheme, manySocieties, societies } from '../societies.fixture.ts';
 import { SocietyGrid } from './SocietyGrid.tsx';
@@ -18,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnePage: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'All Societies:' })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(12);

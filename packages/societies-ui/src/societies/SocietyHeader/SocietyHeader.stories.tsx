@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Image, Pencil } from '../../base/Icon/icons.ts';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
@@ -34,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const President: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, canvasElement, step }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Astronomy Society' });
     await step('says what there is to know', async () => {

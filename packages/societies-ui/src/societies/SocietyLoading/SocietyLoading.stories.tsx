@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { SocietyLoading } from './SocietyLoading.tsx';
 
 /** While a society's pages load. */
@@ -10,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading society data...');
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyLogo } from './SocietyLogo.tsx';
 
@@ -43,6 +44,7 @@ export const BrokenPicture: Story = {
   },
 };
 export const EverySize: Story = {
+  parameters: inEveryMode,
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 }}>
       {(['rail', 'card', 'row', 'modal', 'page'] as const).map((size) => (

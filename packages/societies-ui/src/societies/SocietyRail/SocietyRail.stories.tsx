@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { bare, manySocieties, societies } from '../societies.fixture.ts';
 import { SocietyRail } from './SocietyRail.tsx';
 
@@ -16,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rail: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, step }) => {
     await expect(canvas.getByRole('navigation', { name: 'Your societies' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Astronomy Society' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { categories } from '../societies.fixture.ts';
 import { SocietyRequestForm } from './SocietyRequestForm.tsx';
 
@@ -13,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const submit = canvas.getByRole('button', { name: 'Send request' });
     await step('everything is needed', async () => {

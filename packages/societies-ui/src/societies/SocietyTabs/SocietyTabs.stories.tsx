@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyTabs } from './SocietyTabs.tsx';
 
@@ -28,6 +29,7 @@ export const Member: Story = {
 };
 
 export const Committee: Story = {
+  parameters: inEveryMode,
   args: { committee: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(

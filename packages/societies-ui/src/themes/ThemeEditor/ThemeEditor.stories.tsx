@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { initialThemes } from 'societies-contract';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { ThemeEditor } from './ThemeEditor.tsx';
 
@@ -27,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A stored theme, chosen as it is, is saved by its id. */
 export const Choose: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Default' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Tide' }));

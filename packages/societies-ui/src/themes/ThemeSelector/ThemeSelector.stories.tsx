@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { initialThemes } from 'societies-contract';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { ThemeSelector } from './ThemeSelector.tsx';
 
 const themes = initialThemes.map((theme, index) => ({ ...theme, id: index + 1 }));
@@ -24,6 +25,7 @@ export const Reading: Story = {
 };
 
 export const Choosing: Story = {
+  parameters: inEveryMode,
   args: { onChange: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Ember' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { pictures } from '../widgets.fixture.ts';
 import { StillContext } from '../StillContext.ts';
 import { CarouselWidget } from './CarouselWidget.tsx';
@@ -25,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** How it turns, plays and pauses is the base carousel's. */
 export const Pictures: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     const carousel = canvas.getByRole('region', { name: 'Pictures' });
     await expect(carousel).toHaveAttribute('data-soc', 'CarouselWidget');

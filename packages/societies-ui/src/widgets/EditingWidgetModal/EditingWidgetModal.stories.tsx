@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { EditingWidgetModal } from './EditingWidgetModal.tsx';
 
 /** The society has nothing for such a widget to show. */
@@ -12,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingToAdd: Story = {
+  parameters: inEveryMode,
   play: async ({ canvasElement, args }) => {
     const dialog = within(
       await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Editing widget' }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { geminids } from '../widgets.fixture.ts';
 import { EventWidget } from './EventWidget.tsx';
 
@@ -25,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ToCome: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('23 days to go')).toBeVisible();
     await expect(canvas.getByText('2.5 hours')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { andromeda, pictures } from '../widgets.fixture.ts';
 import { PostWidget } from './PostWidget.tsx';
 
@@ -29,7 +30,10 @@ export const Latest: Story = {
   },
 };
 
-export const WithPicture: Story = { args: { post: { ...andromeda, image: pictures[0] ?? null } } };
+export const WithPicture: Story = {
+  parameters: inEveryMode,
+  args: { post: { ...andromeda, image: pictures[0] ?? null } },
+};
 
 export const Opens: Story = {
   args: { latest: false, href: undefined, onOpen: fn() },

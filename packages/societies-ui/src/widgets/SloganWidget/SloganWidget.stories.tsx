@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { SloganWidget } from './SloganWidget.tsx';
 
 /** One sentence on a sky in the society's colours. Three lines are shown for each row of height; longer words are set smaller. */
@@ -27,7 +28,7 @@ const linesOf = (root: HTMLElement) => {
   );
 };
 
-export const Wide: Story = {};
+export const Wide: Story = { parameters: inEveryMode };
 
 /** Cut after three lines a row, and read in full by screen readers. */
 export const TooLong: Story = {

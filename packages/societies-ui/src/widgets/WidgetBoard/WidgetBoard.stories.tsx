@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { initialThemes, limits } from 'societies-contract';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
 import { widgets } from '../widgets.fixture.ts';
 import { WidgetBoard } from './WidgetBoard.tsx';
@@ -47,6 +48,7 @@ const boxes = (root: HTMLElement) =>
   );
 
 export const Home: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, canvasElement }) => {
     register.mockClear();
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { andromeda, geminids, widgets } from '../widgets.fixture.ts';
 import { WidgetForm } from './WidgetForm.tsx';
@@ -30,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Slogan: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
     await expect(await canvas.findByText('Content type is required.')).toBeVisible();
