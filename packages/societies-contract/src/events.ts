@@ -1,18 +1,20 @@
+import { millisecondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Event } from './schemas/events.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** `hh:mm:ss` as hours: `02:30:00` is 2.5. */
 export const hoursOf = (duration: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = duration.split(':').map(Number);
-  return hours + minutes / 60 + seconds / 3_600;
+  return hours + (minutes * secondsInMinute + seconds) / secondsInHour;
 };
 
 /** Hours as `hh:mm:ss`: 2.5 is `02:30:00`. The event form sends durations so. */
 export const durationOf = (hours: number): string => {
-  const seconds = Math.round(hours * 3_600);
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const seconds = Math.round(hours * secondsInHour);
+  const parts = [
+    Math.floor(seconds / secondsInHour),
+    Math.floor((seconds % secondsInHour) / secondsInMinute),
+    seconds % secondsInMinute,
+  ];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 };
 
@@ -22,5 +24,5 @@ export const durationOf = (hours: number): string => {
  */
 export const daysToGo = (event: Pick<Event, 'datetime' | 'is_active'>, now: Date): number | null => {
   const left = Date.parse(event.datetime) - now.getTime();
-  return event.is_active && left > 0 ? Math.ceil(left / day) : null;
+  return event.is_active && left > 0 ? Math.ceil(left / millisecondsInDay) : null;
 };

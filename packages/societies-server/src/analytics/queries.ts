@@ -1,3 +1,13 @@
+import { UTCDate } from '@date-fns/utc';
+import {
+  addWeeks,
+  eachMonthOfInterval,
+  getMonth,
+  setMonth,
+  startOfISOWeek,
+  startOfMonth,
+  subMonths,
+} from 'date-fns';
 import { sql, type Kysely } from 'kysely';
 import type { PlatformAnalytics, Series, SocietyAnalytics } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
@@ -11,27 +21,17 @@ const activeDays = 90;
 /** Members that a society needs before its engagement says something. */
 const fewestMembers = 5;
 
-/** An instant as the database reads it: UTC, whatever zone its sessions are in. */
-const utc = (year: number, month: number, day = 1) => new Date(Date.UTC(year, month, day)).toISOString();
-const dateOf = (instant: string) => instant.slice(0, 10);
+const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 /** The first days of the last months, oldest first, as ISO dates. */
-const lastMonths = (now: Date) =>
-  Array.from({ length: months }, (_, index) =>
-    dateOf(utc(now.getUTCFullYear(), now.getUTCMonth() - (months - 1) + index)),
-  );
-
-const monthStart = (now: Date) => utc(now.getUTCFullYear(), now.getUTCMonth());
+const lastMonths = (now: UTCDate) =>
+  eachMonthOfInterval({ start: subMonths(now, months - 1), end: now }).map(dateOf);
 
 /** Terms begin with September, January and April. */
-function termStart(now: Date): string {
-  const month = now.getUTCMonth();
-  return utc(now.getUTCFullYear(), month >= 8 ? 8 : month >= 3 ? 3 : 0);
-}
-
-/** Weeks begin on Monday. `later` in weeks. */
-const weekStart = (now: Date, later = 0) =>
-  utc(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + 7 * later);
+const termStart = (now: UTCDate) => {
+  const month = getMonth(now);
+  return startOfMonth(setMonth(now, month >= 8 ? 8 : month >= 3 ? 3 : 0));
+};
 
 /** Tables whose rows are counted by month, and the instant that decides. */
 const instants = {
@@ -77,7 +77,9 @@ function growth(name: string, labels: readonly string[], added: Map<string, numb
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** The figures of the whole platform, as they are now. */
-export async function platformAnalytics(database: Db, now = new Date()): Promise<PlatformAnalytics> {
+export async function platformAnalytics(database: Db): Promise<PlatformAnalytics> {
+  const now = new UTCDate();
+  const week = startOfISOWeek(now);
   const labels = lastMonths(now);
   const { rows } = await sql<{
     societies: number;
@@ -100,9 +102,11 @@ export async function platformAnalytics(database: Db, now = new Date()): Promise
         or exists (select 1 from posts where posts.society_id = societies.id
           and updated_at > now() - make_interval(days => ${sql.lit(activeDays)})))::bigint as active,
       (select count(*) from societies where creation_date >= ${dateOf(termStart(now))}::date)::bigint as societies_this_term,
-      (select count(*) from users where date_joined >= ${monthStart(now)}::timestamptz)::bigint as users_this_month,
-      (select count(*) from events where starts_at >= ${weekStart(now)}::timestamptz
-        and starts_at < ${weekStart(now, 1)}::timestamptz)::bigint as events_this_week`.execute(database);
+      (select count(*) from users where date_joined >= ${startOfMonth(now).toISOString()}::timestamptz)::bigint as users_this_month,
+      (select count(*) from events where starts_at >= ${week.toISOString()}::timestamptz
+        and starts_at < ${addWeeks(week, 1).toISOString()}::timestamptz)::bigint as events_this_week`.execute(
+    database,
+  );
   const [figures] = rows;
   if (!figures) throw new Error('The figures of the platform are missing.');
   const engaged = await sql<{ id: number; name: string; signups_per_member: number }>`
@@ -159,11 +163,8 @@ export async function platformAnalytics(database: Db, now = new Date()): Promise
 const mostNamed = 12;
 
 /** The figures of one society, as they are now. */
-export async function societyAnalytics(
-  database: Db,
-  societyId: number,
-  now = new Date(),
-): Promise<SocietyAnalytics> {
+export async function societyAnalytics(database: Db, societyId: number): Promise<SocietyAnalytics> {
+  const now = new UTCDate();
   const labels = lastMonths(now);
   const { rows } = await sql<{
     members: number;
@@ -180,7 +181,7 @@ export async function societyAnalytics(
     select
       societies.member_count as members,
       (select count(*) from memberships where society_id = societies.id
-        and joined_at >= ${monthStart(now)}::timestamptz)::bigint as joined,
+        and joined_at >= ${startOfMonth(now).toISOString()}::timestamptz)::bigint as joined,
       (select count(*) from memberships where society_id = societies.id and role_id is not null)::bigint as committee,
       (select count(*) from events where society_id = societies.id and starts_at <= now())::bigint as held,
       (select count(*) from events where society_id = societies.id and starts_at > now())::bigint as coming,

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { initialRoles, fixedRoles, type ThemeColors } from 'societies-contract';
 import { directoryShards, type Database } from '../../schema.ts';
@@ -15,7 +16,6 @@ import { demoSocieties, type DemoSociety } from './societies.ts';
 /** Of every demo user. Source: decisions, "Demo data". */
 export const demoPassword = 'Cosmos2026';
 
-const dayLength = 86_400_000;
 /** Societies whose pages show rendered pictures; the others leave it to the drawing that the library makes. */
 const illustrated = 12;
 const bucket = 'societies';
@@ -111,7 +111,7 @@ function plan(now: Date): Planned[] {
       foundedAt:
         typeof society.founded === 'string'
           ? new Date(`${society.founded}T12:00:00Z`)
-          : new Date(now.getTime() - society.founded * dayLength),
+          : subDays(now, society.founded),
       people,
       holders,
     };
@@ -193,7 +193,7 @@ interface Material {
 
 async function write(trx: Transaction<Database>, { now, societies, urlOf, passwordHash }: Material) {
   const random = chance('constellation rows');
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayLength);
+  const daysAgo = (days: number) => subDays(now, days);
   const categories = new Map(
     (await trx.selectFrom('categories').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   );
@@ -366,13 +366,13 @@ interface Surroundings {
 function earlierEvents(
   { id, foundedAt }: Planned,
   events: readonly DemoEvent[],
-  random: Chance,
+  { now, random }: Pick<Surroundings, 'now' | 'random'>,
 ): DemoEvent[] {
   const [first] = events;
   // The first society shows what its picture shows.
   if (!first || id === 1) return [];
   return [random.between(95, 200), random.between(210, 330)]
-    .filter((days) => foundedAt.getTime() < Date.now() - days * dayLength)
+    .filter((days) => foundedAt < subDays(now, days))
     .map((days) => ({ ...first, day: -days, taken: Math.round(first.taken * (0.5 + 0.5 * random.next())) }));
 }
 
@@ -385,9 +385,9 @@ async function writeContent(
   const written = demoContent[name] ?? { events: [], posts: [], merch: [] };
   const content = {
     ...written,
-    events: [...written.events, ...earlierEvents(society, written.events, random)],
+    events: [...written.events, ...earlierEvents(society, written.events, { now, random })],
   };
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayLength);
+  const daysAgo = (days: number) => subDays(now, days);
 
   let eventIds: number[] = [];
   if (content.events.length > 0) {
