@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { browserFlags, findBrowser } from '../../../scripts/find-browser.mjs';
 import { environment } from './build.ts';
@@ -70,6 +70,16 @@ const serveNext = async (folder: string): Promise<{ address: string; stop: () =>
   return { address, stop: () => child.kill() };
 };
 
+/** What a page says is wrong, as it says it. */
+const complaintsOf = (page: Page): readonly string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+};
+
 /** The packed library in the projects of its embedders: built there, and used in a browser. */
 describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
   const folder = join(root, '.cache/consumers', name);
@@ -96,11 +106,7 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
 
   it('shows a themed page with cards, and says nothing wrong', async () => {
     const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const complaints = complaintsOf(page);
     await page.goto(site.address, { waitUntil: 'networkidle' });
 
     expect(await page.title()).toBe('Consumer in #0f4d4a');
@@ -111,6 +117,19 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
     expect(complaints).toEqual([]);
     await page.close();
   });
+
+  it.runIf(live)(
+    'shows a reader abroad their own time, over what a server abroad of them rendered',
+    async () => {
+      const page = await browser.newPage({ locale: 'ar-EG', timezoneId: 'Pacific/Kiritimati' });
+      const complaints = complaintsOf(page);
+      await page.goto(site.address, { waitUntil: 'networkidle' });
+      await page.getByText('14 December 2026').waitFor();
+      await page.getByText('10:00').waitFor();
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
 
   it.runIf(live)('shows a toast in the same theme and in the words of its host', async () => {
     const page = await browser.newPage();
@@ -130,6 +149,7 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
     const html = await (await fetch(site.address)).text();
     expect(html).toContain('data-soc="SocietyCard"');
     expect(html).toMatch(/<style[^>]*data-styled/);
+    expect(html).toContain('13 December 2026');
     expect(html).toContain('--soc-primary:light-dark(#0f4d4a');
   });
 });

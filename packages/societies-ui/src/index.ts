@@ -9,6 +9,7 @@ export {
   type ThemeScopeProps,
 } from './theme/ThemeScope.tsx';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
+export { LocaleProvider, type LocaleProviderProps } from './messages/LocaleProvider.tsx';
 export { useMessages, type PartialMessages } from './messages/useMessages.ts';
 export type { Messages } from './messages/Messages.ts';
 export {

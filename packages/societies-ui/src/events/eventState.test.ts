@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventState } from './EventCard/eventState.ts';
-import { durationText, priceOf } from './eventTexts.ts';
+import { numbersIn } from '../messages/useNumbers.ts';
+import { durationText } from './eventWords.ts';
 import { full, inactive, joined, open, passed, storyNow } from './events.fixture.ts';
 
 describe('eventState', () => {
@@ -34,6 +35,6 @@ describe('texts', () => {
     ]);
   });
   it('shows pounds', () => {
-    expect([4, 1234.5].map(priceOf)).toEqual(['£4.00', '£1,234.50']);
+    expect([4, 1234.5].map(numbersIn('en-GB').pounds)).toEqual(['£4.00', '£1,234.50']);
   });
 });

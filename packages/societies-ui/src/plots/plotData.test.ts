@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawLine, gridValues, labelIndexes, longLabel, shortLabel } from './plotData.ts';
+import { datesIn } from '../messages/useDates.ts';
+
+const dates = datesIn('en-GB', undefined);
 
 const points = (...values: number[]) => values.map((value, index) => ({ label: String(index), value }));
 
 test('labels name months and days of dates, and leave names as they are', () => {
-  expect(longLabel('2026-11')).toBe('November 2026');
-  expect(longLabel('2026-10-14')).toBe('14 October 2026');
-  expect(shortLabel('2026-11-30')).toBe('Nov');
-  expect(longLabel('Geminids on the roof')).toBe('Geminids on the roof');
+  expect(longLabel('2026-11', dates)).toBe('November 2026');
+  expect(longLabel('2026-10-14', dates)).toBe('14 October 2026');
+  expect(shortLabel('2026-11-30', dates)).toBe('Nov');
+  expect(longLabel('Geminids on the roof', dates)).toBe('Geminids on the roof');
 });
 
 describe('grid lines', () => {

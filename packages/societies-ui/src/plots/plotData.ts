@@ -1,4 +1,5 @@
 import { max, min, tickStep, ticks } from 'd3-array';
+import type { Dates } from '../messages/useDates.ts';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
 /** One point of a plot: what it is about, and how much. */
@@ -9,25 +10,16 @@ export interface PlotPoint {
 }
 
 const dated = /^\d{4}-\d{2}(?:-\d{2})?/;
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** A label in full, for tables and read-outs: `November 2026`, `14 October 2026`, or the name as it is. */
-export const longLabel = (label: string): string => {
+export const longLabel = (label: string, dates: Dates): string => {
   if (!dated.test(label)) return label;
-  const date = new Date(label.length === 7 ? `${label}-01T00:00:00Z` : label);
-  return (label.length === 7 ? monthAndYear : day).format(date);
+  return label.length === 7 ? dates.monthAndYear(label) : dates.date(label);
 };
 
 /** A label under an axis: the month of a date, or the name. */
-export const shortLabel = (label: string): string =>
-  dated.test(label) ? month.format(new Date(label.length === 7 ? `${label}-01T00:00:00Z` : label)) : label;
+export const shortLabel = (label: string, dates: Dates): string =>
+  dated.test(label) ? dates.shortMonth(label) : label;
 
 /** Lines across the plot: about four, at round values, from at most the least to at least the greatest. */
 export const gridValues = (points: readonly PlotPoint[], from0: boolean): readonly number[] => {

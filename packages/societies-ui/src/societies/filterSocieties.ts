@@ -17,7 +17,7 @@ const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase();
+    .toLowerCase();
 
 /** The societies whose name or description holds the search text (case and accents aside) and whose category is chosen. */
 export function filterSocieties<T extends Society>(
@@ -32,16 +32,23 @@ export function filterSocieties<T extends Society>(
   );
 }
 
-const compare: Record<SocietySortKey, (one: Society, other: Society) => number> = {
-  name: (one, other) => one.name.localeCompare(other.name, undefined, { sensitivity: 'base', numeric: true }),
+const compare: Record<SocietySortKey, (one: Society, other: Society, locale: string) => number> = {
+  name: (one, other, locale) =>
+    one.name.localeCompare(other.name, locale, { sensitivity: 'base', numeric: true }),
   members: (one, other) => one.member_count - other.member_count,
-  creation_date: (one, other) => one.creation_date.localeCompare(other.creation_date),
+  creation_date: (one, other) => Date.parse(one.creation_date) - Date.parse(other.creation_date),
 };
 
-/** A sorted copy. Equals keep the order they had, in both directions. */
-export function sortSocieties<T extends Society>(societies: readonly T[], sort: SocietySort): T[] {
+/**
+ * A sorted copy, names in the order of a language. Equals keep the order they had, in both directions.
+ */
+export function sortSocieties<T extends Society>(
+  societies: readonly T[],
+  sort: SocietySort,
+  locale = 'en-GB',
+): T[] {
   if (sort === null) return [...societies];
   const descending = sort.startsWith('-');
   const by = compare[(descending ? sort.slice(1) : sort) as SocietySortKey];
-  return [...societies].sort((one, other) => (descending ? -by(one, other) : by(one, other)));
+  return [...societies].sort((one, other) => (descending ? -1 : 1) * by(one, other, locale));
 }

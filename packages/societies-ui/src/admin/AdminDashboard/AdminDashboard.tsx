@@ -8,9 +8,11 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { PlotCard } from '../../plots/PlotCard/PlotCard.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
+import { memberCount } from '../../societies/memberCount.ts';
 import { Links, Root, Top } from './AdminDashboard.styles.ts';
 
 export const adminDashboardMessages = {
@@ -30,7 +32,7 @@ export const adminDashboardMessages = {
   mostPopular: 'Most popular',
   nobody: 'Nobody yet',
   signUps: (each: number) => `${each.toFixed(1)} sign-ups a member`,
-  members: (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`,
+  members: memberCount,
   links: 'Quick links',
   manageSocieties: 'Manage all societies',
   viewRequests: 'View society requests',
@@ -53,6 +55,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
   { analytics, failed = false, onRetry, retrying, logos, ...rest },
   ref,
 ) {
+  const { number } = useNumbers();
   const messages = useMessages('AdminDashboard', adminDashboardMessages);
   const LinkComponent = useLinkComponent();
 
@@ -130,7 +133,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           <StatCard
             icon={<Orbit aria-hidden="true" />}
             label={messages.societies}
-            value={overview.total_societies.toLocaleString('en-GB')}
+            value={number(overview.total_societies)}
             change={change(
               changes.societies_this_term,
               messages.societiesThisTerm(changes.societies_this_term),
@@ -139,19 +142,19 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           <StatCard
             icon={<Users aria-hidden="true" />}
             label={messages.students}
-            value={overview.total_users.toLocaleString('en-GB')}
+            value={number(overview.total_users)}
             change={change(changes.users_this_month, messages.usersThisMonth(changes.users_this_month))}
           />
           <StatCard
             icon={<CalendarDays aria-hidden="true" />}
             label={messages.events}
-            value={overview.total_events.toLocaleString('en-GB')}
+            value={number(overview.total_events)}
             hint={messages.eventsThisWeek(changes.events_this_week)}
           />
           <StatCard
             icon={<Activity aria-hidden="true" />}
             label={messages.active}
-            value={overview.active_societies.count.toLocaleString('en-GB')}
+            value={number(overview.active_societies.count)}
             hint={messages.percentage(overview.active_societies.percentage)}
           />
         </div>

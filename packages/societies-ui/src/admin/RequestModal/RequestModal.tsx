@@ -2,8 +2,8 @@ import { forwardRef } from 'react';
 import type { SocietyRequest } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { dayOf } from '../adminTexts.ts';
 import { Details } from './RequestModal.styles.ts';
 
 export const requestModalMessages = {
@@ -40,6 +40,7 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
   { request, category, onAction, working = null, ...rest },
   ref,
 ) {
+  const dates = useDates();
   const messages = useMessages('RequestModal', requestModalMessages);
   if (!request) return null;
   const button = (action: RequestAction, variant: 'filled' | 'quiet' | 'danger') => (
@@ -73,7 +74,7 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
             [messages.name, request.name],
             [messages.category, category ?? ''],
             [messages.user, request.user],
-            [messages.date, dayOf(request.date)],
+            [messages.date, dates.day(request.date)],
             [messages.proposal, request.proposal],
           ] as const
         ).map(([term, detail]) => (

@@ -5,9 +5,9 @@ import { Card } from '../../base/Card/Card.tsx';
 import { DataTable, type DataColumn } from '../../base/DataTable/DataTable.tsx';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
-import { dayOf } from '../adminTexts.ts';
 import { RequestModal, type RequestAction } from '../RequestModal/RequestModal.tsx';
 import { Root } from './RequestsTables.styles.ts';
 
@@ -47,6 +47,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
   { requests, categories, onAction, error, onRetry, retrying, ...rest },
   ref,
 ) {
+  const dates = useDates();
   const messages = useMessages('RequestsTables', requestsTablesMessages);
   const [open, setOpen] = useState<number | null>(null);
   const [working, setWorking] = useState<RequestAction | null>(null);
@@ -76,7 +77,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         header: messages.date,
         priority: 'low',
         sortValue: ({ date }) => new Date(date),
-        cell: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
+        cell: ({ date }) => <time dateTime={date}>{dates.day(date)}</time>,
       },
       {
         id: 'actions',
@@ -95,7 +96,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         ),
       },
     ],
-    [messages, names],
+    [messages, names, dates],
   );
 
   const act = async (request: SocietyRequest, action: RequestAction) => {

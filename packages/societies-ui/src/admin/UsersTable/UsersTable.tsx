@@ -8,10 +8,10 @@ import { DataTable, type DataColumn } from '../../base/DataTable/DataTable.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
-import { dayOf } from '../adminTexts.ts';
 import { Root } from './UsersTable.styles.ts';
 
 export const usersTableMessages = {
@@ -47,17 +47,18 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
   { users, onRemove, error, onRetry, retrying, ...rest },
   ref,
 ) {
+  const dates = useDates();
   const messages = useMessages('UsersTable', usersTableMessages);
   const [search, setSearch] = useState('');
   const [leaving, setLeaving] = useState<UserListItem | null>(null);
 
   const shown = useMemo(() => {
-    const wanted = search.trim().toLocaleLowerCase();
+    const wanted = search.trim().toLowerCase();
     if (!users || wanted === '') return users ?? none;
     return users.filter((user) =>
       [nameOf(user), `${user.first_name} ${user.last_name}`, user.university_id, user.role]
         .join(' ')
-        .toLocaleLowerCase()
+        .toLowerCase()
         .includes(wanted),
     );
   }, [users, search]);
@@ -95,7 +96,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         header: messages.joined,
         priority: 'low',
         sortValue: ({ date_joined }) => new Date(date_joined),
-        cell: ({ date_joined }) => <time dateTime={date_joined}>{dayOf(date_joined)}</time>,
+        cell: ({ date_joined }) => <time dateTime={date_joined}>{dates.day(date_joined)}</time>,
       },
       {
         id: 'actions',
@@ -115,7 +116,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
           ),
       },
     ],
-    [messages],
+    [messages, dates],
   );
 
   return (

@@ -6,7 +6,7 @@ export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   const characters =
     words.length === 2 ? words.map((word) => [...word][0] ?? '') : [...name.trim()].slice(0, 2);
-  return characters.join('').toLocaleUpperCase();
+  return characters.join('').toUpperCase();
 };
 
 /** Always the same number below `count` for the same name, spread over all of them. */

@@ -13,6 +13,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsUpDown } from '../Icon/icons.ts';
 import {
   forwardRef,
+  useContext,
   useId,
   useMemo,
   useRef,
@@ -22,7 +23,9 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { LocaleContext } from '../../messages/LocaleContext.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { nextSortDirection, type SortDirection } from '../SortButton/SortButton.tsx';
@@ -93,13 +96,14 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** Texts as a reader would sort them, accents and numbers in them included; everything else by its value. */
-const compare = (one: unknown, other: unknown): number =>
-  typeof one === 'string' && typeof other === 'string'
-    ? words.compare(one, other)
-    : Number(one) - Number(other);
+/** Texts as a language sorts them, accents and numbers in them included; everything else by its value. */
+const comparing = (locale: string) => {
+  const words = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  return (one: unknown, other: unknown): number =>
+    typeof one === 'string' && typeof other === 'string'
+      ? words.compare(one, other)
+      : Number(one) - Number(other);
+};
 
 /** Pixels of a row, before it is measured. */
 const rowHeight = 60;
@@ -130,22 +134,23 @@ const Table = <Row,>(
   }: DataTableProps<Row>,
   ref: Ref<HTMLDivElement>,
 ) => {
+  const { locale } = useContext(LocaleContext);
+  const { number } = useNumbers();
   const messages = useMessages('DataTable', dataTableMessages);
   const captionId = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const [sorted, setSorted] = useControlled(sort, defaultSort, onSort);
   const [pageIndex, setPageIndex] = useState(0);
 
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Held<Row>> => ({
-        id: column.id,
-        accessorFn: ({ row }) => column.sortValue?.(row) ?? undefined,
-        sortFn: (one, other, id) => compare(one.getValue(id), other.getValue(id)),
-        sortUndefined: 'last',
-      })),
-    [columns],
-  );
+  const definitions = useMemo(() => {
+    const compare = comparing(locale);
+    return columns.map((column): ColumnDef<typeof features, Held<Row>> => ({
+      id: column.id,
+      accessorFn: ({ row }) => column.sortValue?.(row) ?? undefined,
+      sortFn: (one, other, id) => compare(one.getValue(id), other.getValue(id)),
+      sortUndefined: 'last',
+    }));
+  }, [columns, locale]);
   const data = useMemo(() => (loading ? [] : rows.map((row): Held<Row> => ({ row }))), [rows, loading]);
   const sorting = useMemo<SortingState>(
     () => (sorted ? [{ id: sorted.column, desc: sorted.direction === 'descending' }] : []),
@@ -308,7 +313,7 @@ const Table = <Row,>(
       {pageSize !== undefined && !loading && rows.length > 0 && (
         <div data-part="foot">
           <span role="status">
-            {messages.range(page * size + 1, page * size + shown.length, rows.length.toLocaleString('en-GB'))}
+            {messages.range(page * size + 1, page * size + shown.length, number(rows.length))}
           </span>
           <span data-part="pages">
             <IconButton

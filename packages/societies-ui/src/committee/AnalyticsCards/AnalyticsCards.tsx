@@ -7,6 +7,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { PlotCard } from '../../plots/PlotCard/PlotCard.tsx';
 import { Root } from './AnalyticsCards.styles.ts';
 
@@ -26,7 +27,6 @@ export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'sect
   retrying?: boolean;
 }
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const dated = /^\d{4}-\d{2}/;
 
 /** A society's figures in groups, and plots of what changes over time or differs from one thing to the next. */
@@ -34,6 +34,7 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
   { analytics, failed = false, onRetry, retrying, ...rest },
   ref,
 ) {
+  const { number } = useNumbers();
   const messages = useMessages('AnalyticsCards', analyticsCardsMessages);
   const groups = Object.entries(analytics?.groups ?? {}).filter(
     ([, values]) => Object.keys(values).length > 0,
@@ -61,7 +62,7 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
             <h2>{group}</h2>
             <div data-part="numbers">
               {Object.entries(values).map(([label, value]) => (
-                <StatCard key={label} label={label} value={grouped.format(value)} />
+                <StatCard key={label} label={label} value={number(value)} />
               ))}
             </div>
           </div>

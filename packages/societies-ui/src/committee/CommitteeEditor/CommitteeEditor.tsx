@@ -1,5 +1,5 @@
 import { CircleAlert } from '../../base/Icon/icons.ts';
-import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useContext, useState, type ComponentPropsWithoutRef } from 'react';
 import {
   committeeConflict,
   fixedRoles,
@@ -10,6 +10,7 @@ import {
 } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Select } from '../../base/Select/Select.tsx';
+import { LocaleContext } from '../../messages/LocaleContext.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { committeePosts } from '../posts.ts';
 import { Root } from './CommitteeEditor.styles.ts';
@@ -44,6 +45,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   { committee, members, isAdmin = false, onSave, onCancel, saving = false, ...rest },
   ref,
 ) {
+  const { locale } = useContext(LocaleContext);
   const messages = useMessages('CommitteeEditor', committeeEditorMessages);
   const posts = committeePosts(committee);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
@@ -59,7 +61,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     if (university_id !== null && !byId.has(university_id)) names.set(university_id, name);
   }
   const roleOf = new Map(posts.map(({ role }) => [holderOf(role.id), role.name]));
-  const sorted = [...names].sort(([, a], [, b]) => a.localeCompare(b));
+  const sorted = [...names].sort(([, a], [, b]) => a.localeCompare(b, locale));
 
   const save = async () => {
     const items = posts.map(({ role, university_id }): CommitteeUpdateItem => {

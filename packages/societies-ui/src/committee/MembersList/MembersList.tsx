@@ -4,6 +4,7 @@ import type { SocietyMember } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { Root } from './MembersList.styles.ts';
 
 export const membersListMessages = {
@@ -26,12 +27,13 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
   { members, ...rest },
   ref,
 ) {
+  const { number } = useNumbers();
   const messages = useMessages('MembersList', membersListMessages);
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const shown = useMemo(() => {
-    const wanted = search.trim().toLocaleLowerCase();
+    const wanted = search.trim().toLowerCase();
     const named = members.map((member) => ({
       ...member,
       name: `${member.first_name} ${member.last_name}`.trim(),
@@ -39,8 +41,7 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
     return wanted === ''
       ? named
       : named.filter(
-          ({ name, university_id }) =>
-            name.toLocaleLowerCase().includes(wanted) || university_id.includes(wanted),
+          ({ name, university_id }) => name.toLowerCase().includes(wanted) || university_id.includes(wanted),
         );
   }, [members, search]);
   const virtual = shown.length >= virtualFrom;
@@ -60,7 +61,7 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
     <Root ref={ref} data-soc="MembersList" aria-labelledby={id} {...rest}>
       <div data-part="head">
         <h2 id={id}>
-          {messages.heading} <span data-part="count">{members.length.toLocaleString('en-GB')}</span>
+          {messages.heading} <span data-part="count">{number(members.length)}</span>
         </h2>
         <SearchField label={messages.search} value={search} onChange={setSearch} />
       </div>

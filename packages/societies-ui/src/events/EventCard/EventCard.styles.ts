@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
 import { controlReset, focusRing, heading } from '../../theme/styles.ts';
-import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   display: flex;
@@ -18,29 +18,6 @@ export const Root = styled(Card)`
     position: absolute;
     inset-block-end: ${space[4]};
     inset-inline-start: ${space[4]};
-    display: grid;
-    inline-size: 52px;
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    box-shadow: ${shadow[2]};
-    color: ${color.ink};
-    text-align: center;
-    overflow: clip;
-  }
-  & [data-part='month'] {
-    background: ${color.primary};
-    color: ${color.onPrimary};
-    font-size: 0.6875rem;
-    font-weight: ${weight.bold};
-    letter-spacing: 0.06em;
-    line-height: 22px;
-    text-transform: uppercase;
-  }
-  & [data-part='day'] {
-    font-family: ${font.display};
-    font-size: ${size[22]};
-    font-weight: ${weight.strong};
-    line-height: 32px;
   }
   & [data-part='free'] {
     position: absolute;

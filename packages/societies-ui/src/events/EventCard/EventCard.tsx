@@ -1,18 +1,21 @@
 import { CalendarDays, Check, Clock, MapPin, Pencil, Ticket, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { daysToGo, limits, type Event, type ThemeColors } from 'societies-contract';
+import { limits, type Event, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
-import { dayOf, durationText, monthOf, priceOf, timeOf } from '../eventTexts.ts';
-import { eventState } from './eventState.ts';
+import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
+import { eventMessages, eventWords } from '../eventWords.ts';
 import { Root } from './EventCard.styles.ts';
 
 export const eventCardMessages = {
+  ...eventMessages,
   more: 'Show More',
   less: 'Show Less',
   date: 'Date',
@@ -20,16 +23,9 @@ export const eventCardMessages = {
   venue: 'Venue',
   price: 'Price',
   free: 'Free',
-  minutes: (minutes: string) => `${minutes} minutes`,
-  hours: (hours: string) => `${hours} hours`,
-  places: (taken: number, all: number) => `${taken.toLocaleString()} of ${all.toLocaleString()} places taken`,
+  places: (taken: number, all: number) =>
+    `${taken.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} places taken`,
   placesLabel: 'Places taken',
-  daysToGo: (days: number) => (days === 1 ? '1 day to go' : `${days} days to go`),
-  passed: 'Event has passed',
-  register: 'Register',
-  registered: 'Registered',
-  closed: 'Registration Closed',
-  full: 'Full',
   withdraw: 'Give up my place',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
@@ -59,22 +55,14 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   { event, now, theme, onRegister, registering = false, onWithdraw, onEdit, onDelete, ...rest },
   ref,
 ) {
+  const dates = useDates();
+  const { pounds } = useNumbers();
   const messages = useMessages('EventCard', eventCardMessages);
   const id = useId();
   const [whole, setWhole] = useState(false);
   const { name, description, venue, price, participants, max_participants, image, datetime } = event;
-  const starts = new Date(datetime);
-  const state = eventState(event, now);
-  const days = daysToGo(event, now);
+  const { state, duration, when, action } = eventWords(event, now, messages);
   const long = description.length > limits.event.descriptionPreview;
-  const duration = durationText(event.duration);
-  const words = {
-    open: messages.register,
-    joined: messages.registered,
-    full: messages.full,
-    passed: event.joined ? messages.registered : messages.closed,
-    inactive: event.joined ? messages.registered : messages.closed,
-  }[state];
   return (
     <Root
       ref={ref}
@@ -86,10 +74,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
     >
       <div data-part="picture">
         <SocietyArt seed={event.id} theme={theme} src={image} size="picture" loading="lazy" />
-        <time data-part="leaf" dateTime={datetime} aria-hidden="true">
-          <span data-part="month">{monthOf(starts)}</span>
-          <span data-part="day">{starts.getDate()}</span>
-        </time>
+        <CalendarLeaf instant={datetime} decorative />
         {price === 0 && <span data-part="free">{messages.free}</span>}
         {(onEdit || onDelete) && (
           <div data-part="tools">
@@ -137,14 +122,14 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
             <CalendarDays aria-hidden="true" />
             <span>
               <VisuallyHidden>{messages.date}: </VisuallyHidden>
-              <time dateTime={datetime}>{dayOf(starts)}</time>
+              <time dateTime={datetime}>{dates.day(datetime)}</time>
             </span>
           </li>
           <li>
             <Clock aria-hidden="true" />
             <span>
               <VisuallyHidden>{messages.duration}: </VisuallyHidden>
-              {timeOf(starts)} · <span>{messages[duration.unit](duration.value)}</span>
+              {dates.time(datetime)} · <span>{duration}</span>
             </span>
           </li>
           <li>
@@ -158,7 +143,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
             <Ticket aria-hidden="true" />
             <span>
               <VisuallyHidden>{messages.price}: </VisuallyHidden>
-              <span>{price === 0 ? messages.free : priceOf(price)}</span>
+              <span>{price === 0 ? messages.free : pounds(price)}</span>
             </span>
           </li>
         </ul>
@@ -172,7 +157,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           />
           <div data-part="status">
             <span>{messages.places(participants, max_participants)}</span>
-            <span data-part="when">{days === null ? messages.passed : messages.daysToGo(days)}</span>
+            <span data-part="when">{when}</span>
           </div>
           <div data-part="action">
             <Button
@@ -183,7 +168,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
               aria-describedby={`${id}name`}
               onClick={() => onRegister?.(event)}
             >
-              {words}
+              {action}
             </Button>
             {state === 'joined' && onWithdraw && (
               <Button

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useState } from 'react';
+import { forwardRef, useContext, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { durationOf, hoursOf, limits, type Event, type EventBody } from 'societies-contract';
 import { eventForm, type EventValues } from 'societies-contract/forms';
@@ -10,8 +10,10 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { ImageField } from '../../images/ImageField/ImageField.tsx';
+import { LocaleContext } from '../../messages/LocaleContext.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
+import { clockOf, instantOf } from './clock.ts';
 
 export const eventFormMessages = {
   createTitle: 'Create event',
@@ -50,10 +52,8 @@ type Draft = Omit<EventValues, 'duration' | 'max_participants' | 'price'> & {
   price: number | '';
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** The fields of an event, date and time in the reader's time zone. */
-function fieldsOf(event: Event | undefined): Draft {
+/** The fields of an event, date and time as clocks show them in a time zone. */
+function fieldsOf(event: Event | undefined, timeZone: string | undefined): Draft {
   if (!event) {
     return {
       name: '',
@@ -66,12 +66,10 @@ function fieldsOf(event: Event | undefined): Draft {
       price: '',
     };
   }
-  const starts = new Date(event.datetime);
   return {
     name: event.name,
     description: event.description,
-    date: `${starts.getFullYear()}-${two(starts.getMonth() + 1)}-${two(starts.getDate())}`,
-    time: `${two(starts.getHours())}:${two(starts.getMinutes())}`,
+    ...clockOf(event.datetime, timeZone),
     venue: event.venue,
     duration: hoursOf(event.duration),
     max_participants: event.max_participants,
@@ -83,6 +81,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   { event, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
+  const { timeZone } = useContext(LocaleContext);
   const messages = useMessages('EventForm', eventFormMessages);
   const [image, setImage] = useState<File | string | null>(event?.image ?? null);
   const [active, setActive] = useState(event?.is_active ?? true);
@@ -90,7 +89,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
     // The schema turns an empty number into a missing one; the library's types take a schema of equal halves only.
     resolver: yupResolver(eventForm) as unknown as Resolver<Draft, unknown, EventValues>,
     mode: 'onTouched',
-    defaultValues: fieldsOf(event),
+    defaultValues: fieldsOf(event, timeZone),
   });
   const { errors, isSubmitting, isDirty } = formState;
   const changed = isDirty || image !== (event?.image ?? null) || active !== (event?.is_active ?? true);
@@ -100,7 +99,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   const submit = handleSubmit(async ({ date, time, duration, ...values }) => {
     await onSubmit({
       ...values,
-      datetime: new Date(`${date}T${time}`).toISOString(),
+      datetime: instantOf({ date, time }, timeZone),
       duration: durationOf(duration),
       is_active: active,
       image,

@@ -7,6 +7,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { Root } from './MerchCard.styles.ts';
 
@@ -16,8 +17,6 @@ export const merchCardMessages = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
 } as const;
-
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   item: MerchItem;
@@ -33,6 +32,7 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
   { item, theme, onEdit, onDelete, ...rest },
   ref,
 ) {
+  const { pounds } = useNumbers();
   const messages = useMessages('MerchCard', merchCardMessages);
   const id = useId();
   const { name, description, category, price, purchase_url, image } = item;
@@ -70,7 +70,7 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
         <h3 id={`${id}name`}>{name}</h3>
         <p data-part="description">{description}</p>
         <div data-part="foot">
-          <span data-part="price">{pounds.format(price)}</span>
+          <span data-part="price">{pounds(price)}</span>
           <ButtonLink
             href={purchase_url}
             target="_blank"

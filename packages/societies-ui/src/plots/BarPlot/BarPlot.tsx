@@ -1,4 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useDates } from '../../messages/useDates.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { longLabel, type PlotPoint } from '../plotData.ts';
 import { Root } from './BarPlot.styles.ts';
 
@@ -10,22 +12,23 @@ export interface BarPlotProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'chil
   format?: (value: number) => string;
 }
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-
 /** Things side by side, each with its name, its number and a bar: a list that can be read, so it needs no second form. */
 export const BarPlot = forwardRef<HTMLUListElement, BarPlotProps>(function BarPlot(
-  { name, points, format = (value) => grouped.format(value), ...rest },
+  { name, points, format, ...rest },
   ref,
 ) {
+  const dates = useDates();
+  const { number } = useNumbers();
+  const written = format ?? number;
   const greatest = Math.max(1, ...points.map(({ value }) => value));
   return (
     <Root ref={ref} data-soc="BarPlot" aria-label={name} {...rest}>
       {points.map(({ label, value }, index) => (
         <li key={`${index} ${label}`}>
-          <span data-part="label" title={longLabel(label)}>
-            {longLabel(label)}
+          <span data-part="label" title={longLabel(label, dates)}>
+            {longLabel(label, dates)}
           </span>
-          <span data-part="value">{format(value)}</span>
+          <span data-part="value">{written(value)}</span>
           <span data-part="track" aria-hidden="true">
             <span data-part="bar" style={{ inlineSize: `${(100 * Math.max(0, value)) / greatest}%` }} />
           </span>

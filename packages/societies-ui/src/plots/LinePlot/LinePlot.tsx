@@ -1,4 +1,6 @@
 import { forwardRef, useId, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
+import { useDates } from '../../messages/useDates.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { drawLine, labelIndexes, longLabel, shortLabel, type PlotPoint } from '../plotData.ts';
 import { Root } from './LinePlot.styles.ts';
@@ -17,7 +19,6 @@ export interface LinePlotProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   format?: (value: number) => string;
 }
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const mostLabels = 6;
 
 /**
@@ -25,9 +26,12 @@ const mostLabels = 6;
  * where it begins and ends; put it into a `PlotCard` for the same values as a table.
  */
 export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LinePlot(
-  { name, points, format = (value) => grouped.format(value), ...rest },
+  { name, points, format, ...rest },
   ref,
 ) {
+  const dates = useDates();
+  const { number } = useNumbers();
+  const written = format ?? number;
   const messages = useMessages('LinePlot', linePlotMessages);
   const fill = useId();
   const drawing = useMemo(() => drawLine(points), [points]);
@@ -38,10 +42,10 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
     first && last
       ? messages.summary(
           name,
-          longLabel(first.label),
-          format(first.value),
-          longLabel(last.label),
-          format(last.value),
+          longLabel(first.label, dates),
+          written(first.value),
+          longLabel(last.label, dates),
+          written(last.value),
         )
       : messages.empty(name);
   const shownIndex = pointed !== null && pointed < points.length ? pointed : null;
@@ -74,7 +78,7 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
         </svg>
         {drawing.grid.map(({ value, y }) => (
           <span key={value} data-part="value" style={{ top: `${y}%` }}>
-            {format(value)}
+            {written(value)}
           </span>
         ))}
         {shown && dot && <span data-part="rule" style={{ left: `${dot.x}%` }} />}
@@ -87,8 +91,8 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
               ['--soc-readout-shift' as string]: dot.x > 60 ? 'calc(-100% - 10px)' : '10px',
             }}
           >
-            <strong>{format(shown.value)}</strong>
-            {longLabel(shown.label)}
+            <strong>{written(shown.value)}</strong>
+            {longLabel(shown.label, dates)}
           </span>
         )}
       </div>
@@ -107,7 +111,7 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
             }
             style={{ left: `${drawing.points[index]?.x ?? 0}%` }}
           >
-            {shortLabel(points[index]?.label ?? '')}
+            {shortLabel(points[index]?.label ?? '', dates)}
           </span>
         ))}
       </div>

@@ -3,6 +3,8 @@ import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactN
 import type { Series } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
+import { useDates } from '../../messages/useDates.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { BarPlot } from '../BarPlot/BarPlot.tsx';
 import { LinePlot } from '../LinePlot/LinePlot.tsx';
@@ -30,13 +32,14 @@ export interface PlotCardProps extends Omit<ComponentPropsWithoutRef<'section'>,
   format?: (value: number) => string;
 }
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-
 /** A plot with its heading, and the same values as a table for those who cannot see it or want the numbers. */
 export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard(
-  { title, series, kind = 'line', badge, format = (value) => grouped.format(value), ...rest },
+  { title, series, kind = 'line', badge, format, ...rest },
   ref,
 ) {
+  const dates = useDates();
+  const { number } = useNumbers();
+  const written = format ?? number;
   const messages = useMessages('PlotCard', plotCardMessages);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -75,8 +78,8 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
               <tbody>
                 {series.points.map(({ label, value }, index) => (
                   <tr key={`${index} ${label}`}>
-                    <th scope="row">{longLabel(label)}</th>
-                    <td>{format(value)}</td>
+                    <th scope="row">{longLabel(label, dates)}</th>
+                    <td>{written(value)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -85,9 +88,9 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
         ) : (
           <div data-part="plot">
             {kind === 'line' ? (
-              <LinePlot name={name} points={series.points} format={format} />
+              <LinePlot name={name} points={series.points} format={written} />
             ) : (
-              <BarPlot name={name} points={series.points} format={format} />
+              <BarPlot name={name} points={series.points} format={written} />
             )}
           </div>
         )}

@@ -6,7 +6,7 @@ import { Root } from './LikeButton.styles.ts';
 
 export const likeButtonMessages = {
   like: 'Like',
-  count: (likes: number) => (likes === 1 ? '1 like' : `${likes.toLocaleString()} likes`),
+  count: (likes: number) => (likes === 1 ? '1 like' : `${likes.toLocaleString('en-GB')} likes`),
 } as const;
 
 export interface LikeButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {

@@ -3,10 +3,10 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post, ThemeColors } from 'societies-contract';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
-import { postDay } from '../postTexts.ts';
 import { Root } from './PostCard.styles.ts';
 
 export const postCardMessages = {
@@ -34,6 +34,7 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
   { post, theme, variant = 'card', onOpen, onLike, onEdit, onDelete, ...rest },
   ref,
 ) {
+  const dates = useDates();
   const messages = useMessages('PostCard', postCardMessages);
   const { id, title, content, image, show_likes, likes, liked, last_updated } = post;
   return (
@@ -50,7 +51,7 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
       </div>
       <div data-part="body">
         <time data-part="date" dateTime={last_updated}>
-          {postDay(last_updated)}
+          {dates.day(last_updated)}
         </time>
         <h3>
           {onOpen ? (

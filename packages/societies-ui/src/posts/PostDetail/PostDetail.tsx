@@ -1,8 +1,8 @@
 import { forwardRef } from 'react';
 import type { Post } from 'societies-contract';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { useDates } from '../../messages/useDates.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
-import { postDay } from '../postTexts.ts';
 import { Article } from './PostDetail.styles.ts';
 
 export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'description' | 'children'> {
@@ -16,6 +16,7 @@ export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(functio
   { post, onLike, ...rest },
   ref,
 ) {
+  const dates = useDates();
   if (!post) return null;
   return (
     <Modal
@@ -24,7 +25,7 @@ export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(functio
       size="medium"
       open
       title={post.title}
-      description={<time dateTime={post.last_updated}>{postDay(post.last_updated)}</time>}
+      description={<time dateTime={post.last_updated}>{dates.day(post.last_updated)}</time>}
       {...rest}
     >
       <Article>

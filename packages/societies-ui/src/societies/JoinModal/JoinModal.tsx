@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Actions, Meta } from './JoinModal.styles.ts';
@@ -14,7 +15,7 @@ export const joinModalMessages = {
   preview: 'Preview',
   join: 'Join',
   go: 'Go to Society',
-  members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
+  members: memberCount,
 } as const;
 
 export interface JoinModalProps extends Omit<

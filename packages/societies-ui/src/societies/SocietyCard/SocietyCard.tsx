@@ -6,6 +6,7 @@ import { Link } from '../../base/Link/Link.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNumbers } from '../../messages/useNumbers.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Root, Waiting } from './SocietyCard.styles.ts';
@@ -31,6 +32,7 @@ export const SocietyCard = memo(
     { society, href, onOpen, headingLevel = 3, ...rest },
     ref,
   ) {
+    const { number } = useNumbers();
     const messages = useMessages('SocietyCard', societyCardMessages);
     const Heading = `h${headingLevel}` as const;
     const { id, name, description, logo, banner, theme, category, member_count, member } = society;
@@ -71,7 +73,7 @@ export const SocietyCard = memo(
             <Badge>{category.name}</Badge>
             <span data-part="members">
               <Users aria-hidden="true" />
-              {member_count.toLocaleString()}
+              {number(member_count)}
               <VisuallyHidden> {messages.members(member_count)}</VisuallyHidden>
             </span>
             {member && (

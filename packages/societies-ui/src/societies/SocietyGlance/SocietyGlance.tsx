@@ -1,13 +1,14 @@
 import { CalendarDays, Tag, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import type { Category } from 'societies-contract';
+import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { formatDate } from '../formatDate.ts';
+import { memberCount } from '../memberCount.ts';
 import { Root } from '../SocietyAbout/SocietyAbout.styles.ts';
 
 export const societyGlanceMessages = {
   title: 'At a glance',
-  members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
+  members: memberCount,
   established: (date: string) => `Established ${date}`,
 } as const;
 
@@ -21,6 +22,7 @@ export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(func
   { society, ...rest },
   ref,
 ) {
+  const dates = useDates();
   const messages = useMessages('SocietyGlance', societyGlanceMessages);
   const id = useId();
   return (
@@ -33,7 +35,7 @@ export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(func
         </li>
         <li>
           <CalendarDays aria-hidden="true" />
-          {messages.established(formatDate(society.creation_date))}
+          {messages.established(dates.date(society.creation_date))}
         </li>
         <li>
           <Tag aria-hidden="true" />

@@ -9,7 +9,7 @@ import { SocietyCard, SocietyCardSkeleton } from '../SocietyCard/SocietyCard.tsx
 import { Root } from './SocietyGrid.styles.ts';
 
 export const societyGridMessages = {
-  count: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'society' : 'societies'}`,
+  count: (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'society' : 'societies'}`,
   loading: 'Loading societies...',
   empty: 'No societies to display',
   emptyHint: 'Try another word or fewer categories.',

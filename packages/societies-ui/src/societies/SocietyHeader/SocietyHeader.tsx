@@ -3,15 +3,16 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import type { Category, ThemeColors } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { formatDate } from '../formatDate.ts';
+import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Root } from './SocietyHeader.styles.ts';
 
 export const societyHeaderMessages = {
   back: 'Back to my societies',
-  members: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'member' : 'members'}`,
+  members: memberCount,
   since: (date: string) => `Since ${date}`,
 } as const;
 
@@ -53,6 +54,7 @@ export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(func
   { society, theme, role, backHref = '/my-societies', tabs, bannerAction, logoAction, action, ...rest },
   ref,
 ) {
+  const dates = useDates();
   const messages = useMessages('SocietyHeader', societyHeaderMessages);
   const LinkComponent = useLinkComponent();
   return (
@@ -80,7 +82,7 @@ export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(func
             </span>
             <span>
               <CalendarDays aria-hidden="true" />
-              {messages.since(formatDate(society.creation_date))}
+              {messages.since(dates.date(society.creation_date))}
             </span>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { heading, oneLine, text } from '../../theme/styles.ts';
-import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${text}
@@ -31,31 +31,6 @@ export const Root = styled.article`
     position: absolute;
     inset-block-end: ${space[4]};
     inset-inline-start: ${space[4]};
-    inline-size: 52px;
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    box-shadow: ${shadow[2]};
-    overflow: hidden;
-    text-align: center;
-  }
-  & [data-part='leaf'] > [data-part='month'] {
-    display: block;
-    padding: 3px 0;
-    background: ${color.primary};
-    color: ${color.onPrimary};
-    font-size: 0.6875rem;
-    font-weight: ${weight.bold};
-    letter-spacing: 0.06em;
-    line-height: 1.4;
-    text-transform: uppercase;
-  }
-  & [data-part='leaf'] > [data-part='day'] {
-    display: block;
-    padding: 3px 0 4px;
-    font-family: ${font.display};
-    font-size: ${size[22]};
-    font-weight: ${weight.bold};
-    line-height: 1.15;
   }
 
   & > [data-part='body'] {
@@ -129,7 +104,7 @@ export const Root = styled.article`
     font-size: ${size[14]};
     font-weight: ${weight.strong};
   }
-  &[data-state='passed'] [data-part='status'] {
+  &:is([data-state='passed'], [data-state='inactive']) [data-part='status'] {
     color: ${color.ink2};
   }
   /* Above the link that covers the widget. */

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useDates } from '../../messages/useDates.ts';
+import { Leaf } from './CalendarLeaf.styles.ts';
+
+export interface CalendarLeafProps {
+  /** An ISO instant. */
+  instant: string;
+  /** Hides it from screen readers, where the date is said beside it. */
+  decorative?: boolean;
+}
+
+/** The day of something, as a leaf of a calendar: the month in the theme's colour over the number. */
+export const CalendarLeaf = ({ instant, decorative }: CalendarLeafProps) => {
+  const dates = useDates();
+  return (
+    <Leaf data-part="leaf" dateTime={instant} aria-hidden={decorative || undefined}>
+      {!decorative && <VisuallyHidden>{dates.day(instant)}</VisuallyHidden>}
+      <span data-part="month" aria-hidden="true">
+        {dates.month(instant)}
+      </span>
+      <span data-part="day" aria-hidden="true">
+        {dates.dayOfMonth(instant)}
+      </span>
+    </Leaf>
+  );
+};
+CalendarLeaf.displayName = 'CalendarLeaf';

@@ -1,0 +1,47 @@
+import { daysToGo, hoursOf, type Event } from 'societies-contract';
+import type { Widened } from '../messages/useMessages.ts';
+import { eventState, type EventState } from './EventCard/eventState.ts';
+
+/** What is said about an event wherever one is shown. Source: specification, section 4, "Event card". */
+export const eventMessages = {
+  minutes: (minutes: string) => `${minutes} minutes`,
+  hours: (hours: string) => `${hours} hours`,
+  daysToGo: (days: number) => (days === 1 ? '1 day to go' : `${days} days to go`),
+  passed: 'Event has passed',
+  register: 'Register',
+  registered: 'Registered',
+  closed: 'Registration Closed',
+  full: 'Full',
+} as const;
+
+/** Minutes under one hour, otherwise hours with one decimal. Source: specification, section 9. */
+export const durationText = (duration: string): { unit: 'minutes' | 'hours'; value: string } => {
+  const hours = hoursOf(duration);
+  return hours < 1
+    ? { unit: 'minutes', value: String(Math.round(hours * 60)) }
+    : { unit: 'hours', value: hours.toFixed(1) };
+};
+
+/** An event in words: what state it is in, how long it lasts, how far away it is, and what its button says. */
+export const eventWords = (
+  event: Event,
+  now: Date,
+  messages: Widened<typeof eventMessages>,
+): { state: EventState; duration: string; when: string; action: string } => {
+  const state = eventState(event, now);
+  const days = daysToGo(event, now);
+  const { unit, value } = durationText(event.duration);
+  const over = event.joined ? messages.registered : messages.closed;
+  return {
+    state,
+    duration: messages[unit](value),
+    when: days === null ? messages.passed : messages.daysToGo(days),
+    action: {
+      open: messages.register,
+      joined: messages.registered,
+      full: messages.full,
+      passed: over,
+      inactive: over,
+    }[state],
+  };
+};

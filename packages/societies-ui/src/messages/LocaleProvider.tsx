@@ -1,0 +1,21 @@
+import { useContext, useMemo, type ReactNode } from 'react';
+import { LocaleContext, type Locale } from './LocaleContext.ts';
+
+export interface LocaleProviderProps extends Partial<Locale> {
+  children: ReactNode;
+}
+
+/**
+ * How numbers, dates and amounts are written inside it, which is British English without it, and in whose time: without
+ * `timeZone` a page that a server rendered shows UTC until it is hydrated, and then the reader's own time. Texts are
+ * `MessagesProvider`'s, and so are the numbers inside them. Providers nest; what is left out stays as it was.
+ */
+export const LocaleProvider = ({ locale, timeZone, children }: LocaleProviderProps) => {
+  const outer = useContext(LocaleContext);
+  const value = useMemo<Locale>(
+    () => ({ locale: locale ?? outer.locale, timeZone: timeZone ?? outer.timeZone }),
+    [outer, locale, timeZone],
+  );
+  return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>;
+};
+LocaleProvider.displayName = 'LocaleProvider';
