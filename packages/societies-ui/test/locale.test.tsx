@@ -1,3 +1,4 @@
+import { de } from 'date-fns/locale/de';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -123,7 +124,7 @@ describe('LocaleProvider', () => {
     expect(textOf(card)).toContain('18:00');
     expect(textOf(card)).toContain('£4.50');
     const german = textOf(
-      <LocaleProvider locale="de" timeZone="Asia/Kolkata">
+      <LocaleProvider locale={de} timeZone="Asia/Kolkata">
         {card}
       </LocaleProvider>,
     );
@@ -136,7 +137,7 @@ describe('LocaleProvider', () => {
     const { EventCard, LocaleProvider } = await loadOn(home);
     const text = textOf(
       <LocaleProvider timeZone="Asia/Tokyo">
-        <LocaleProvider locale="de">
+        <LocaleProvider locale={de}>
           <EventCard event={event} now={new Date('2026-12-01T00:00:00Z')} theme={theme} />
         </LocaleProvider>
       </LocaleProvider>,

@@ -1,7 +1,7 @@
 import { useContext, useMemo, type ReactNode } from 'react';
-import { LocaleContext, type Locale } from './LocaleContext.ts';
+import { LocaleContext, type LocaleSettings } from './LocaleContext.ts';
 
-export interface LocaleProviderProps extends Partial<Locale> {
+export interface LocaleProviderProps extends Partial<LocaleSettings> {
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export interface LocaleProviderProps extends Partial<Locale> {
  */
 export const LocaleProvider = ({ locale, timeZone, children }: LocaleProviderProps) => {
   const outer = useContext(LocaleContext);
-  const value = useMemo<Locale>(
+  const value = useMemo<LocaleSettings>(
     () => ({ locale: locale ?? outer.locale, timeZone: timeZone ?? outer.timeZone }),
     [outer, locale, timeZone],
   );

@@ -1,4 +1,6 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { tz } from '@date-fns/tz';
+import { format, type Locale } from 'date-fns';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { LocaleContext } from './LocaleContext.ts';
 
 /** Days and times as they are written somewhere, in one time zone. */
@@ -19,37 +21,21 @@ export interface Dates {
   shortMonth: (date: string) => string;
 }
 
-const made = new Map<string, Dates>();
-const whole = { day: '2-digit', month: 'long', year: 'numeric' } as const;
-/** A calendar's day or month begins at midnight UTC, and is read there. */
-const begin = (date: string) => new Date(`${date.slice(0, 10)}${date.length === 7 ? '-01' : ''}T00:00:00Z`);
-
-export const datesIn = (locale: string, timeZone: string | undefined): Dates => {
-  const key = `${locale} ${timeZone}`;
-  const known = made.get(key);
-  if (known) return known;
-  const format = (options: Intl.DateTimeFormatOptions, zone = timeZone) => {
-    const written = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    return (instant: Date | string) => written.format(new Date(instant));
+export const datesIn = (locale: Locale | undefined, timeZone: string | undefined): Dates => {
+  const written = (pattern: string, zone: string | undefined) => (instant: Date | string) =>
+    format(instant, pattern, { locale, in: zone === undefined ? undefined : tz(zone) });
+  // The specification's own patterns, and those of a language that somebody asked for.
+  const [day, time] = locale ? (['PPP', 'p'] as const) : (['dd MMMM yyyy', 'HH:mm'] as const);
+  // What has no time begins at midnight UTC, and is read there.
+  return {
+    day: written(day, timeZone),
+    time: written(time, timeZone),
+    month: written('MMM', timeZone),
+    dayOfMonth: written('d', timeZone),
+    date: (date) => written(day, 'UTC')(`${date.slice(0, 10)}T00:00:00Z`),
+    monthAndYear: (month) => written('LLLL yyyy', 'UTC')(`${month}-01T00:00:00Z`),
+    shortMonth: (date) => written('LLL', 'UTC')(`${date.slice(0, 7)}-01T00:00:00Z`),
   };
-  const ofCalendar = (options: Intl.DateTimeFormatOptions) => {
-    const written = format(options, 'UTC');
-    return (date: string) => written(begin(date));
-  };
-  const numeric = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone });
-  const dates: Dates = {
-    day: format(whole),
-    time: format({ hour: '2-digit', minute: '2-digit' }),
-    month: format({ month: 'short' }),
-    // Some languages write a word behind the number.
-    dayOfMonth: (instant) =>
-      numeric.formatToParts(new Date(instant)).find(({ type }) => type === 'day')?.value ?? '',
-    date: ofCalendar(whole),
-    monthAndYear: ofCalendar({ month: 'long', year: 'numeric' }),
-    shortMonth: ofCalendar({ month: 'short' }),
-  };
-  made.set(key, dates);
-  return dates;
 };
 
 const never = () => () => undefined;
@@ -62,6 +48,7 @@ const server = () => 'UTC';
  */
 export const useDates = (): Dates => {
   const { locale, timeZone } = useContext(LocaleContext);
-  const zone = useSyncExternalStore(never, own, server);
-  return datesIn(locale, timeZone ?? zone);
+  const here = useSyncExternalStore(never, own, server);
+  const zone = timeZone ?? here;
+  return useMemo(() => datesIn(locale, zone), [locale, zone]);
 };

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { LocaleContext } from './LocaleContext.ts';
+import { LocaleContext, tagOf } from './LocaleContext.ts';
 
 /** Numbers as they are written somewhere. */
 export interface Numbers {
@@ -25,4 +25,4 @@ export const numbersIn = (locale: string): Numbers => {
 };
 
 /** Numbers in the locale of the nearest `LocaleProvider`. */
-export const useNumbers = (): Numbers => numbersIn(useContext(LocaleContext).locale);
+export const useNumbers = (): Numbers => numbersIn(tagOf(useContext(LocaleContext).locale));

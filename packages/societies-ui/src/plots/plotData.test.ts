@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawLine, gridValues, labelIndexes, longLabel, shortLabel } from './plotData.ts';
 import { datesIn } from '../messages/useDates.ts';
 
-const dates = datesIn('en-GB', undefined);
+const dates = datesIn(undefined, undefined);
 
 const points = (...values: number[]) => values.map((value, index) => ({ label: String(index), value }));
 

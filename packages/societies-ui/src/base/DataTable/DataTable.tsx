@@ -23,7 +23,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { LocaleContext } from '../../messages/LocaleContext.ts';
+import { LocaleContext, tagOf } from '../../messages/LocaleContext.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -134,7 +134,7 @@ const Table = <Row,>(
   }: DataTableProps<Row>,
   ref: Ref<HTMLDivElement>,
 ) => {
-  const { locale } = useContext(LocaleContext);
+  const locale = tagOf(useContext(LocaleContext).locale);
   const { number } = useNumbers();
   const messages = useMessages('DataTable', dataTableMessages);
   const captionId = useId();

@@ -10,7 +10,7 @@ import {
 } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Select } from '../../base/Select/Select.tsx';
-import { LocaleContext } from '../../messages/LocaleContext.ts';
+import { LocaleContext, tagOf } from '../../messages/LocaleContext.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { committeePosts } from '../posts.ts';
 import { Root } from './CommitteeEditor.styles.ts';
@@ -45,7 +45,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   { committee, members, isAdmin = false, onSave, onCancel, saving = false, ...rest },
   ref,
 ) {
-  const { locale } = useContext(LocaleContext);
+  const locale = tagOf(useContext(LocaleContext).locale);
   const messages = useMessages('CommitteeEditor', committeeEditorMessages);
   const posts = committeePosts(committee);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
