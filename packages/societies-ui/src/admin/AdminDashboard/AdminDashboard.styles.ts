@@ -6,29 +6,39 @@ import { color, motion, radius, size, space, weight } from '../../theme/tokens.t
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+  gap: ${space[5]};
   container-type: inline-size;
   & > [data-part='stats'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[5]};
   }
   & > [data-part='rest'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[5]};
-    align-items: start;
   }
   & [data-part='side'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[5]};
+    align-content: start;
   }
-  & [data-part='plots'] {
+  & > [data-part='plots'] {
+    --soc-plot-height: 200px;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[5]};
-    min-inline-size: 0;
+  }
+  @container (width >= 780px) {
+    & > [data-part='stats'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    & > [data-part='plots'] {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      grid-template-columns: none;
+    }
   }
   @container (width >= 860px) {
     & > [data-part='rest'] {

@@ -122,6 +122,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
       );
     }
     const { platform_overview: overview, top_performing_societies: best, changes, series } = analytics;
+    const [first, ...others] = series;
     const change = (count: number, text: string) => ({
       direction: count > 0 ? ('up' as const) : ('same' as const),
       text,
@@ -159,11 +160,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           />
         </div>
         <div data-part="rest">
-          <div data-part="plots">
-            {series.map((one) => (
-              <PlotCard key={one.name} series={one} />
-            ))}
-          </div>
+          {first && <PlotCard series={first} />}
           <div data-part="side">
             {top(
               messages.mostEngaged,
@@ -178,6 +175,13 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
             {links}
           </div>
         </div>
+        {others.length > 0 && (
+          <div data-part="plots">
+            {others.map((one) => (
+              <PlotCard key={one.name} series={one} />
+            ))}
+          </div>
+        )}
       </>
     );
   };
