@@ -67,7 +67,6 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
       {
         id: 'category',
         header: messages.category,
-        priority: 'low',
         sortValue: ({ category }) => names.get(category) ?? '',
         cell: ({ category }) => names.get(category) ?? '',
       },
@@ -75,7 +74,6 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
       {
         id: 'date',
         header: messages.date,
-        priority: 'low',
         sortValue: ({ date }) => new Date(date),
         cell: ({ date }) => <time dateTime={date}>{dates.day(date)}</time>,
       },
@@ -84,6 +82,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         header: messages.actions,
         hideHeader: true,
         align: 'end',
+        width: '152px',
         cell: ({ id, name }) => (
           <Button
             variant="soft"

@@ -86,7 +86,6 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
       {
         id: 'role',
         header: messages.role,
-        priority: 'low',
         sortValue: ({ role, is_admin }) => (is_admin ? messages.administrator : role),
         cell: ({ role, is_admin }) =>
           is_admin ? <Badge variant="soft">{messages.administrator}</Badge> : role,
@@ -94,7 +93,6 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
       {
         id: 'date_joined',
         header: messages.joined,
-        priority: 'low',
         sortValue: ({ date_joined }) => new Date(date_joined),
         cell: ({ date_joined }) => <time dateTime={date_joined}>{dates.day(date_joined)}</time>,
       },
@@ -103,7 +101,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         header: messages.actions,
         hideHeader: true,
         align: 'end',
-        width: '72px',
+        width: '48px',
         cell: (user) =>
           !user.is_admin && (
             <IconButton

@@ -51,7 +51,7 @@ const columns: readonly DataColumn<Person>[] = [
     cell: (row) => <Avatar name={row.name.split(', ').reverse().join(' ')} size="small" decorative />,
   },
   { id: 'name', header: 'Name', names: true, cell: (row) => row.name, sortValue: (row) => row.name },
-  { id: 'id', header: 'University ID', cell: (row) => row.id, sortValue: (row) => row.id, priority: 'low' },
+  { id: 'id', header: 'University ID', cell: (row) => row.id, sortValue: (row) => row.id },
   { id: 'joined', header: 'Joined', cell: (row) => day.format(row.joined), sortValue: (row) => row.joined },
   {
     id: 'societies',
@@ -162,6 +162,7 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = { args: { rows: [], empty: 'No users to display' } };
+/** Where columns have no room the values of a row stand below its name. */
 export const Phone: Story = {
   args: { rows: people(6) },
   decorators: [
@@ -171,4 +172,30 @@ export const Phone: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas, step }) => {
+    const rows = () => canvas.getAllByRole('row').slice(1);
+    await step('every value is there, without scrolling sideways', async () => {
+      const [first] = rows();
+      await expect(first).toHaveTextContent('10000001');
+      await expect(within(first as HTMLElement).getByText('1 January 2024')).toBeVisible();
+      const box = canvas.getByRole('region', { name: 'Users' });
+      await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+    });
+    await step('each row stands in two lines, its button beside both', async () => {
+      const [first] = rows();
+      const button = within(first as HTMLElement)
+        .getByRole('button')
+        .getBoundingClientRect();
+      const row = (first as HTMLElement).getBoundingClientRect();
+      await expect(row.height).toBeLessThan(90);
+      await expect(Math.abs(button.top + button.bottom - row.top - row.bottom)).toBeLessThan(4);
+    });
+    await step('it is sorted as a wide one is', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+      await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+    });
+  },
 };

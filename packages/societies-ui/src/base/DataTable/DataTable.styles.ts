@@ -5,6 +5,7 @@ import { color, control, radius, size, space, weight } from '../../theme/tokens.
 export const Root = styled.div`
   ${text}
   min-inline-size: 0;
+  container-type: inline-size;
   & > [data-part='top'] {
     display: flex;
     flex-wrap: wrap;
@@ -17,9 +18,16 @@ export const Root = styled.div`
     ${heading}
     font-size: ${size[18]};
   }
+  /* A shadow at the edge behind which there is more. */
   & > [data-part='scroll'] {
     overflow: auto;
     overscroll-behavior-x: contain;
+    --soc-shade: light-dark(rgb(27 24 48 / 0.14), rgb(0 0 0 / 0.5));
+    background:
+      linear-gradient(${color.surface}, ${color.surface}) left / ${space[6]} 100% no-repeat local,
+      linear-gradient(${color.surface}, ${color.surface}) right / ${space[6]} 100% no-repeat local,
+      linear-gradient(to right, var(--soc-shade), transparent) left / ${space[3]} 100% no-repeat scroll,
+      linear-gradient(to left, var(--soc-shade), transparent) right / ${space[3]} 100% no-repeat scroll;
   }
   & > [data-part='scroll']:focus-visible {
     outline: 2px solid ${color.focus};
@@ -46,6 +54,7 @@ export const Root = styled.div`
   }
   & td {
     color: ${color.ink2};
+    white-space: nowrap;
   }
   & th:first-child,
   & td:first-child {
@@ -56,6 +65,7 @@ export const Root = styled.div`
     padding-inline-end: ${space[5]};
   }
   & tbody th {
+    min-inline-size: 8em;
     font-weight: ${weight.medium};
   }
   & [data-align='end'] {
@@ -99,13 +109,98 @@ export const Root = styled.div`
   & [data-part='pages'] svg:dir(rtl) {
     transform: scaleX(-1);
   }
-  @media (max-width: 767px) {
-    & [data-priority='low'] {
+
+  /* Where there is no room for columns a row is what names it, its values below in one flow, and its buttons beside both. */
+  @container (width < 640px) {
+    & table,
+    & thead,
+    & tbody {
+      display: block;
+    }
+    & thead tr {
+      display: flex;
+      gap: ${space[5]};
+      overflow-x: auto;
+      padding-inline: ${space[5]};
+      border-block-end: 1px solid ${color.line};
+    }
+    & thead th:nth-child(n) {
+      display: flex;
+      flex: none;
+      align-items: center;
+      position: static;
+      inline-size: auto !important;
+      padding: 0;
+      border: 0;
+    }
+    /* A header that is not seen takes no room. */
+    & thead th:nth-child(n):not(:has(button)) {
+      position: absolute;
+    }
+    & tbody tr:is([data-part='row'], [data-part='skeleton']) {
+      display: flex;
+      flex-wrap: wrap;
+      align-content: center;
+      align-items: center;
+      gap: 2px ${space[4]};
+      position: relative;
+      box-sizing: border-box;
+      min-block-size: 68px;
+      /* Dots stand between values; what this cuts off are those at the beginning of a line. */
+      margin-inline-start: ${space[4]};
+      overflow: clip;
+      padding: ${space[3]} ${space[1]};
+      padding-inline-end: calc(${space[5]} + var(--soc-table-actions, 0px));
+      border-block-end: 1px solid ${color.line};
+    }
+    & tbody tr:last-child:is([data-part='row'], [data-part='skeleton']) {
+      border: 0;
+    }
+    & tbody tr:is([data-part='row'], [data-part='skeleton']) > * {
+      flex: none;
+      position: relative;
+      max-inline-size: 100%;
+      block-size: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+      font-size: ${size[14]};
+      text-align: start;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    & tbody tr[data-part='row'] > th {
+      flex-basis: 100%;
+      font-size: 0.9375rem;
+    }
+    & tbody tr[data-part='row'] > td::before {
+      content: '·';
+      position: absolute;
+      inset-inline-start: -10px;
+    }
+    & tbody tr[data-part='row'] > [data-part='actions']::before,
+    & tbody tr[data-part='row'] > td:first-child::before {
+      content: none;
+    }
+    /* A picture before the name. */
+    & tbody tr[data-part='row'] > td:first-child + th {
+      flex: 1 0 60%;
+    }
+    & tbody tr[data-part='row'] > [data-part='actions'] {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: ${space[5]};
+      display: flex;
+      align-items: center;
+    }
+    & tbody tr[data-part='skeleton'] > td {
+      flex: 0 0 24%;
+    }
+    & tbody tr[data-part='skeleton'] > [data-part='actions'] {
       display: none;
     }
-    & th,
-    & td {
-      padding-inline: ${space[3]};
+    & tbody tr[data-part='skeleton'] > td:first-child {
+      flex-basis: 100%;
     }
   }
 `;

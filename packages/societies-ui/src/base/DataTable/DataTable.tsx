@@ -53,9 +53,7 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
   /** The column that names the row: it is its header for screen readers. */
   names?: boolean;
-  /** `low` leaves on a phone. */
-  priority?: 'low';
-  /** A CSS length. */
+  /** A CSS length. Where columns have no room a column of buttons keeps it beside the row. */
   width?: string;
 }
 
@@ -130,6 +128,7 @@ const Table = <Row,>(
     height,
     loading = false,
     empty,
+    style,
     ...rest
   }: DataTableProps<Row>,
   ref: Ref<HTMLDivElement>,
@@ -188,6 +187,9 @@ const Table = <Row,>(
     setPageIndex(0);
   };
 
+  /** Buttons at the end of a row. */
+  const isActions = (column: DataColumn<Row>) => column.hideHeader === true && column === columns.at(-1);
+
   const row = (index: number, measure?: (element: HTMLElement | null) => void) => {
     const each = shown[index];
     if (!each) return null;
@@ -200,7 +202,10 @@ const Table = <Row,>(
         aria-rowindex={height ? index + 2 : undefined}
       >
         {columns.map((column) => {
-          const attributes = { 'data-align': column.align, 'data-priority': column.priority };
+          const attributes = {
+            'data-align': column.align,
+            'data-part': isActions(column) ? 'actions' : undefined,
+          };
           const content = column.cell(each.original.row);
           return column.names ? (
             <th key={column.id} scope="row" {...attributes}>
@@ -229,7 +234,13 @@ const Table = <Row,>(
     </h2>
   );
   return (
-    <Root ref={ref} data-soc="DataTable" data-state={loading ? 'loading' : undefined} {...rest}>
+    <Root
+      ref={ref}
+      data-soc="DataTable"
+      data-state={loading ? 'loading' : undefined}
+      {...rest}
+      style={{ ['--soc-table-actions' as string]: columns.find(isActions)?.width, ...style }}
+    >
       {hideCaption && !toolbar ? (
         <VisuallyHidden>{heading}</VisuallyHidden>
       ) : (
@@ -262,7 +273,6 @@ const Table = <Row,>(
                     key={column.id}
                     scope="col"
                     data-align={column.align}
-                    data-priority={column.priority}
                     style={{ inlineSize: column.width }}
                     aria-sort={column.sortValue && direction !== 'none' ? direction : undefined}
                   >
@@ -286,7 +296,7 @@ const Table = <Row,>(
               Array.from({ length: Math.min(pageSize ?? 8, 8) }, (_, index) => (
                 <tr key={index} data-part="skeleton">
                   {columns.map((column) => (
-                    <td key={column.id} data-priority={column.priority}>
+                    <td key={column.id} data-part={isActions(column) ? 'actions' : undefined}>
                       <Skeleton width={column.hideHeader ? 24 : '70%'} />
                     </td>
                   ))}
@@ -340,8 +350,8 @@ const Table = <Row,>(
 };
 
 /**
- * Rows of the same kind: sorted by their headers, paged, and for thousands of them only those in view exist. On a phone the
- * columns of low priority leave and the rest scrolls sideways.
+ * Rows of the same kind: sorted by their headers, paged, and for thousands of them only those in view exist. Where there is
+ * no room for columns, as on a phone, the values of a row stand below what names it, and the headers become a line of sorts.
  */
 export const DataTable = forwardRef(Table) as (<Row>(
   props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> },
