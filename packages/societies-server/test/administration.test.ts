@@ -245,6 +245,96 @@ describe('users', () => {
     expect((await asAdmin('GET', `${paths.users}?sort=password_hash`)).status).toBe(400);
   });
 
+  test('are sorted by role, whole and paged, by the role that each of them is shown with', async () => {
+    const { database } = server.engine;
+    // Two posts of one person: the one with more permissions counts, and of equals the older society's.
+    const posts = await database
+      .selectFrom('roles')
+      .where('name', 'in', ['Treasurer', 'Vice President'])
+      .where('society_id', 'in', [40, 41])
+      .select(['society_id', 'id', 'name'])
+      .orderBy('society_id')
+      .orderBy('id', 'desc')
+      .execute();
+    const [collector] = await database
+      .selectFrom('memberships as one')
+      .innerJoin('memberships as other', 'other.university_id', 'one.university_id')
+      .where('one.society_id', '=', 40)
+      .where('other.society_id', '=', 41)
+      .where('one.role_id', 'is', null)
+      .where('other.role_id', 'is', null)
+      .select('one.university_id')
+      .execute();
+    const id = collector?.university_id ?? '';
+    const give = (society_id: number, name: string) =>
+      database
+        .updateTable('memberships')
+        .set({
+          role_id: posts.find((post) => post.society_id === society_id && post.name === name)?.id ?? null,
+        })
+        .where('society_id', '=', society_id)
+        .where('university_id', '=', id)
+        .execute();
+    const shown = async (query: string) =>
+      (await asAdmin<UserListItem[]>('GET', `${paths.users}${query}`)).body;
+    const roleOf = (users: UserListItem[]) => users.find((user) => user.university_id === id)?.role;
+    const page = async (query: string, number: number) =>
+      (
+        await asAdmin<{ results: UserListItem[] }>(
+          'GET',
+          `${paths.users}?${query}&page=${number}&page_size=40`,
+        )
+      ).body.results;
+
+    await database
+      .updateTable('memberships')
+      .set({ role_id: null })
+      .where('society_id', 'in', [40, 41])
+      .where(
+        'role_id',
+        'in',
+        posts.map((post) => post.id),
+      )
+      .execute();
+    await database
+      .updateTable('memberships')
+      .set({ role_id: null })
+      .where('university_id', '=', id)
+      .execute();
+    await give(40, 'Treasurer');
+    expect(roleOf(await shown(''))).toBe('Treasurer');
+    await give(41, 'Vice President');
+    const all = await shown('');
+    expect(roleOf(all)).toBe('Vice President');
+    // One row is looked up, the whole list is joined: they say the same of everybody.
+    const looked: UserListItem[] = [];
+    for (let number = 1; number <= 8; number += 1) looked.push(...(await page('sort=university_id', number)));
+    expect(looked).toEqual(all);
+
+    for (const sort of ['role', '-role']) {
+      const sorted = await shown(`?sort=${sort}`);
+      const roles = sorted.map(({ role }) => role);
+      expect(new Set(roles)).toContain('President');
+      // Whatever the database's order of texts is: each role stands together, and within it people by their ID.
+      expect(roles.filter((role, index) => role !== roles[index - 1])).toHaveLength(new Set(roles).size);
+      for (const role of new Set(roles)) {
+        const ids = sorted.filter((user) => user.role === role).map((user) => user.university_id);
+        expect(ids).toEqual(sort === 'role' ? [...ids].sort() : [...ids].sort().reverse());
+      }
+      const byId = (users: UserListItem[]) =>
+        [...users].sort((one, other) => Number(one.university_id) - Number(other.university_id));
+      expect(byId(sorted)).toEqual(all);
+      const paged: UserListItem[] = [];
+      for (let number = 1; number <= 8; number += 1) paged.push(...(await page(`sort=${sort}`, number)));
+      expect(paged).toEqual(sorted);
+    }
+    await database
+      .updateTable('memberships')
+      .set({ role_id: null })
+      .where('university_id', '=', id)
+      .execute();
+  });
+
   test('are removed with all that is theirs, and every count follows', async () => {
     const leaver = '10000123';
     const token = await server.signIn(leaver);
@@ -371,8 +461,50 @@ describe('figures', () => {
     const members = body.series.find(({ name }) => name === 'Members')?.points ?? [];
     expect(members).toHaveLength(12);
     expect(members.at(-1)?.value).toBe(all.reduce((sum, item) => sum + item.member_count, 0));
-    const values = members.map(({ value }) => value);
-    expect(values).toEqual([...values].sort((one, other) => one - other));
+  });
+
+  test('of the platform over time are the rows, also at the turn of a month', async () => {
+    const { database } = server.engine;
+    const first = new Date();
+    first.setUTCDate(1);
+    first.setUTCHours(0, 0, 0, 0);
+    const turn = new Date(first);
+    turn.setUTCMonth(turn.getUTCMonth() - 2);
+    for (const [index, instant] of [turn, new Date(turn.getTime() - 1), first].entries()) {
+      await database
+        .updateTable('memberships')
+        .set({ joined_at: instant })
+        .where('society_id', '=', 5)
+        .where('university_id', 'in', (query) =>
+          query
+            .selectFrom('memberships')
+            .select('university_id')
+            .where('society_id', '=', 5)
+            .orderBy('university_id')
+            .limit(1)
+            .offset(index),
+        )
+        .execute();
+    }
+    const { body } = await asAdmin<PlatformAnalytics>('GET', paths.analyticsOverview);
+    const expected = {
+      Members: (await database.selectFrom('memberships').select('joined_at as at').execute()).map(
+        ({ at }) => at,
+      ),
+      Students: (await database.selectFrom('users').select('date_joined as at').execute()).map(
+        ({ at }) => at,
+      ),
+    };
+    for (const [name, instants] of Object.entries(expected)) {
+      const points = body.series.find((series) => series.name === name)?.points ?? [];
+      expect(points.map(({ value }) => value)).toEqual(
+        points.map((_, index) => {
+          const label = points[index + 1]?.label;
+          const end = label === undefined ? Date.now() : Date.parse(`${label}T00:00:00Z`) - 1;
+          return instants.filter((instant) => instant.getTime() <= end).length;
+        }),
+      );
+    }
   });
 
   test('of a society are for its committee and for administrators, and are the rows', async () => {

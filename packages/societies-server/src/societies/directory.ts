@@ -49,6 +49,18 @@ function compose(shards: Iterable<Shard>, version: number): Listing {
   return { version, hash: toHash(bytes), bytes, memberAt };
 }
 
+/** What a caller was in at a version of the list. Joining and leaving raise the version, so it holds as long as that does. */
+interface Memberships {
+  version: number;
+  societies: readonly number[];
+  /** Of the societies, for ETags. */
+  hash: string;
+}
+const nothing: Memberships = { version: 0, societies: [], hash: toHash('') };
+
+/** Callers whose memberships are remembered. */
+const mostRemembered = 10_000;
+
 /** Bytes of finished lists that are kept for callers who ask again. */
 const mostKept = 32 * 1024 * 1024;
 
@@ -63,14 +75,22 @@ function personalise({ bytes, memberAt }: Listing, societies: readonly number[])
 }
 
 /**
- * Keeps the list of all societies as bytes and asks the database, on each reading, only for the list's version and for the
- * caller's memberships. When the version moved, only the shards that moved are loaded again.
+ * Keeps the list of all societies as bytes and asks the database, on each reading, for the list's version: while it stands,
+ * so does what is remembered of the callers' memberships. When it moved, only the shards that moved are loaded again.
  */
 export function createDirectory(database: Kysely<Database>): Directory {
   const shards = new Map<string, Shard>();
   let listing: Listing | undefined;
   /** Finished lists by their ETag, of the current listing, the longest unused first. */
   const finished = new Map<string, Buffer>();
+  const remembered = new Map<string, Memberships>();
+
+  function remember(universityId: string, memberships: Memberships) {
+    remembered.delete(universityId);
+    remembered.set(universityId, memberships);
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
+  }
 
   function finish(of: Listing, etag: string, societies: readonly number[]): Buffer {
     if (societies.length === 0) return of.bytes;
@@ -123,28 +143,56 @@ export function createDirectory(database: Kysely<Database>): Directory {
     return listing;
   }
 
-  const ask = gathered(async (callers) => {
+  /** One statement: the list's version, and what callers are in at that version. */
+  async function readMemberships(callers: readonly string[]) {
+    const memberships =
+      callers.length > 0
+        ? sql`union all
+          select university_id, society_id from memberships where university_id = any(${[...callers]}::text[])`
+        : sql``;
     const { rows } = await sql<{ university_id: string | null; value: number }>`
       select null as university_id, coalesce(sum(version), 0)::bigint as value from directory_shards
-      union all
-      select university_id, society_id from memberships where university_id in (${sql.join(callers)})`.execute(
-      database,
-    );
-    const societiesOf = new Map<string, number[]>();
+      ${memberships}`.execute(database);
+    const societiesOf = new Map(callers.map((universityId): [string, number[]] => [universityId, []]));
     let version = 0;
     for (const { university_id: universityId, value } of rows) {
       if (universityId === null) version = value;
-      else societiesOf.set(universityId, [...(societiesOf.get(universityId) ?? []), value]);
+      else societiesOf.get(universityId)?.push(value);
     }
+    const read = new Map<string, Memberships>();
+    for (const [universityId, societies] of societiesOf) {
+      societies.sort((one, other) => one - other);
+      read.set(universityId, { version, societies, hash: toHash(societies.join()) });
+    }
+    return { version, read };
+  }
+
+  const ask = gathered(async (callers) => {
+    const knownAt = (version: number | undefined) => {
+      const known = new Map<string, Memberships>();
+      for (const universityId of callers) {
+        const memberships = remembered.get(universityId);
+        if (memberships && memberships.version === version) known.set(universityId, memberships);
+      }
+      return known;
+    };
+    let known = knownAt(listing?.version);
+    let { version, read } = await readMemberships(callers.filter((universityId) => !known.has(universityId)));
+    if (known.size > 0 && version !== listing?.version) {
+      // The list moved, and memberships may have moved it: all of them are asked for again.
+      known = new Map();
+      ({ version, read } = await readMemberships(callers));
+    }
+    for (const [universityId, memberships] of read) remember(universityId, memberships);
     const current = listing?.version === version ? listing : await refresh();
-    return { current, societiesOf };
+    return { current, memberships: new Map([...known, ...read]) };
   });
 
   return {
     async read(universityId) {
-      const { current, societiesOf } = await ask(universityId);
-      const societies = (societiesOf.get(universityId) ?? []).sort((one, other) => one - other);
-      const etag = `W/"${current.hash}-${toHash(societies.join())}"`;
+      const { current, memberships } = await ask(universityId);
+      const { societies, hash } = memberships.get(universityId) ?? nothing;
+      const etag = `W/"${current.hash}-${hash}"`;
       return { etag, body: () => finish(current, etag, societies) };
     },
   };

@@ -32,16 +32,26 @@ export interface UsersQuery {
   page_size?: number;
 }
 
-/** The post with the most permissions that somebody holds anywhere; of equals the oldest. */
+/** Posts by what they weigh: the one with the most permissions first, of equals the oldest. */
+const byWeight = sql`(
+    select count(*) from role_permissions
+    where role_permissions.society_id = roles.society_id and role_permissions.role_id = roles.id) desc,
+  roles.society_id, roles.id`;
+
+/** The weightiest post that somebody holds anywhere, looked up for each row that is shown. */
 const highestPost = sql<string>`coalesce((
   select roles.name from memberships
   join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
-  where memberships.university_id = users.university_id
-  order by (
-    select count(*) from role_permissions
-    where role_permissions.society_id = roles.society_id and role_permissions.role_id = roles.id) desc,
-    roles.society_id, roles.id
+  where memberships.university_id = users.university_id and memberships.role_id is not null
+  order by ${byWeight}
   limit 1), ${noPost}::text)`;
+
+/** The same of everybody who holds one: sorting by it wants all of them, and few of a platform's users hold a post. */
+const highestPosts = sql<{ university_id: string; name: string }>`(
+  select distinct on (memberships.university_id) memberships.university_id, roles.name from memberships
+  join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
+  where memberships.role_id is not null
+  order by memberships.university_id, ${byWeight})`;
 
 function selectUsers(database: Db, { search }: UsersQuery) {
   const users = database.selectFrom('users');
@@ -50,7 +60,7 @@ function selectUsers(database: Db, { search }: UsersQuery) {
   return users.where((where) =>
     where.or([
       where(sql`lower(first_name || ' ' || last_name)`, 'like', pattern),
-      where('university_id', 'like', pattern),
+      where('users.university_id', 'like', pattern),
     ]),
   );
 }
@@ -66,6 +76,8 @@ const columnsOf = (key: UserSortKey) => {
     case 'creation_date':
     case 'date_joined':
       return ['date_joined'] as const;
+    case 'university_id':
+      return ['users.university_id'] as const;
     default:
       return [key] as const;
   }
@@ -76,18 +88,25 @@ export async function listUsers(database: Db, query: UsersQuery, pageSize: numbe
   const direction = query.sort?.startsWith('-') ? 'desc' : 'asc';
   const key = (query.sort?.replace('-', '') ?? 'university_id') as UserSortKey;
   const size = query.page_size ?? pageSize;
-  let select = selectUsers(database, query).select([
-    'avatar',
-    'university_id',
-    'first_name',
-    'last_name',
-    'date_joined',
-    'is_admin',
-    highestPost.as('role'),
-  ]);
+  const all = query.page === undefined || key === 'role';
+  let select = selectUsers(database, query)
+    .$if(all, (users) =>
+      users.leftJoin(highestPosts.as('posts'), (join) =>
+        join.on(sql`posts.university_id`, '=', sql`users.university_id`),
+      ),
+    )
+    .select([
+      'avatar',
+      'users.university_id',
+      'first_name',
+      'last_name',
+      'date_joined',
+      'is_admin',
+      (all ? sql<string>`coalesce(posts.name, ${noPost}::text)` : highestPost).as('role'),
+    ]);
   for (const column of columnsOf(key)) select = select.orderBy(column, direction);
   const rows = await select
-    .orderBy('university_id', direction)
+    .orderBy('users.university_id', direction)
     .$if(query.page !== undefined, (paged) => paged.limit(size).offset(((query.page ?? 1) - 1) * size))
     .execute();
   return rows.map((row) => ({ ...row, date_joined: row.date_joined.toISOString() }));
