@@ -1,22 +1,79 @@
 import { styled } from 'styled-components';
 import { heading, text } from '../../theme/styles.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
   display: grid;
-  gap: ${space[6]};
-  & [data-part='group'] {
+  gap: ${space[5]};
+  container-type: inline-size;
+  & > [data-part='groups'] {
     display: grid;
-    gap: ${space[3]};
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[5]};
   }
-  & [data-part='group'] > h2 {
-    ${heading} font-size: ${size[18]};
+  & > [data-part='groups'] h2 {
+    ${heading}
+    margin-block-end: ${space[3]};
+    font-size: ${size[18]};
   }
-  & [data-part='numbers'] {
+  /* The first figure of a group leads, the others stand below it. */
+  & dl {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-    gap: ${space[4]};
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[3]} ${space[4]};
+    margin: 0;
+  }
+  & [data-part='figure'] {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: 2px;
+    min-inline-size: 0;
+  }
+  & [data-part='figure'] > dt {
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='figure'] > dd {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${size[22]};
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+  & [data-part='figure']:first-child {
+    flex-direction: row-reverse;
+    align-items: baseline;
+    gap: ${space[2]};
+    grid-column: 1 / -1;
+  }
+  & [data-part='figure']:first-child > dd {
+    font-size: ${size[36]};
+    letter-spacing: -0.02em;
+  }
+  & [data-part='figure']:first-child:not(:last-child) {
+    padding-block-end: ${space[3]};
+    border-block-end: 1px solid ${color.line};
+  }
+  @container (width >= 620px) {
+    & > [data-part='groups'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    & > [data-part='groups'] > :last-child:nth-child(odd):not(:first-child) {
+      grid-column: 1 / -1;
+    }
+  }
+  @container (width >= 940px) {
+    & > [data-part='groups'] {
+      grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+    }
+    & > [data-part='groups'] > :last-child:nth-child(odd):not(:first-child) {
+      grid-column: auto;
+    }
   }
   & [data-part='plots'] {
     display: grid;

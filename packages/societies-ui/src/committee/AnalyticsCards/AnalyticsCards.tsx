@@ -1,10 +1,9 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { outcomes, type SocietyAnalytics } from 'societies-contract';
 import { Card } from '../../base/Card/Card.tsx';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
@@ -34,6 +33,7 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
   { analytics, failed = false, onRetry, retrying, ...rest },
   ref,
 ) {
+  const id = useId();
   const { number } = useNumbers();
   const messages = useMessages('AnalyticsCards', analyticsCardsMessages);
   const groups = Object.entries(analytics?.groups ?? {}).filter(
@@ -44,11 +44,11 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
     if (failed) return <ErrorState title={messages.failure} onRetry={onRetry} retrying={retrying} />;
     if (analytics === undefined) {
       return (
-        <div data-part="numbers" aria-busy="true">
+        <div data-part="groups" aria-busy="true">
           <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-          {[0, 1, 2, 3].map((index) => (
+          {[0, 1, 2].map((index) => (
             <Card key={index} padding="medium">
-              <Skeleton variant="block" height={72} />
+              <Skeleton variant="block" height={150} />
             </Card>
           ))}
         </div>
@@ -57,16 +57,23 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
     if (groups.length === 0 && series.length === 0) return <EmptyState title={messages.empty} />;
     return (
       <>
-        {groups.map(([group, values]) => (
-          <div key={group} data-part="group">
-            <h2>{group}</h2>
-            <div data-part="numbers">
-              {Object.entries(values).map(([label, value]) => (
-                <StatCard key={label} label={label} value={number(value)} />
-              ))}
-            </div>
+        {groups.length > 0 && (
+          <div data-part="groups">
+            {groups.map(([group, values], index) => (
+              <Card key={group} as="section" padding="medium" aria-labelledby={`${id}${index}`}>
+                <h2 id={`${id}${index}`}>{group}</h2>
+                <dl>
+                  {Object.entries(values).map(([label, value]) => (
+                    <div key={label} data-part="figure">
+                      <dt>{label}</dt>
+                      <dd>{number(value)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Card>
+            ))}
           </div>
-        ))}
+        )}
         {series.length > 0 && (
           <div data-part="plots">
             {series.map((each) => (

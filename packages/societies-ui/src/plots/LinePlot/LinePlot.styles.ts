@@ -8,6 +8,9 @@ export const Root = styled.div`
   display: grid;
   grid-template-rows: 1fr auto;
   min-block-size: 180px;
+  /* Room for the numbers of the scale beside the plot; the highest reaches half a line over it. */
+  padding-block-start: ${space[2]};
+  padding-inline-start: calc(var(--soc-plot-digits) * 1ch + ${space[2]});
   color: ${color.ink2};
   font-size: ${size[12]};
   line-height: 1.3;
@@ -45,14 +48,11 @@ export const Root = styled.div`
   }
   & [data-part='value'] {
     position: absolute;
-    inset-inline-start: 0;
-    padding-inline-end: ${space[1]};
-    text-shadow:
-      0 0 3px ${color.surface},
-      0 0 3px ${color.surface};
+    inset-inline-end: 100%;
+    margin-inline-end: ${space[2]};
     pointer-events: none;
     font-variant-numeric: tabular-nums;
-    transform: translateY(-100%);
+    transform: translateY(-50%);
   }
   & [data-part='dot'] {
     position: absolute;

@@ -26,7 +26,7 @@ const mostLabels = 6;
  * where it begins and ends; put it into a `PlotCard` for the same values as a table.
  */
 export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LinePlot(
-  { name, points, format, ...rest },
+  { name, points, format, style, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -50,9 +50,17 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
       : messages.empty(name);
   const shownIndex = pointed !== null && pointed < points.length ? pointed : null;
   const shown = shownIndex === null ? undefined : points[shownIndex];
+  const digits = Math.max(...drawing.grid.map(({ value }) => written(value).length));
   const dot = drawing.points[shownIndex ?? points.length - 1];
   return (
-    <Root ref={ref} data-soc="LinePlot" role="img" aria-label={summary} {...rest}>
+    <Root
+      ref={ref}
+      data-soc="LinePlot"
+      role="img"
+      aria-label={summary}
+      {...rest}
+      style={{ ['--soc-plot-digits' as string]: digits, ...style }}
+    >
       <div
         data-part="room"
         aria-hidden="true"

@@ -23,6 +23,10 @@ export const Body = styled.div`
     min-block-size: var(--soc-plot-height, 280px);
     display: grid;
   }
+  /* Bars are as high as they are many. */
+  & > [data-part='plot'][data-kind='bars'] {
+    min-block-size: 0;
+  }
   & > [data-part='table'] {
     max-block-size: max(var(--soc-plot-height, 280px), 280px);
     overflow: auto;

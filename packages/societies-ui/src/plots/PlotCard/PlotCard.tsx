@@ -86,7 +86,7 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
             </table>
           </div>
         ) : (
-          <div data-part="plot">
+          <div data-part="plot" data-kind={kind}>
             {kind === 'line' ? (
               <LinePlot name={name} points={series.points} format={written} />
             ) : (
