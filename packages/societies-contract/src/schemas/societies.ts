@@ -127,8 +127,18 @@ export const UpdateSocietyBody = Type.Object(
 );
 export type UpdateSocietyBody = Static<typeof UpdateSocietyBody>;
 
-/** `PATCH /api/societies/{id}/` as JSON; as multipart it carries the file `banner` or `logo`. */
+/** `PATCH /api/societies/{id}/` as JSON. */
 export const PatchSocietyBody = Type.Object({ description }, strict);
+/** The same call as `multipart/form-data`: one of the two, an empty value removes the picture. */
+export const PatchSocietyForm = Type.Object(
+  {
+    banner: Type.Optional(
+      Type.String({ format: 'binary', description: 'A picture, or empty to remove it.' }),
+    ),
+    logo: Type.Optional(Type.String({ format: 'binary', description: 'A picture, or empty to remove it.' })),
+  },
+  { ...strict, minProperties: 1, maxProperties: 1 },
+);
 export const PatchSocietyReply = Type.Object({
   data: Type.Object({
     banner: Type.Optional(ImageUrl),

@@ -2,7 +2,22 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { TSchema } from 'typebox';
 import type { Rights } from './rights.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route takes as `multipart/form-data` too. It is read as a stream, so the route checks it; this describes it. */
+    form?: TSchema;
+  }
+}
+
+/** The kinds of body that a route takes, by their media type. */
+function bodyOf(body: unknown, form: TSchema | undefined) {
+  if (!form) return body;
+  const { content } = (body ?? {}) as { content?: Record<string, unknown> };
+  return { content: { ...content, 'multipart/form-data': { schema: form } } };
+}
 
 const domainOf = (url: string): string => {
   const [, , first = '', , third = ''] = url.split('/');
@@ -105,6 +120,7 @@ export const contractDocs = fastifyPlugin(
             description: [schema?.description, rights && `Who: ${sayRights(rights)}`]
               .filter(Boolean)
               .join('\n\n'),
+            ...(schema?.body || route.config?.form ? { body: bodyOf(schema?.body, route.config?.form) } : {}),
             ...(!open && { security: [{ bearer: [] }] }),
             response: {
               ...response,
@@ -130,7 +146,7 @@ export const contractDocs = fastifyPlugin(
         staticCSP: docsPolicy,
         theme: {
           title: 'Calls of Constellation',
-          css: [{ filename: 'theme.css', content: '.topbar { display: none }' }],
+          css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
         },
         uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
       });

@@ -3,6 +3,7 @@ import {
   FeatureOptions,
   FeatureOptionsBody,
   PatchSocietyBody,
+  PatchSocietyForm,
   PatchSocietyReply,
   SocietyPage,
   Theme,
@@ -71,9 +72,9 @@ export const societyEditingRoutes: Routes = async (server) => {
     scope.patch(
       pattern(paths.society, 'id'),
       {
-        config: edit,
+        // A form with a picture is read as a stream, so its fields are checked there.
+        config: { ...edit, form: PatchSocietyForm },
         schema: {
-          // A form with a picture is read as a stream, so its fields are checked there.
           body: { content: { 'application/json': { schema: PatchSocietyBody } } },
           response: { 200: PatchSocietyReply },
         },

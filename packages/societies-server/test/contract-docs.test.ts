@@ -1,0 +1,83 @@
+import { paths } from 'societies-contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+
+type Operations = Record<
+  string,
+  {
+    requestBody?: { content: Record<string, { schema: { properties: object } }> };
+    responses: Record<string, unknown>;
+  }
+>;
+
+let server: TestServer;
+let contract: { openapi: string; paths: Record<string, Operations> };
+beforeAll(async () => {
+  server = await startServer({ seed: 'none' });
+  contract = (await server.call<typeof contract>('GET', '/api/openapi.json')).body;
+});
+afterAll(() => server.stop());
+
+describe('the contract', () => {
+  test('says the statuses that decisions.md says', () => {
+    /** Calls that make something. Source: decisions, "Replies". */
+    const creating = new Set(
+      [
+        paths.signup,
+        paths.events('{id}'),
+        paths.posts('{id}'),
+        paths.merch('{id}'),
+        paths.widgets('{id}'),
+        paths.roles('{id}'),
+        paths.societyRequests,
+        paths.acceptRequest('{requestId}'),
+      ].map((path) => decodeURIComponent(path)),
+    );
+    const said: string[] = [];
+    const expected: string[] = [];
+    for (const [path, operations] of Object.entries(contract.paths)) {
+      for (const [method, { responses }] of Object.entries(operations)) {
+        const success = Object.keys(responses).filter((status) => status.startsWith('2'));
+        const status =
+          method === 'delete' || path === paths.logout
+            ? 204
+            : method === 'post' && creating.has(path)
+              ? 201
+              : 200;
+        said.push(`${method} ${path} ${success.join()}`);
+        expected.push(`${method} ${path} ${status}`);
+      }
+    }
+    expect(said).toEqual(expected);
+    expect(said.length).toBeGreaterThan(55);
+    expect(said.filter((line) => line.endsWith(' 201'))).toHaveLength(creating.size);
+    expect(Object.keys(contract.paths[paths.societies]?.get?.responses ?? {})).toContain('304');
+  });
+
+  test('shows that a society is changed by JSON or by a form with a picture', () => {
+    const { content = {} } =
+      contract.paths[decodeURIComponent(paths.society('{id}'))]?.patch?.requestBody ?? {};
+    expect(
+      Object.entries(content).map(([type, { schema }]) => [type, Object.keys(schema.properties)]),
+    ).toEqual([
+      ['application/json', ['description']],
+      ['multipart/form-data', ['banner', 'logo']],
+    ]);
+  });
+
+  test('is browsable with nothing from elsewhere', async () => {
+    const page = await server.call<string>('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    const sources = [...page.body.matchAll(/(?:src|href)="(?<address>[^"]+)"/g)].map(
+      ({ groups }) => groups?.address ?? '',
+    );
+    expect(sources.length).toBeGreaterThan(5);
+    for (const source of sources) {
+      expect(source).toMatch(/^\/api\/docs\//);
+      expect((await server.call('GET', source)).status, source).toBe(200);
+    }
+    // Nothing inline, which the policy would refuse.
+    expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son[a-z]+=/);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+});
