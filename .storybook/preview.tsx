@@ -19,6 +19,8 @@ type Globals = StoryScope & {
   clock: 'running' | 'still';
 };
 
+const faces = ['400 16px "Inter Variable"', '600 16px "Space Grotesk Variable"'];
+
 const still =
   '*, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; }';
 
@@ -53,7 +55,11 @@ const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [InScope],
-  beforeEach: ({ globals }) => startStoryClock((globals as Globals).clock),
+  beforeEach: async ({ globals }) => {
+    // What measures its text or places itself beside it does so once, in the font that stays.
+    await Promise.all(faces.map((face) => document.fonts.load(face)));
+    return startStoryClock((globals as Globals).clock);
+  },
   afterEach: contrastInOtherScopes,
   initialGlobals: {
     theme: 'Default',

@@ -50,7 +50,10 @@ export function openBrowser() {
       '--disable-lcd-text',
       '--disable-partial-raster',
       '--hide-scrollbars',
+      // The words and the order of a browser's own date and time fields.
+      '--lang=en-GB',
     ],
+    env: { ...process.env, LANGUAGE: 'en_GB' },
   });
 }
 
@@ -85,6 +88,8 @@ function listenForTheEnd() {
 
 /** Runs in the page when the story has ended: waits for fonts, pictures and two frames. Returns how much there is to see. */
 async function settle() {
+  // What a `play` scrolled to would draw a bar that sticks in the middle of the picture.
+  window.scrollTo(0, 0);
   await document.fonts.ready;
   await Promise.all(
     [...document.images].map((image) => {

@@ -253,7 +253,8 @@ export const FourColours: Story = {
       await waitFor(() => expect(canvas.getAllByText('changed').length).toBeGreaterThan(0));
       await expect(poor()).toEqual([]);
       const [join] = canvas.getAllByRole('button', { name: 'Join' });
-      await expect(getComputedStyle(join as Element).backgroundColor).toBe('rgb(255, 230, 0)');
+      // A change of colour takes a moment.
+      await waitFor(() => expect(getComputedStyle(join as Element).backgroundColor).toBe('rgb(255, 230, 0)'));
     });
   },
 };

@@ -74,6 +74,8 @@ const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
 /** While the fonts are on their way the reader's Arial stands in, scaled to their width and height: nothing jumps. */
 export const Fallbacks: Story = {
+  // Shows what the machine has installed.
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <Sheet>
       {(['Inter', 'Space Grotesk'] as const).map((family) => (

@@ -13,13 +13,18 @@ export const defaultModes = {
   'light desk': { theme: 'Default', colorScheme: 'light', viewport: 'desk', ...still },
 } as const;
 
-/** Light and dark, a second theme, and the three widths. */
-const everyMode = {
+/** Light and dark, and a second theme. */
+const everyColour = {
   ...defaultModes,
-  'light tablet': { theme: 'Default', colorScheme: 'light', viewport: 'tablet', ...still },
-  'light phone': { theme: 'Default', colorScheme: 'light', viewport: 'phone', ...still },
   'dark desk': { theme: 'Default', colorScheme: 'dark', viewport: 'desk', ...still },
   'moss light desk': { theme: 'Moss', colorScheme: 'light', viewport: 'desk', ...still },
+} as const;
+
+/** The same, and the other widths. */
+const everyMode = {
+  ...everyColour,
+  'light tablet': { theme: 'Default', colorScheme: 'light', viewport: 'tablet', ...still },
+  'light phone': { theme: 'Default', colorScheme: 'light', viewport: 'phone', ...still },
   'moss dark phone': { theme: 'Moss', colorScheme: 'dark', viewport: 'phone', ...still },
 } as const;
 
@@ -28,3 +33,6 @@ const everyMode = {
  * All other stories are looked at in light on a desk.
  */
 export const inEveryMode = { chromatic: { modes: everyMode } };
+
+/** The same for a story that has one width; where a phone shows something else, that has a story of its own. */
+export const inEveryColour = { chromatic: { modes: everyColour } };

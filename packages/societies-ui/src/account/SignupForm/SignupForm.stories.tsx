@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Link } from '../../base/Link/Link.tsx';
+import { narrow } from '../../base/stories.styles.ts';
 import { AuthLayout } from '../../shell/AuthLayout/AuthLayout.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
@@ -13,6 +14,17 @@ const meta = {
   title: 'Account/SignupForm',
   component: SignupForm,
   args: { onSubmit: fn() },
+  decorators: [
+    (Story, { parameters }) =>
+      // As narrow as on its page.
+      parameters['layout'] === 'fullscreen' ? (
+        <Story />
+      ) : (
+        <div style={narrow}>
+          <Story />
+        </div>
+      ),
+  ],
 } satisfies Meta<typeof SignupForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

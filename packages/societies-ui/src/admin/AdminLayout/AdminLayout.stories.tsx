@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
 import { societies } from '../../societies/societies.fixture.ts';
@@ -63,7 +63,7 @@ export const LastOnAPhone: Story = {
     const navigation = canvas.getByRole('navigation', { name: 'Administration' });
     const current = within(navigation).getByRole('link', { current: 'page' });
     await expect(current).toHaveTextContent('Manage all users');
+    await waitFor(() => expect(within(navigation).getByRole('list').scrollLeft).toBeGreaterThan(0));
     await expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-    await expect(within(navigation).getByRole('list').scrollLeft).toBeGreaterThan(0);
   },
 };

@@ -51,6 +51,10 @@ export const Sixty: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
       await expect(args.onRemove).toHaveBeenCalledWith(users[1]);
     });
+    await step('and the whole list is back when nothing is searched', async () => {
+      await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search users' }));
+      await waitFor(() => expect(rows()).toHaveLength(25));
+    });
   },
 };
 export const Loading: Story = { args: { users: undefined } };

@@ -46,7 +46,7 @@ export const ManyNames: Story = {
         'Mira Voss',
         'Ana de la Cruz',
         'Bo',
-        '李 明',
+        'Łucja Żak',
         'Øyvind Åse',
         'Zoë',
       ].map((name) => (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Trash2 } from '../Icon/icons.ts';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { row } from '../stories.styles.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -43,7 +43,7 @@ export const Cover: Story = {
   ],
 };
 export const Sizes: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   render: (args) => (
     <div style={row}>
       <IconButton {...args} variant="soft" size="small" />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Compass, LogOut, Menu as MenuIcon, Users } from '../Icon/icons.ts';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -108,7 +108,7 @@ export const Pointer: Story = {
   },
 };
 export const Open: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(screen.getByRole('menuitem', { name: 'My societies' })).toHaveAttribute(

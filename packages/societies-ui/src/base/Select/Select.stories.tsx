@@ -39,6 +39,14 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };
-export const Chosen: Story = { parameters: inEveryMode, args: { defaultValue: 2 } };
+/** A choice that is not to be had leaves the others as they are. */
+export const Chosen: Story = {
+  parameters: inEveryMode,
+  args: { defaultValue: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeEnabled();
+    await expect(getComputedStyle(canvas.getByRole('combobox')).cursor).toBe('pointer');
+  },
+};
 export const Invalid: Story = { args: { error: 'Category is required' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 1 } };

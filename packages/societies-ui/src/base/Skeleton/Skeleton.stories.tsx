@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { Card } from '../Card/Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -13,7 +13,7 @@ export const Text: Story = { args: { width: 240 } };
 export const Block: Story = { args: { variant: 'block', width: 240, height: 120 } };
 export const Round: Story = { args: { variant: 'round', width: 64 } };
 export const InACard: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   render: () => (
     <Card padding="medium" aria-busy="true" style={{ maxInlineSize: 320 }}>
       <Skeleton variant="round" width={48} />

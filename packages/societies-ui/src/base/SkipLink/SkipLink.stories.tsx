@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The first stop of the keyboard: press Tab to see it. */
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFocus: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(1);

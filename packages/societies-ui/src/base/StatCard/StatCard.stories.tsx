@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Users } from '../Icon/icons.ts';
 import { expect } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { StatCard } from './StatCard.tsx';
 
 /** One number that matters. The change is said in words and with an arrow, never by colour alone. */
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const Grown: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   args: { change: { direction: 'up', text: '12 %', good: true }, hint: 'since last month' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-part="change"]')).toHaveTextContent('up 12 %');

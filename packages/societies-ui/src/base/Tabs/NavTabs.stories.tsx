@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { NavTabs } from './NavTabs.tsx';
 
@@ -38,9 +38,9 @@ export const LastOnAPhone: Story = {
   decorators: narrow,
   args: { items: items.map((item) => ({ ...item, current: item.label === 'Dashboard' })) },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('list').getBoundingClientRect();
+    const row = canvas.getByRole('list');
+    await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(0));
     const current = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
-    await expect(current.right).toBeLessThanOrEqual(row.right + 1);
-    await expect(canvas.getByRole('list').scrollLeft).toBeGreaterThan(0);
+    await expect(current.right).toBeLessThanOrEqual(row.getBoundingClientRect().right + 1);
   },
 };

@@ -55,6 +55,9 @@ export const OnFocus: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(tooltip()).toBeNull());
     await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await waitFor(() => expect(tooltip()).toBeVisible());
   },
 };
 export const SameWords: Story = {

@@ -33,6 +33,8 @@ export const Members: Story = {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('Tom Adeyemi');
     await userEvent.type(canvas.getByRole('searchbox'), 'x');
     await expect(canvas.getByRole('status')).toHaveTextContent('Nobody of that name or ID');
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(1);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 /** A toggle with its count. The heart fills: colour is not the only sign. */
@@ -35,6 +35,6 @@ export const Toggle: Story = {
     await expect(like).toHaveAccessibleName('Like, 41 likes');
   },
 };
-export const Liked: Story = { parameters: inEveryMode, args: { liked: true, likes: 1 } };
+export const Liked: Story = { parameters: inEveryColour, args: { liked: true, likes: 1 } };
 export const Many: Story = { args: { likes: 12_345 } };
 export const ReadOnly: Story = { args: { disabled: true } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { night } from '../night.ts';
 import { BrandMark } from './BrandMark.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithName: Story = { parameters: inEveryMode };
+export const WithName: Story = { parameters: inEveryColour };
 
 export const Alone: Story = {
   args: { name: undefined, 'aria-label': 'Constellation' },

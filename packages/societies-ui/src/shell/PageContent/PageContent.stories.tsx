@@ -17,8 +17,8 @@ const meta = {
     action: <Button>Create your own</Button>,
     children: (
       <>
-        <Card>Filters</Card>
-        <Card>Societies</Card>
+        <Card padding="medium">Filters</Card>
+        <Card padding="medium">Societies</Card>
       </>
     ),
   },

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Content: Story = {
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
@@ -32,4 +33,4 @@ export const Content: Story = {
   },
 };
 
-export const Full: Story = { parameters: inEveryMode, args: { width: 'full' } };
+export const Full: Story = { args: { width: 'full' } };

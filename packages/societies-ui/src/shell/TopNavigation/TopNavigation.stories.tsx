@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { TopNavigation } from './TopNavigation.tsx';
 
 /**
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LoggedIn: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'My societies' })).toHaveAttribute('href', '/my-societies');
     await expect(canvas.getByRole('link', { name: 'Browse societies' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Your societies' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Your societies' })).toBeNull();

@@ -1,4 +1,4 @@
-import { color, control, font, motion, radius, size } from '../tokens.ts';
+import { color, control, font, radius, size } from '../tokens.ts';
 
 /** The box of every text input. Focus and error are drawn inside and around it without moving anything. */
 export const fieldBox = `
@@ -16,7 +16,6 @@ export const fieldBox = `
   font-family: ${font.text};
   font-size: ${size[16]};
   line-height: 1.4;
-  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
   &::placeholder { color: ${color.ink2}; opacity: 1; }
   &:focus, &:focus-within {
     outline: 2px solid transparent;
@@ -30,12 +29,11 @@ export const fieldBox = `
   &[aria-invalid='true']:focus, &:has([aria-invalid='true']):focus-within {
     box-shadow: inset 0 0 0 1px ${color.dangerText}, 0 0 0 3px color-mix(in srgb, ${color.dangerText} 35%, transparent);
   }
-  &:disabled, &:has(:disabled) {
+  &:disabled, &:has(> input:disabled) {
     border-color: ${color.line};
     background: ${color.sunken};
     color: ${color.inkDisabled};
     cursor: not-allowed;
   }
   &:is(input, textarea):read-only, &:has(> input:read-only) { background: ${color.sunken}; border-color: ${color.line}; }
-  @media (prefers-reduced-motion: reduce) { transition: none; }
 `;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { initialThemes } from 'societies-contract';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { ThemeSwatch } from './ThemeSwatch.tsx';
 
 /** A theme at a glance: primary, secondary and tertiary as thirds of a disc. */
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Named: Story = {};
 
 export const All: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   render: () => (
     <div style={{ display: 'flex', gap: 16 }}>
       {initialThemes.map((theme) => (

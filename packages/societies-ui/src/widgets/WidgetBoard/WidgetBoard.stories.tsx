@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { initialThemes, limits } from 'societies-contract';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
 import { widgets } from '../widgets.fixture.ts';
 import { WidgetBoard } from './WidgetBoard.tsx';
@@ -48,7 +48,7 @@ const boxes = (root: HTMLElement) =>
   );
 
 export const Home: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   play: async ({ canvas, canvasElement }) => {
     register.mockClear();
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memo, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { initialThemes, limits, type LayoutConfig, type Widget } from 'societies-contract';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
 import { manyWidgets, widgets } from '../widgets.fixture.ts';
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 const said = (root: HTMLElement) => root.querySelector('[data-part="announcement"]')?.textContent ?? '';
 
 export const Editing: Story = {
-  parameters: inEveryMode,
+  parameters: inEveryColour,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', { name: 'Move or resize Event: Geminids on the roof' }),
