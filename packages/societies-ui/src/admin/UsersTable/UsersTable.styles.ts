@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '../../theme/tokens.ts';
+import { breakpoint, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   display: grid;
@@ -13,6 +13,11 @@ export const Root = styled.section`
     overflow-wrap: anywhere;
   }
   & [data-soc='SearchField'] {
-    inline-size: min(100%, 280px);
+    inline-size: 100%;
+  }
+  @media (width >= ${breakpoint.small}) {
+    & [data-soc='SearchField'] {
+      inline-size: 280px;
+    }
   }
 `;

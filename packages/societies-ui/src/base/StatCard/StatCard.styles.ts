@@ -15,7 +15,8 @@ export const Body = styled.div`
     font-size: ${size[14]};
     font-weight: ${weight.medium};
   }
-  & svg {
+  & > [data-part='label'] svg,
+  & [data-part='change'] svg {
     flex: none;
     inline-size: 18px;
     block-size: 18px;

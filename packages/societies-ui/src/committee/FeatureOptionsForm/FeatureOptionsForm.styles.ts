@@ -9,6 +9,9 @@ export const Root = styled.form`
   & > [data-part='options'] {
     display: grid;
   }
+  & > [data-part='options'] > * {
+    padding-block: ${space[3]};
+  }
   & > [data-part='options'] > * + * {
     border-block-start: 1px solid ${color.line};
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, heading, oneLine, text } from '../../theme/styles.ts';
-import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -22,6 +22,11 @@ export const Root = styled.section`
   }
   & > [data-part='head'] > :last-child {
     flex: 0 1 260px;
+  }
+  @media (width < ${breakpoint.small}) {
+    & > [data-part='head'] > :last-child {
+      flex-basis: 100%;
+    }
   }
   & > [data-part='scroll'] {
     max-block-size: min(480px, 70dvh);
