@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
+import { Profiler, useState } from 'react';
 import { initialThemes } from 'societies-contract';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../base/Button/Button.tsx';
 import { Card } from '../base/Card/Card.tsx';
 import { row, stack } from '../base/stories.styles.ts';
+import { ToastProvider, useToast } from '../base/Toast/ToastProvider.tsx';
 import { createTheme } from './createTheme.ts';
 import { ThemeScope } from './ThemeScope.tsx';
 
@@ -63,18 +64,29 @@ export const ManyAndNested: Story = {
   },
 };
 
-const Counted = () => {
-  const renders = useRef(0);
-  // Counting is the point here: the number must not change with the theme.
-  // eslint-disable-next-line react-hooks/refs
-  renders.current += 1;
-  // eslint-disable-next-line react-hooks/refs
-  return <Button>Rendered {renders.current}×</Button>;
-};
-const inside = <Counted />;
+const rendered = fn();
 
-/** The buttons inside are drawn once: only custom properties change. */
+const Cards = () => {
+  const toast = useToast();
+  return initialThemes.map(({ name }) => (
+    <Card key={name} padding="medium">
+      <Button onClick={() => toast.success(`Joined ${name}`)}>{name}</Button>
+    </Card>
+  ));
+};
+const inside = (
+  <ToastProvider duration={Infinity}>
+    <Profiler id="cards" onRender={rendered}>
+      <Cards />
+    </Profiler>
+  </ToastProvider>
+);
+
+/** Cards inside, and what calls `useToast`, are drawn once: only custom properties change. The next toast wears them. */
 export const SwitchingRendersNothing: Story = {
+  beforeEach: () => {
+    rendered.mockClear();
+  },
   render: function Switching() {
     const [dark, setDark] = useState(false);
     const [other, setOther] = useState(false);
@@ -91,10 +103,16 @@ export const SwitchingRendersNothing: Story = {
     );
   },
   play: async ({ canvas }) => {
-    const counted = canvas.getByRole('button', { name: /Rendered/ });
-    const before = counted.textContent;
+    await expect(rendered).toHaveBeenCalled();
+    rendered.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Other theme' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Other scheme' }));
-    await expect(counted).toHaveTextContent(before);
+    const button = canvas.getByRole('button', { name: second.name });
+    const primary = rgb(createTheme(second).dark.primary);
+    await waitFor(() => expect(background(button)).toBe(primary));
+    await userEvent.click(button);
+    const toast = (await screen.findByText(`Joined ${second.name}`)).closest('[data-soc="Toast"]');
+    await expect(background(toast as Element)).toBe(primary);
+    await expect(rendered).not.toHaveBeenCalled();
   },
 };

@@ -1,8 +1,11 @@
 import {
   createContext,
   forwardRef,
+  useCallback,
   useContext,
+  useInsertionEffect,
   useMemo,
+  useRef,
   type ComponentPropsWithoutRef,
   type CSSProperties,
 } from 'react';
@@ -40,6 +43,9 @@ interface Scope {
 
 const ScopeContext = createContext<Scope>({ colorScheme: 'inherit' });
 
+/** Tells the scope of this moment. It stays the same function, so that whoever holds it does not render with a theme. */
+const ScopeNowContext = createContext<() => CSSProperties>(() => themeStyle());
+
 /**
  * The style that a portal has to carry so that what it shows keeps the theme of where it was opened. Menus, tooltips and
  * toasts of this library do so by themselves.
@@ -48,6 +54,9 @@ export const useThemeScope = (): CSSProperties => {
   const { theme, colorScheme } = useContext(ScopeContext);
   return useMemo(() => themeStyle(theme, colorScheme), [theme, colorScheme]);
 };
+
+/** The same, looked up in the moment it is needed, so that a change of theme renders nothing. */
+export const useThemeScopeNow = (): (() => CSSProperties) => useContext(ScopeNowContext);
 
 /**
  * Gives everything inside it a theme: one element with the derived colours as inline custom properties. Scopes nest, and
@@ -64,19 +73,27 @@ export const ThemeScope = forwardRef<HTMLDivElement, ThemeScopeProps>(function T
     () => ({ theme: innerTheme, colorScheme: innerScheme }),
     [innerTheme, innerScheme],
   );
+  const latest = useRef(scope);
+  // Before every other effect: one inside the scope may ask already.
+  useInsertionEffect(() => {
+    latest.current = scope;
+  }, [scope]);
+  const now = useCallback(() => themeStyle(latest.current.theme, latest.current.colorScheme), []);
   return (
     <ScopeContext.Provider value={scope}>
-      <div
-        ref={ref}
-        data-soc="ThemeScope"
-        {...rest}
-        style={{
-          ...themeStyle(theme, colorScheme),
-          color: color.ink,
-          fontFamily: font.text,
-          ...style,
-        }}
-      />
+      <ScopeNowContext.Provider value={now}>
+        <div
+          ref={ref}
+          data-soc="ThemeScope"
+          {...rest}
+          style={{
+            ...themeStyle(theme, colorScheme),
+            color: color.ink,
+            fontFamily: font.text,
+            ...style,
+          }}
+        />
+      </ScopeNowContext.Provider>
     </ScopeContext.Provider>
   );
 });

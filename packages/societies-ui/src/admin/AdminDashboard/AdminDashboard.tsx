@@ -60,7 +60,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
   const LinkComponent = useLinkComponent();
 
   const links = (
-    <Links forwardedAs="section" aria-label={messages.links}>
+    <Links as="section" aria-label={messages.links}>
       <ul>
         {(
           [

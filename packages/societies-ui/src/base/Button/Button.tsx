@@ -1,9 +1,17 @@
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  forwardRef,
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  type MouseEvent,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
+import { styled } from 'styled-components';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
 import { Ring } from '../Spinner/Ring.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { LinkRoot, Root } from './Button.styles.ts';
+import { LinkRoot, look } from './Button.styles.ts';
 
 export const buttonMessages = { loading: 'Working...' } as const;
 
@@ -29,60 +37,66 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonL
   loading?: boolean;
 }
 
-const label = (icon: ReactNode, children: ReactNode, iconAfter: ReactNode) => (
-  <span data-part="label">
-    {icon}
-    {children}
-    {iconAfter}
-  </span>
-);
-
-/** Makes something happen. For going somewhere use a `ButtonLink`. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  {
-    variant = 'filled',
-    size = 'medium',
-    wide,
-    icon,
-    iconAfter,
-    loading = false,
-    type = 'button',
-    onClick,
-    children,
-    ...rest
-  },
-  ref,
-) {
+const Wait = () => {
   const messages = useMessages('Button', buttonMessages);
-  // Disabling the element would drop its focus, so a press is swallowed instead; that also stops Enter in a field of the form.
-  const swallow = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <Root
-      ref={ref}
-      data-soc="Button"
-      data-variant={variant}
-      data-size={size}
-      data-wide={wide || undefined}
-      data-state={loading ? 'loading' : rest.disabled ? 'disabled' : undefined}
-      type={type}
-      aria-disabled={loading || undefined}
-      aria-busy={loading || undefined}
-      onClick={loading ? swallow : onClick}
-      {...rest}
-    >
-      {label(icon, children, iconAfter)}
-      {loading && (
-        <span data-part="wait">
-          <Ring aria-hidden="true" />
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
-        </span>
-      )}
-    </Root>
+    <span data-part="wait">
+      <Ring aria-hidden="true" />
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    </span>
   );
-});
+};
+
+/** Words alone are the button's own text: a thousand buttons mount a thousand elements fewer. */
+const contents = ({
+  icon,
+  iconAfter,
+  children,
+  loading,
+}: Pick<ButtonProps, 'icon' | 'iconAfter' | 'children' | 'loading'>) =>
+  typeof children === 'string' && !icon && !iconAfter && !loading ? (
+    children
+  ) : (
+    <>
+      <span data-part="label">
+        {icon}
+        {children}
+        {iconAfter}
+      </span>
+      {loading && <Wait />}
+    </>
+  );
+
+/** Disabling the element would drop its focus, so a press is swallowed instead; that also stops Enter in a field of the form. */
+const swallow = (event: MouseEvent<HTMLButtonElement>) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** What is not for the element, and what another component may say of itself. */
+type Own = ButtonLook & Pick<ButtonProps, 'loading'> & { 'data-soc'?: string; 'data-state'?: string };
+
+const own = new Set(['variant', 'size', 'wide', 'icon', 'iconAfter', 'loading']);
+
+/**
+ * Makes something happen. For going somewhere use a `ButtonLink`.
+ *
+ * One styled element and no component around it: buttons stand on every card of a page.
+ */
+export const Button = styled.button
+  .withConfig({ shouldForwardProp: (prop) => !own.has(prop) })
+  .attrs<Own>((props) => ({
+    'data-soc': props['data-soc'] ?? 'Button',
+    'data-variant': props.variant ?? 'filled',
+    'data-size': props.size ?? 'medium',
+    'data-wide': props.wide || undefined,
+    'data-state': props.loading ? 'loading' : props.disabled ? 'disabled' : props['data-state'],
+    type: props.type ?? 'button',
+    'aria-disabled': props.loading || props['aria-disabled'],
+    'aria-busy': props.loading || props['aria-busy'],
+    onClick: props.loading ? swallow : props.onClick,
+    children: contents(props),
+  }))(look) as unknown as ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLButtonElement>>;
 Button.displayName = 'Button';
 
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
@@ -105,7 +119,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       data-wide={wide || undefined}
       {...rest}
     >
-      {label(icon, children, iconAfter)}
+      {contents({ icon, iconAfter, children })}
     </LinkRoot>
   );
 });

@@ -1,9 +1,8 @@
-import { css } from 'styled-components';
-import { calm, controlReset, focusRing } from '../../theme/styles.ts';
-import { color, control, font, motion, radius, space, weight } from '../../theme/tokens.ts';
+import { controlReset, focusRing } from '../../theme/styles.ts';
+import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
 
 /** The look of a button, for what is pressed (`Button`) and what leads somewhere (`ButtonLink`). */
-export const buttonLook = css`
+export const buttonLook = `
   ${controlReset}
   position: relative;
   display: inline-flex;
@@ -22,10 +21,6 @@ export const buttonLook = css`
   text-align: center;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
-  transition:
-    background-color ${motion.fast},
-    border-color ${motion.fast},
-    color ${motion.fast};
   ${focusRing}
   & svg {
     flex: none;
@@ -145,5 +140,4 @@ export const buttonLook = css`
   @media (forced-colors: active) {
     border-color: currentColor;
   }
-  ${calm}
 `;

@@ -1,8 +1,8 @@
-import { styled } from 'styled-components';
+import { css } from '../../theme/css.ts';
 import { text } from '../../theme/styles.ts';
 import { color, motion, radius, shadow, space } from '../../theme/tokens.ts';
 
-export const Root = styled.div`
+export const look = css`
   ${text}
   position: relative;
   min-inline-size: 0;
@@ -22,9 +22,7 @@ export const Root = styled.div`
     overflow: clip;
   }
   &[data-interactive] {
-    transition:
-      box-shadow ${motion.medium} ${motion.easeOut},
-      transform ${motion.medium} ${motion.easeOut};
+    transition: transform ${motion.medium} ${motion.easeOut};
   }
   @media (hover: hover) {
     &[data-interactive]:hover {
@@ -43,7 +41,7 @@ export const Root = styled.div`
   & [data-part='target']:focus-visible {
     outline: none;
   }
-  &:has([data-part='target']:focus-visible) {
+  &:focus-within:has([data-part='target']:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }

@@ -1,5 +1,6 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { Root } from './Card.styles.ts';
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react';
+import { styled } from 'styled-components';
+import { look } from './Card.styles.ts';
 
 export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   /** @default 'none' */
@@ -15,20 +16,22 @@ export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
 }
 
-/** A surface that holds one thing. */
-export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
-  { padding = 'none', clip, interactive, ...rest },
-  ref,
-) {
-  return (
-    <Root
-      ref={ref}
-      data-soc="Card"
-      data-padding={padding}
-      data-clip={clip || undefined}
-      data-interactive={interactive || undefined}
-      {...rest}
-    />
-  );
-});
+/** What is not for the element, and what another component may say of itself. */
+type Own = Pick<CardProps, 'padding' | 'clip' | 'interactive'> & { 'data-soc'?: string };
+
+const own = new Set(['padding', 'clip', 'interactive']);
+
+/**
+ * A surface that holds one thing.
+ *
+ * One styled element and no component around it: cards stand on a page by the hundred.
+ */
+export const Card = styled.div
+  .withConfig({ shouldForwardProp: (prop) => !own.has(prop) })
+  .attrs<Own>((props) => ({
+    'data-soc': props['data-soc'] ?? 'Card',
+    'data-padding': props.padding ?? 'none',
+    'data-clip': props.clip || undefined,
+    'data-interactive': props.interactive || undefined,
+  }))(look) as unknown as ForwardRefExoticComponent<CardProps & RefAttributes<HTMLDivElement>>;
 Card.displayName = 'Card';

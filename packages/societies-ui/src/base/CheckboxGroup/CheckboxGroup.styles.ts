@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../theme/styles.ts';
-import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.fieldset`
   display: flex;
@@ -42,9 +42,6 @@ export const Option = styled.label`
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
-  transition:
-    background-color ${motion.fast},
-    color ${motion.fast};
   & > input {
     ${visuallyHidden}
   }
@@ -94,8 +91,5 @@ export const Option = styled.label`
       color: HighlightText;
       forced-color-adjust: none;
     }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
   }
 `;

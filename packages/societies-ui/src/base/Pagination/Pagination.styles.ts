@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { controlReset, focusRing } from '../../theme/styles.ts';
-import { color, control, font, motion, radius, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
   container-type: inline-size;
@@ -52,9 +52,6 @@ export const PageButton = styled.button`
   font-weight: ${weight.medium};
   font-variant-numeric: tabular-nums;
   text-align: center;
-  transition:
-    background-color ${motion.fast},
-    color ${motion.fast};
   ${focusRing}
   & > svg {
     inline-size: 18px;
@@ -85,8 +82,5 @@ export const PageButton = styled.button`
     &[aria-current] {
       outline: 2px solid Highlight;
     }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
   }
 `;

@@ -28,7 +28,6 @@ export const tab = css`
   font-size: 1rem;
   font-weight: ${weight.medium};
   white-space: nowrap;
-  transition: color ${motion.fast};
   & > svg {
     inline-size: 18px;
     block-size: 18px;
@@ -75,7 +74,6 @@ export const tab = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    &,
     &::after {
       transition: none;
     }

@@ -15,7 +15,7 @@ import {
 import { createPortal } from 'react-dom';
 import { limits, type ToastText } from 'societies-contract';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useThemeScope } from '../../theme/ThemeScope.tsx';
+import { useThemeScopeNow } from '../../theme/ThemeScope.tsx';
 import { LayersContext, type Layers } from '../Modal/layers.ts';
 import { Toast, toastMessages, type ToastVariant } from './Toast.tsx';
 import { Viewport } from './Toast.styles.ts';
@@ -42,7 +42,7 @@ interface Queue {
 
 const QueueContext = createContext<Queue | undefined>(undefined);
 
-/** What the `useToast` hook hands out; it stays the same object while the theme around the caller does. */
+/** What the `useToast` hook hands out; it stays the same object, so effects may depend on it. */
 export interface ToastApi {
   /** Shows a toast and gives its id. */
   show: (options: ToastOptions) => string;
@@ -59,13 +59,13 @@ export interface ToastApi {
  */
 export const useToast = (): ToastApi => {
   const queue = useContext(QueueContext);
-  const scope = useThemeScope();
+  const scopeNow = useThemeScopeNow();
   if (!queue)
     throw new Error(
       'societies-ui: useToast needs a ToastProvider around it; put one at the root of the page.',
     );
   return useMemo<ToastApi>(() => {
-    const show = (options: ToastOptions) => queue.add(options, scope);
+    const show = (options: ToastOptions) => queue.add(options, scopeNow());
     const of = (variant: ToastVariant) => (text: ToastText | string) =>
       show({ ...(typeof text === 'string' ? { title: text } : text), variant });
     return {
@@ -75,7 +75,7 @@ export const useToast = (): ToastApi => {
       danger: of('danger'),
       dismiss: queue.dismiss,
     };
-  }, [queue, scope]);
+  }, [queue, scopeNow]);
 };
 
 export interface ToastProviderProps {

@@ -66,7 +66,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   return (
     <Root
       ref={ref}
-      forwardedAs="article"
+      as="article"
       data-soc="EventCard"
       data-state={state}
       aria-labelledby={`${id}name`}

@@ -37,7 +37,7 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
   const id = useId();
   const { name, description, category, price, purchase_url, image } = item;
   return (
-    <Root ref={ref} forwardedAs="article" data-soc="MerchCard" aria-labelledby={`${id}name`} {...rest}>
+    <Root ref={ref} as="article" data-soc="MerchCard" aria-labelledby={`${id}name`} {...rest}>
       <div data-part="picture">
         <SocietyArt seed={`merch-${item.id}`} theme={theme} src={image} size="picture" loading="lazy" />
         {(onEdit || onDelete) && (

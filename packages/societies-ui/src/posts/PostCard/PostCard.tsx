@@ -40,7 +40,7 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
   return (
     <Root
       ref={ref}
-      forwardedAs="article"
+      as="article"
       interactive={Boolean(onOpen)}
       data-soc="PostCard"
       data-variant={variant}

@@ -17,7 +17,7 @@ export const Panel = forwardRef<HTMLDivElement, PanelProps>(function Panel(
 ) {
   const id = useId();
   return (
-    <Root ref={ref} forwardedAs="section" data-soc="Panel" aria-labelledby={title ? id : undefined} {...rest}>
+    <Root ref={ref} as="section" data-soc="Panel" aria-labelledby={title ? id : undefined} {...rest}>
       {title && (
         <div data-part="head">
           <div>

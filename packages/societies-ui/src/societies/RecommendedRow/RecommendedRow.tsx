@@ -43,7 +43,7 @@ export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(funct
         {societies
           ? societies.slice(0, Math.min(max, limits.recommended.max)).map((society) => (
               <li key={society.id}>
-                <Item forwardedAs="article" interactive data-part="item">
+                <Item as="article" interactive data-part="item">
                   <SocietyLogo name={society.name} src={society.logo} size="row" />
                   <div data-part="words">
                     <h3 data-part="name">

@@ -45,7 +45,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
     }
   };
   return (
-    <Root ref={ref} forwardedAs="section" data-soc="SocietyAbout" aria-labelledby={id} {...rest}>
+    <Root ref={ref} as="section" data-soc="SocietyAbout" aria-labelledby={id} {...rest}>
       <h2 id={id}>{messages.title}</h2>
       {editing && onSave ? (
         <form

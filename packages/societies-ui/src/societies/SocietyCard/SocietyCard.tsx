@@ -39,7 +39,7 @@ export const SocietyCard = memo(
     return (
       <Root
         ref={ref}
-        forwardedAs="article"
+        as="article"
         interactive
         data-soc="SocietyCard"
         data-state={member ? 'member' : undefined}

@@ -26,7 +26,7 @@ export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(func
   const messages = useMessages('SocietyGlance', societyGlanceMessages);
   const id = useId();
   return (
-    <Root ref={ref} forwardedAs="section" data-soc="SocietyGlance" aria-labelledby={id} {...rest}>
+    <Root ref={ref} as="section" data-soc="SocietyGlance" aria-labelledby={id} {...rest}>
       <h2 id={id}>{messages.title}</h2>
       <ul>
         <li>
