@@ -29,7 +29,7 @@ export const Root = styled.dialog`
   &[data-side='end']:dir(rtl) {
     --soc-drawer-from: -100%;
   }
-  & [data-part='body'] {
+  & :where([data-part='scroll']) > [data-part='body'] {
     padding: ${space[5]};
   }
 `;

@@ -42,21 +42,22 @@ export const dialogBase = css`
     overscroll-behavior: contain;
     flex: 1;
   }
-  & [data-part='body'] {
+  & :where([data-part='scroll']) > [data-part='body'] {
     padding: ${space[7]};
   }
-  & [data-part='title'] {
+  & :where([data-part='body']) > [data-part='title'] {
     ${heading} font-size: ${size[22]};
     padding-inline-end: ${space[12]};
   }
-  & [data-part='description'] {
+  & :where([data-part='body']) > [data-part='description'] {
     margin: ${space[2]} 0 0;
     color: ${color.ink2};
+    text-wrap: pretty;
   }
-  & [data-part='main']:not(:empty) {
+  & :where([data-part='body']) > [data-part='main']:not(:empty) {
     margin-block-start: ${space[5]};
   }
-  & [data-part='actions'] {
+  & :where([data-part='scroll']) > [data-part='actions'] {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
@@ -66,7 +67,7 @@ export const dialogBase = css`
     padding: ${space[4]} ${space[7]} ${space[7]};
     background: ${color.surface};
   }
-  & [data-part='body']:has(+ [data-part='actions']) {
+  & :where([data-part='scroll']) > [data-part='body']:has(+ [data-part='actions']) {
     padding-block-end: ${space[2]};
   }
   & [data-part='scroll']:focus-visible {
@@ -81,13 +82,13 @@ export const dialogBase = css`
     z-index: 1;
   }
   @media (max-width: 479px) {
-    & [data-part='body'] {
+    & :where([data-part='scroll']) > [data-part='body'] {
       padding: ${space[5]};
     }
-    & [data-part='actions'] {
+    & :where([data-part='scroll']) > [data-part='actions'] {
       padding: ${space[3]} ${space[5]} ${space[5]};
     }
-    & [data-part='body']:has(+ [data-part='actions']) {
+    & :where([data-part='scroll']) > [data-part='body']:has(+ [data-part='actions']) {
       padding-block-end: ${space[2]};
     }
   }

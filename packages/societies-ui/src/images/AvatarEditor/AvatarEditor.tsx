@@ -1,4 +1,4 @@
-import { ImagePlus, UserRound } from '../../base/Icon/icons.ts';
+import { UserRound } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState } from 'react';
 import type ReactAvatarEditor from 'react-avatar-editor';
 import { limits } from 'societies-contract';
@@ -6,26 +6,17 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CropPreview } from '../CropStage/CropPreview.tsx';
-import {
-  imageProblem,
-  imageProblemMessages,
-  imageTypes,
-  pngOf,
-  type ImageArea,
-  type ImageProblem,
-} from '../imageFile.ts';
+import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
+import { useChosenImage } from '../ImagePick/useChosenImage.ts';
+import { pngOf, type ImageArea } from '../imageFile.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
-import { Body } from './AvatarEditor.styles.ts';
 import { AvatarStage } from './AvatarStage.tsx';
 
 export const avatarEditorMessages = {
   title: 'Edit your avatar',
-  choose: 'Choose a picture',
-  another: 'Choose another',
-  hint: 'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.',
+  ...imagePickMessages,
   save: 'Save avatar',
   cancel: 'Cancel',
-  problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
 
 export interface AvatarEditorProps extends Omit<
@@ -44,26 +35,16 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
   ref,
 ) {
   const messages = useMessages('AvatarEditor', avatarEditorMessages);
-  const input = useRef<HTMLInputElement>(null);
   const editor = useRef<ReactAvatarEditor>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const { file, problem, setProblem, take, reset } = useChosenImage();
   const [crop, setCrop] = useState<ImageArea | null>(null);
-  const [problem, setProblem] = useState<ImageProblem | null>(null);
   const [saving, setSaving] = useState(false);
   const address = useObjectUrl(file ?? image);
   const shown = problem ? null : address;
 
   const close = () => {
-    setFile(null);
-    setProblem(null);
+    reset();
     onClose();
-  };
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const wrong = imageProblem(chosen);
-    setProblem(wrong);
-    setCrop(null);
-    if (!wrong) setFile(chosen);
   };
   const save = async () => {
     const kept = editor.current;
@@ -96,43 +77,34 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
       }
       {...rest}
     >
-      <Body>
-        <input
-          ref={input}
-          type="file"
-          accept={imageTypes}
-          aria-label={messages.choose}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-        {shown ? (
-          <>
-            <AvatarStage key={shown} image={shown} editor={editor} onCrop={setCrop} onProblem={setProblem} />
-            <div data-part="bar">
-              <CropPreview image={shown} percentages={crop} side={64} />
-              <CropPreview image={shown} percentages={crop} side={40} />
-              <Button variant="soft" size="small" onClick={() => input.current?.click()}>
-                {messages.another}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <div data-part="pick">
-            <UserRound aria-hidden="true" strokeWidth={1.25} />
-            <Button icon={<ImagePlus aria-hidden="true" />} onClick={() => input.current?.click()}>
-              {messages.choose}
-            </Button>
-            <p>{messages.hint}</p>
-          </div>
-        )}
-        {problem && (
-          <p data-part="problem" role="alert">
-            {messages.problems[problem]}
-          </p>
-        )}
-      </Body>
+      <ImagePick
+        messages={messages}
+        problem={problem}
+        onFile={(chosen) => {
+          setCrop(null);
+          take(chosen);
+        }}
+        icon={<UserRound aria-hidden="true" strokeWidth={1.25} />}
+      >
+        {shown === null
+          ? undefined
+          : (another) => (
+              <>
+                <AvatarStage
+                  key={shown}
+                  image={shown}
+                  editor={editor}
+                  onCrop={setCrop}
+                  onProblem={setProblem}
+                />
+                <div data-part="bar">
+                  <CropPreview image={shown} percentages={crop} side={64} />
+                  <CropPreview image={shown} percentages={crop} side={40} />
+                  {another}
+                </div>
+              </>
+            )}
+      </ImagePick>
     </Modal>
   );
 });

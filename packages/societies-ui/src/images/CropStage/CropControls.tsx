@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from '../../base/Icon/icons.ts';
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import { limits } from 'societies-contract';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Root as Track } from '../../base/Slider/Slider.styles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cropStageMessages } from './cropStageMessages.ts';
 
@@ -44,14 +45,14 @@ export const CropControls = ({ zoom, onZoom, onMove, onReset }: CropControlsProp
         >
           <Minus />
         </IconButton>
-        <input
+        <Track
           id={id}
           type="range"
           min={zoomMin}
           max={zoomMax}
           step={zoomStep}
           value={zoom}
-          style={{ '--soc-share': `${((zoom - zoomMin) / (zoomMax - zoomMin)) * 100}%` } as CSSProperties}
+          style={{ ['--soc-slider-share' as string]: (zoom - zoomMin) / (zoomMax - zoomMin) }}
           onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
         />
         <IconButton

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { calm, focusRing, text } from '../../theme/styles.ts';
+import { text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** The crop library's own rules, kept inside our root: its automatic style element would need a nonce and reach the page. */
@@ -110,55 +110,9 @@ export const Root = styled.div`
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
-  & input[type='range'] {
-    appearance: none;
+  & [data-part='zoom'] > input {
     flex: 1;
     min-inline-size: 80px;
-    block-size: 44px;
-    margin: 0;
-    background: transparent;
-    border-radius: ${radius.small};
-    cursor: pointer;
-    ${focusRing}
-  }
-  & input[type='range']::-webkit-slider-runnable-track {
-    block-size: 6px;
-    border-radius: ${radius.full};
-    background: linear-gradient(to right, ${color.accent} var(--soc-share), ${color.track} 0);
-    box-shadow: inset 0 0 0 1px ${color.edge};
-  }
-  & input[type='range']::-moz-range-track {
-    block-size: 6px;
-    border-radius: ${radius.full};
-    background: ${color.track};
-    box-shadow: inset 0 0 0 1px ${color.edge};
-  }
-  & input[type='range']::-moz-range-progress {
-    block-size: 6px;
-    border-radius: ${radius.full};
-    background: ${color.accent};
-  }
-  & input[type='range']::-webkit-slider-thumb {
-    appearance: none;
-    inline-size: 22px;
-    block-size: 22px;
-    margin-block-start: -8px;
-    border: 3px solid ${color.surface};
-    border-radius: 50%;
-    background: ${color.accent};
-    box-shadow: 0 0 0 1px ${color.accent};
-    ${calm}
-  }
-  & input[type='range']::-moz-range-thumb {
-    inline-size: 16px;
-    block-size: 16px;
-    border: 3px solid ${color.surface};
-    border-radius: 50%;
-    background: ${color.accent};
-    box-shadow: 0 0 0 1px ${color.accent};
-  }
-  &:dir(rtl) input[type='range']::-webkit-slider-runnable-track {
-    background: linear-gradient(to left, ${color.accent} var(--soc-share), ${color.track} 0);
   }
   & [data-part='nudge'] {
     display: flex;

@@ -25,6 +25,7 @@ export const Box = styled.div`
     color: ${color.ink2};
     font-size: ${size[14]};
     text-align: center;
+    text-wrap: balance;
     cursor: pointer;
     transition:
       border-color ${motion.fast},

@@ -10,13 +10,19 @@ export const Body = styled.div`
   block-size: 100%;
   & > [data-part='head'] {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[2]} ${space[3]};
+    gap: ${space[2]};
     min-block-size: 36px;
   }
+  & > [data-part='head'] > :not(h2) {
+    flex: none;
+  }
+  & > [data-part='head'] > button {
+    margin-inline-end: -${space[3]};
+  }
   & > [data-part='head'] > h2 {
-    ${heading} margin-inline-end: auto;
+    ${heading} min-inline-size: 0;
+    margin-inline-end: auto;
     font-size: ${size[18]};
   }
   & > [data-part='plot'] {

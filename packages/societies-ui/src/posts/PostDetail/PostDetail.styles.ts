@@ -23,4 +23,8 @@ export const Article = styled.div`
     justify-content: space-between;
     color: ${color.ink2};
   }
+  /* Its heart stands under the text, whatever room its button has. */
+  & [data-soc='LikeButton'] {
+    margin-inline-start: -${space[3]};
+  }
 `;

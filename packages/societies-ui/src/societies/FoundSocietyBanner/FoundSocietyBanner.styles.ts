@@ -39,6 +39,7 @@ export const Root = styled.section`
     font-size: ${size[16]};
     line-height: 1.5;
     opacity: 0.88;
+    text-wrap: pretty;
   }
   & > button {
     position: relative;

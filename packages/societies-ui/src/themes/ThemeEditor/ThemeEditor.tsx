@@ -135,9 +135,9 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
         <div data-part="row">
           <span data-part="button">{messages.sampleButton}</span>
           <span data-part="soft">{messages.sampleSoft}</span>
-          <span data-part="link">{messages.sampleLink}</span>
         </div>
         <div data-part="row">
+          <span data-part="link">{messages.sampleLink}</span>
           <span data-part="tint" data-tone="secondary">
             {messages.colors.secondary_color}
           </span>

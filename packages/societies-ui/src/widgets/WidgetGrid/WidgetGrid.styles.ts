@@ -48,10 +48,17 @@ export const Root = styled.div`
       inline-size: 100%;
     }
     & > [data-part='bar'] > [data-part='actions'] > button {
-      flex: 1;
+      flex: 1 0 auto;
     }
   }
 
+  /* The handle stands where words would begin. */
+  & .react-grid-item [data-soc='PostWidget'] > [data-part='body']:first-child > [data-part='kind'] {
+    padding-inline-start: 44px;
+  }
+  & .react-grid-item [data-soc='EventWidget'] [data-part='foot'] {
+    padding-inline-end: ${space[6]};
+  }
   & > [data-part='room'] > .react-grid-layout {
     position: relative;
     transition: height ${motion.medium};
