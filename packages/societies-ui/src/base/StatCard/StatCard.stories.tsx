@@ -39,4 +39,7 @@ export const Fallen: Story = {
 export const Unchanged: Story = { args: { change: { direction: 'same', text: '0 %' } } };
 export const AName: Story = {
   args: { label: 'Most popular', value: 'Interdisciplinary Undergraduate Research Society', icon: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Interdisciplinary/)).toHaveAttribute('data-variant', 'name');
+  },
 };

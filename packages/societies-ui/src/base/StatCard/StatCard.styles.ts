@@ -31,6 +31,12 @@ export const Body = styled.div`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  /* A name has longer words than a number. */
+  & > [data-part='value'][data-variant='name'] {
+    font-size: ${size[22]};
+    letter-spacing: -0.01em;
+    hyphens: auto;
+  }
   & > [data-part='foot'] {
     display: flex;
     flex-wrap: wrap;

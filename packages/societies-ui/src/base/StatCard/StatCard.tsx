@@ -38,7 +38,12 @@ export const StatCard = forwardRef<HTMLDivElement, StatCardProps>(function StatC
           {icon}
           {label}
         </p>
-        <p data-part="value">{value}</p>
+        <p
+          data-part="value"
+          data-variant={typeof value === 'string' && /\p{Letter}{4}/u.test(value) ? 'name' : 'number'}
+        >
+          {value}
+        </p>
         {(hint || change) && (
           <p data-part="foot">
             {change && Icon && (

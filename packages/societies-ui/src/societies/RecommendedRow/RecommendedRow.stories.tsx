@@ -27,7 +27,13 @@ export const Newcomer: Story = {
   args: { societies: recommended.map((society) => ({ ...society, because: null })) },
 };
 
-export const LongText: Story = { args: { societies: [{ ...longNamed, because: longNamed.name }] } };
+export const LongText: Story = {
+  args: { societies: [{ ...longNamed, because: longNamed.name }] },
+  play: async ({ canvas }) => {
+    const item = canvas.getByRole('listitem');
+    await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
+  },
+};
 export const Loading: Story = { args: { societies: undefined } };
 
 /** With nothing to recommend the row is not shown. */

@@ -58,6 +58,7 @@ export const Item = styled(Card)`
     gap: 2px;
     min-inline-size: 0;
     flex: 1;
+    overflow-wrap: anywhere;
   }
   & [data-part='name'] {
     ${heading} font-size: 1.0625rem;
