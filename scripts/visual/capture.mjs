@@ -50,10 +50,10 @@ export function openBrowser() {
       '--disable-lcd-text',
       '--disable-partial-raster',
       '--hide-scrollbars',
-      // The words and the order of a browser's own date and time fields.
-      '--lang=en-GB',
+      // A browser's own date and time fields speak its language; every build of Chromium has this one.
+      '--lang=en-US',
     ],
-    env: { ...process.env, LANGUAGE: 'en_GB' },
+    env: { ...process.env, LANGUAGE: 'en_US' },
   });
 }
 
