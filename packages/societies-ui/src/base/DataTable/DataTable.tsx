@@ -296,7 +296,11 @@ const Table = <Row,>(
               Array.from({ length: Math.min(pageSize ?? 8, 8) }, (_, index) => (
                 <tr key={index} data-part="skeleton">
                   {columns.map((column) => (
-                    <td key={column.id} data-part={isActions(column) ? 'actions' : undefined}>
+                    <td
+                      key={column.id}
+                      data-align={column.align}
+                      data-part={isActions(column) ? 'actions' : undefined}
+                    >
                       <Skeleton width={column.hideHeader ? 24 : '70%'} />
                     </td>
                   ))}

@@ -1,19 +1,9 @@
 import { styled } from 'styled-components';
-import { Card } from '../../base/Card/Card.tsx';
-import { controlReset, focusRing, heading } from '../../theme/styles.ts';
+import { PictureCard } from '../../shell/PictureCard/PictureCard.tsx';
+import { controlReset, focusRing } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
-export const Root = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  & > [data-part='picture'] {
-    position: relative;
-    flex: none;
-    aspect-ratio: 3 / 2;
-    overflow: clip;
-    border-start-start-radius: inherit;
-    border-start-end-radius: inherit;
-  }
+export const Root = styled(PictureCard)`
   & [data-part='leaf'] {
     position: absolute;
     inset-block-end: ${space[4]};
@@ -43,25 +33,9 @@ export const Root = styled(Card)`
   }
 
   & > [data-part='body'] {
-    display: flex;
-    flex-direction: column;
-    flex: 1;
     gap: ${space[3]};
-    padding: ${space[5]};
-    min-inline-size: 0;
-  }
-  & h3 {
-    ${heading}
-    font-size: 1.1875rem;
-    line-height: 1.25;
-    text-wrap: auto;
   }
   & [data-part='description'] {
-    margin: 0;
-    color: ${color.ink2};
-    font-size: ${size[14]};
-    line-height: 1.5;
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   & [data-part='more'] {
@@ -94,6 +68,11 @@ export const Root = styled(Card)`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  /* Dates and counts keep together where the page is written the other way. */
+  & [data-part='facts'] > li > span,
+  & [data-part='status'] > span {
+    unicode-bidi: plaintext;
+  }
   & [data-part='facts'] svg {
     flex: none;
     inline-size: 16px;
@@ -104,7 +83,6 @@ export const Root = styled(Card)`
   & [data-part='foot'] {
     display: grid;
     gap: ${space[2]};
-    margin-block-start: auto;
   }
   & [data-part='status'] {
     display: flex;
@@ -126,7 +104,7 @@ export const Root = styled(Card)`
   }
   & [data-part='action'] {
     display: grid;
-    gap: ${space[1]};
+    gap: ${space[2]};
     margin-block-start: ${space[2]};
   }
 `;

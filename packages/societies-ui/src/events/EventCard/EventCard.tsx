@@ -1,14 +1,14 @@
-import { CalendarDays, Check, Clock, MapPin, Pencil, Ticket, Trash2 } from '../../base/Icon/icons.ts';
+import { CalendarDays, Check, Clock, MapPin, Ticket } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { limits, type Event, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
+import { EditTools, editToolsMessages } from '../../shell/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import { eventMessages, eventWords } from '../eventWords.ts';
@@ -16,6 +16,7 @@ import { Root } from './EventCard.styles.ts';
 
 export const eventCardMessages = {
   ...eventMessages,
+  ...editToolsMessages,
   more: 'Show More',
   less: 'Show Less',
   date: 'Date',
@@ -27,8 +28,6 @@ export const eventCardMessages = {
     `${taken.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} places taken`,
   placesLabel: 'Places taken',
   withdraw: 'Give up my place',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
 } as const;
 
 export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
@@ -66,122 +65,104 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   return (
     <Root
       ref={ref}
-      as="article"
       data-soc="EventCard"
       data-state={state}
       aria-labelledby={`${id}name`}
       {...rest}
-    >
-      <div data-part="picture">
-        <SocietyArt seed={event.id} theme={theme} src={image} size="picture" loading="lazy" />
-        <CalendarLeaf instant={datetime} decorative />
-        {price === 0 && <span data-part="free">{messages.free}</span>}
-        {(onEdit || onDelete) && (
-          <div data-part="tools">
-            {onEdit && (
-              <IconButton
-                label={messages.edit(name)}
-                variant="cover"
-                size="small"
-                onClick={() => onEdit(event)}
-              >
-                <Pencil />
-              </IconButton>
-            )}
-            {onDelete && (
-              <IconButton
-                label={messages.delete(name)}
-                variant="cover"
-                size="small"
-                onClick={() => onDelete(event)}
-              >
-                <Trash2 />
-              </IconButton>
-            )}
-          </div>
-        )}
-      </div>
-      <div data-part="body">
-        <h3 id={`${id}name`}>{name}</h3>
-        <p data-part="description">
-          {long && !whole ? cut(description) : description}{' '}
-          {long && (
-            <button
-              type="button"
-              data-part="more"
-              aria-expanded={whole}
-              aria-describedby={`${id}name`}
-              onClick={() => setWhole(!whole)}
-            >
-              {whole ? messages.less : messages.more}
-            </button>
-          )}
-        </p>
-        <ul data-part="facts">
-          <li>
-            <CalendarDays aria-hidden="true" />
-            <span>
-              <VisuallyHidden>{messages.date}: </VisuallyHidden>
-              <time dateTime={datetime}>{dates.day(datetime)}</time>
-            </span>
-          </li>
-          <li>
-            <Clock aria-hidden="true" />
-            <span>
-              <VisuallyHidden>{messages.duration}: </VisuallyHidden>
-              {dates.time(datetime)} · <span>{duration}</span>
-            </span>
-          </li>
-          <li>
-            <MapPin aria-hidden="true" />
-            <span>
-              <VisuallyHidden>{messages.venue}: </VisuallyHidden>
-              <span>{venue}</span>
-            </span>
-          </li>
-          <li>
-            <Ticket aria-hidden="true" />
-            <span>
-              <VisuallyHidden>{messages.price}: </VisuallyHidden>
-              <span>{price === 0 ? messages.free : pounds(price)}</span>
-            </span>
-          </li>
-        </ul>
-        <div data-part="foot">
-          <Progress
-            label={messages.placesLabel}
-            hideLabel
-            value={participants}
-            max={max_participants}
-            valueText={messages.places(participants, max_participants)}
+      picture={<SocietyArt seed={event.id} theme={theme} src={image} size="picture" loading="lazy" />}
+      over={
+        <>
+          <CalendarLeaf instant={datetime} decorative />
+          {price === 0 && <span data-part="free">{messages.free}</span>}
+          <EditTools
+            name={name}
+            messages={messages}
+            variant="cover"
+            onEdit={onEdit && (() => onEdit(event))}
+            onDelete={onDelete && (() => onDelete(event))}
           />
-          <div data-part="status">
-            <span>{messages.places(participants, max_participants)}</span>
-            <span data-part="when">{when}</span>
-          </div>
-          <div data-part="action">
+        </>
+      }
+    >
+      <h3 id={`${id}name`}>{name}</h3>
+      <p data-part="description">
+        {long && !whole ? cut(description) : description}{' '}
+        {long && (
+          <button
+            type="button"
+            data-part="more"
+            aria-expanded={whole}
+            aria-describedby={`${id}name`}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? messages.less : messages.more}
+          </button>
+        )}
+      </p>
+      <ul data-part="facts">
+        <li>
+          <CalendarDays aria-hidden="true" />
+          <span>
+            <VisuallyHidden>{messages.date}: </VisuallyHidden>
+            <time dateTime={datetime}>{dates.day(datetime)}</time>
+          </span>
+        </li>
+        <li>
+          <Clock aria-hidden="true" />
+          <span>
+            <VisuallyHidden>{messages.duration}: </VisuallyHidden>
+            {dates.time(datetime)} · <span>{duration}</span>
+          </span>
+        </li>
+        <li>
+          <MapPin aria-hidden="true" />
+          <span>
+            <VisuallyHidden>{messages.venue}: </VisuallyHidden>
+            <span>{venue}</span>
+          </span>
+        </li>
+        <li>
+          <Ticket aria-hidden="true" />
+          <span>
+            <VisuallyHidden>{messages.price}: </VisuallyHidden>
+            <span>{price === 0 ? messages.free : pounds(price)}</span>
+          </span>
+        </li>
+      </ul>
+      <div data-part="foot">
+        <Progress
+          label={messages.placesLabel}
+          hideLabel
+          value={participants}
+          max={max_participants}
+          valueText={messages.places(participants, max_participants)}
+        />
+        <div data-part="status">
+          <span>{messages.places(participants, max_participants)}</span>
+          <span data-part="when">{when}</span>
+        </div>
+        <div data-part="action">
+          <Button
+            wide
+            loading={registering}
+            disabled={state !== 'open' || !onRegister}
+            icon={event.joined ? <Check aria-hidden="true" /> : undefined}
+            aria-describedby={`${id}name`}
+            onClick={() => onRegister?.(event)}
+          >
+            {action}
+          </Button>
+          {state === 'joined' && onWithdraw && (
             <Button
-              wide
-              loading={registering}
-              disabled={state !== 'open' || !onRegister}
-              icon={event.joined ? <Check aria-hidden="true" /> : undefined}
+              variant="bare"
+              size="small"
+              disabled={registering}
               aria-describedby={`${id}name`}
-              onClick={() => onRegister?.(event)}
+              onClick={() => onWithdraw(event)}
             >
-              {action}
+              {messages.withdraw}
             </Button>
-            {state === 'joined' && onWithdraw && (
-              <Button
-                variant="bare"
-                size="small"
-                disabled={registering}
-                aria-describedby={`${id}name`}
-                onClick={() => onWithdraw(event)}
-              >
-                {messages.withdraw}
-              </Button>
-            )}
-          </div>
+          )}
         </div>
       </div>
     </Root>
@@ -193,20 +174,22 @@ EventCard.displayName = 'EventCard';
 export const EventCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function EventCardSkeleton(rest, ref) {
     return (
-      <Root ref={ref} data-soc="EventCardSkeleton" aria-hidden="true" {...rest}>
-        <div data-part="picture">
-          <Skeleton variant="block" />
-        </div>
-        <div data-part="body">
-          <Skeleton width="60%" height={24} />
-          <Skeleton width="95%" />
-          <Skeleton width="70%" />
-          <Skeleton width="100%" height={40} />
-          <div data-part="foot">
-            <Skeleton width="100%" height={6} />
-            <Skeleton width="40%" />
-            <Skeleton variant="block" height={44} />
-          </div>
+      <Root
+        ref={ref}
+        element="div"
+        data-soc="EventCardSkeleton"
+        aria-hidden="true"
+        {...rest}
+        picture={<Skeleton variant="block" />}
+      >
+        <Skeleton width="60%" height={24} />
+        <Skeleton width="95%" />
+        <Skeleton width="70%" />
+        <Skeleton width="100%" height={40} />
+        <div data-part="foot">
+          <Skeleton width="100%" height={6} />
+          <Skeleton width="40%" />
+          <Skeleton variant="block" height={44} />
         </div>
       </Root>
     );

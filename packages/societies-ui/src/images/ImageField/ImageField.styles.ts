@@ -41,7 +41,15 @@ export const Box = styled.div`
     color: ${color.ink};
     font-weight: ${weight.medium};
   }
-  & > [data-part='drop']:hover,
+  & > input:disabled + [data-part='drop'] {
+    border-color: ${color.line};
+    color: ${color.inkDisabled};
+    cursor: not-allowed;
+  }
+  & > input:disabled + [data-part='drop'] > * {
+    color: inherit;
+  }
+  & > input:enabled + [data-part='drop']:hover,
   & > [data-part='drop'][data-state='over'] {
     border-color: ${color.accent};
   }

@@ -1,3 +1,4 @@
+import { Image } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
@@ -38,7 +39,12 @@ export const LogoEditor = forwardRef<HTMLDialogElement, LogoEditorProps>(functio
   };
   return (
     <Modal ref={ref} data-soc="LogoEditor" title={messages.title} onClose={close} {...rest}>
-      <ImagePick messages={messages} problem={problem} onFile={take}>
+      <ImagePick
+        messages={messages}
+        problem={problem}
+        onFile={take}
+        icon={<Image aria-hidden="true" strokeWidth={1.25} />}
+      >
         {source === null
           ? undefined
           : (another) => (

@@ -1,21 +1,20 @@
-import { ExternalLink, Pencil, Trash2 } from '../../base/Icon/icons.ts';
+import { ExternalLink } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import type { MerchItem, ThemeColors } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
+import { EditTools, editToolsMessages } from '../../shell/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { Root } from './MerchCard.styles.ts';
 
 export const merchCardMessages = {
   buy: 'Buy',
   newWindow: 'opens in a new window',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
+  ...editToolsMessages,
 } as const;
 
 export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
@@ -37,51 +36,41 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
   const id = useId();
   const { name, description, category, price, purchase_url, image } = item;
   return (
-    <Root ref={ref} as="article" data-soc="MerchCard" aria-labelledby={`${id}name`} {...rest}>
-      <div data-part="picture">
+    <Root
+      ref={ref}
+      data-soc="MerchCard"
+      aria-labelledby={`${id}name`}
+      {...rest}
+      picture={
         <SocietyArt seed={`merch-${item.id}`} theme={theme} src={image} size="picture" loading="lazy" />
-        {(onEdit || onDelete) && (
-          <div data-part="tools">
-            {onEdit && (
-              <IconButton
-                label={messages.edit(name)}
-                variant="cover"
-                size="small"
-                onClick={() => onEdit(item)}
-              >
-                <Pencil />
-              </IconButton>
-            )}
-            {onDelete && (
-              <IconButton
-                label={messages.delete(name)}
-                variant="cover"
-                size="small"
-                onClick={() => onDelete(item)}
-              >
-                <Trash2 />
-              </IconButton>
-            )}
-          </div>
-        )}
-      </div>
-      <div data-part="body">
-        <Badge>{category}</Badge>
-        <h3 id={`${id}name`}>{name}</h3>
-        <p data-part="description">{description}</p>
-        <div data-part="foot">
-          <span data-part="price">{pounds(price)}</span>
-          <ButtonLink
-            href={purchase_url}
-            target="_blank"
-            rel="noreferrer"
-            iconAfter={<ExternalLink aria-hidden="true" />}
-            aria-describedby={`${id}name`}
-          >
-            {messages.buy}
-            <VisuallyHidden>({messages.newWindow})</VisuallyHidden>
-          </ButtonLink>
-        </div>
+      }
+      over={
+        <EditTools
+          name={name}
+          messages={messages}
+          variant="cover"
+          onEdit={onEdit && (() => onEdit(item))}
+          onDelete={onDelete && (() => onDelete(item))}
+        />
+      }
+    >
+      <Badge>{category}</Badge>
+      <h3 id={`${id}name`}>{name}</h3>
+      <p data-part="description" data-lines="3">
+        {description}
+      </p>
+      <div data-part="foot">
+        <span data-part="price">{pounds(price)}</span>
+        <ButtonLink
+          href={purchase_url}
+          target="_blank"
+          rel="noreferrer"
+          iconAfter={<ExternalLink aria-hidden="true" />}
+          aria-describedby={`${id}name`}
+        >
+          {messages.buy}
+          <VisuallyHidden>({messages.newWindow})</VisuallyHidden>
+        </ButtonLink>
       </div>
     </Root>
   );
@@ -92,18 +81,20 @@ MerchCard.displayName = 'MerchCard';
 export const MerchCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function MerchCardSkeleton(rest, ref) {
     return (
-      <Root ref={ref} data-soc="MerchCardSkeleton" aria-hidden="true" {...rest}>
-        <div data-part="picture">
-          <Skeleton variant="block" />
-        </div>
-        <div data-part="body">
-          <Skeleton variant="block" width={84} height={28} />
-          <Skeleton width="60%" height={22} />
-          <Skeleton width="95%" />
-          <div data-part="foot">
-            <Skeleton variant="block" width={72} height={28} />
-            <Skeleton variant="block" width={92} height={44} />
-          </div>
+      <Root
+        ref={ref}
+        element="div"
+        data-soc="MerchCardSkeleton"
+        aria-hidden="true"
+        {...rest}
+        picture={<Skeleton variant="block" />}
+      >
+        <Skeleton variant="block" width={84} height={28} />
+        <Skeleton width="60%" height={22} />
+        <Skeleton width="95%" />
+        <div data-part="foot">
+          <Skeleton variant="block" width={72} height={28} />
+          <Skeleton variant="block" width={92} height={44} />
         </div>
       </Root>
     );

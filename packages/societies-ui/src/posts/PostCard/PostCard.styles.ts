@@ -1,51 +1,20 @@
 import { styled } from 'styled-components';
-import { Card } from '../../base/Card/Card.tsx';
-import { controlReset, heading } from '../../theme/styles.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { PictureCard } from '../../shell/PictureCard/PictureCard.tsx';
+import { controlReset } from '../../theme/styles.ts';
+import { color, space } from '../../theme/tokens.ts';
 
-export const Root = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  & > [data-part='picture'] {
-    flex: none;
-    aspect-ratio: 3 / 2;
-    overflow: clip;
-    border-start-start-radius: inherit;
-    border-start-end-radius: inherit;
-  }
-  & > [data-part='body'] {
-    display: flex;
-    flex-direction: column;
-    flex: 1;
-    gap: ${space[2]};
-    padding: ${space[5]};
-    min-inline-size: 0;
-  }
+export const Root = styled(PictureCard)`
   & [data-part='date'] {
     color: ${color.ink2};
     font-size: 0.8125rem;
     line-height: 1.4;
-  }
-  & h3 {
-    ${heading}
-    font-size: 1.1875rem;
-    line-height: 1.3;
-    text-wrap: auto;
   }
   & [data-part='target'] {
     ${controlReset}
     padding: 0;
   }
   & [data-part='text'] {
-    margin: 0;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
-    color: ${color.ink2};
-    font-size: ${size[14]};
     line-height: 1.55;
-    overflow-wrap: anywhere;
   }
   & [data-part='foot'] {
     position: relative;
@@ -54,7 +23,6 @@ export const Root = styled(Card)`
     justify-content: space-between;
     gap: ${space[2]};
     min-block-size: 36px;
-    margin-block-start: auto;
     padding-block-start: ${space[1]};
   }
   & [data-soc='LikeButton'] {

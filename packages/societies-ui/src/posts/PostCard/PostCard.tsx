@@ -1,18 +1,14 @@
-import { Pencil, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post, ThemeColors } from 'societies-contract';
-import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EditTools, editToolsMessages } from '../../shell/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Root } from './PostCard.styles.ts';
 
-export const postCardMessages = {
-  edit: (title: string) => `Edit ${title}`,
-  delete: (title: string) => `Delete ${title}`,
-} as const;
+export const postCardMessages = editToolsMessages;
 
 export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   post: Post;
@@ -40,51 +36,40 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
   return (
     <Root
       ref={ref}
-      as="article"
       interactive={Boolean(onOpen)}
       data-soc="PostCard"
       data-variant={variant}
       {...rest}
+      picture={<SocietyArt seed={`post-${id}`} theme={theme} src={image} size="picture" loading="lazy" />}
     >
-      <div data-part="picture">
-        <SocietyArt seed={`post-${id}`} theme={theme} src={image} size="picture" loading="lazy" />
-      </div>
-      <div data-part="body">
-        <time data-part="date" dateTime={last_updated}>
-          {dates.day(last_updated)}
-        </time>
-        <h3>
-          {onOpen ? (
-            <button type="button" data-part="target" aria-haspopup="dialog" onClick={() => onOpen(post)}>
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </h3>
-        <p data-part="text">{content}</p>
-        {(show_likes || onEdit || onDelete) && (
-          <div data-part="foot">
-            {show_likes && (
-              <LikeButton liked={liked} likes={likes} disabled={!onLike} onClick={() => onLike?.(post)} />
-            )}
-            {(onEdit || onDelete) && (
-              <div data-part="tools">
-                {onEdit && (
-                  <IconButton label={messages.edit(title)} size="small" onClick={() => onEdit(post)}>
-                    <Pencil />
-                  </IconButton>
-                )}
-                {onDelete && (
-                  <IconButton label={messages.delete(title)} size="small" onClick={() => onDelete(post)}>
-                    <Trash2 />
-                  </IconButton>
-                )}
-              </div>
-            )}
-          </div>
+      <time data-part="date" dateTime={last_updated}>
+        {dates.day(last_updated)}
+      </time>
+      <h3>
+        {onOpen ? (
+          <button type="button" data-part="target" aria-haspopup="dialog" onClick={() => onOpen(post)}>
+            {title}
+          </button>
+        ) : (
+          title
         )}
-      </div>
+      </h3>
+      <p data-part="text" data-lines="3">
+        {content}
+      </p>
+      {(show_likes || onEdit || onDelete) && (
+        <div data-part="foot">
+          {show_likes && (
+            <LikeButton liked={liked} likes={likes} disabled={!onLike} onClick={() => onLike?.(post)} />
+          )}
+          <EditTools
+            name={title}
+            messages={messages}
+            onEdit={onEdit && (() => onEdit(post))}
+            onDelete={onDelete && (() => onDelete(post))}
+          />
+        </div>
+      )}
     </Root>
   );
 });
@@ -96,18 +81,21 @@ export const PostCardSkeleton = forwardRef<
   ComponentPropsWithoutRef<'div'> & Pick<PostCardProps, 'variant'>
 >(function PostCardSkeleton({ variant = 'card', ...rest }, ref) {
   return (
-    <Root ref={ref} data-soc="PostCardSkeleton" data-variant={variant} aria-hidden="true" {...rest}>
-      <div data-part="picture">
-        <Skeleton variant="block" />
-      </div>
-      <div data-part="body">
-        <Skeleton width="30%" />
-        <Skeleton width="70%" height={22} />
-        <Skeleton width="95%" />
-        <Skeleton width="90%" />
-        <Skeleton width="50%" />
-        <div data-part="foot" />
-      </div>
+    <Root
+      ref={ref}
+      element="div"
+      data-soc="PostCardSkeleton"
+      data-variant={variant}
+      aria-hidden="true"
+      {...rest}
+      picture={<Skeleton variant="block" />}
+    >
+      <Skeleton width="30%" />
+      <Skeleton width="70%" height={22} />
+      <Skeleton width="95%" />
+      <Skeleton width="90%" />
+      <Skeleton width="50%" />
+      <div data-part="foot" />
     </Root>
   );
 });

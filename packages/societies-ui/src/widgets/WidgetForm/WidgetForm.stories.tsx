@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { pictureFile } from '../../images/images.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { andromeda, geminids, widgets } from '../widgets.fixture.ts';
@@ -60,7 +61,7 @@ export const Carousel: Story = {
     await expect(await canvas.findByText('Add at least one picture.')).toBeVisible();
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('no file input');
-    const files = ['one.png', 'two.png'].map((name) => new File([name], name, { type: 'image/png' }));
+    const files = await Promise.all(['one.png', 'two.png'].map((name) => pictureFile(300, 200, name)));
     await userEvent.upload(input, files);
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture 1' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));

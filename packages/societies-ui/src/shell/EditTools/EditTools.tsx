@@ -1,0 +1,34 @@
+import { Pencil, Trash2 } from '../../base/Icon/icons.ts';
+import { IconButton, type IconButtonProps } from '../../base/IconButton/IconButton.tsx';
+
+/** The words of every card that can be changed. */
+export const editToolsMessages = {
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+} as const;
+
+export interface EditToolsProps extends Pick<IconButtonProps, 'variant'> {
+  /** What the buttons are about. */
+  name: string;
+  messages: { edit: (name: string) => string; delete: (name: string) => string };
+  onEdit?: () => void;
+  onDelete?: () => void;
+}
+
+/** The pencil and the bin of a card, for those who may. */
+export const EditTools = ({ name, messages, variant, onEdit, onDelete }: EditToolsProps) =>
+  (onEdit || onDelete) && (
+    <div data-part="tools">
+      {onEdit && (
+        <IconButton label={messages.edit(name)} variant={variant} size="small" onClick={onEdit}>
+          <Pencil />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton label={messages.delete(name)} variant={variant} size="small" onClick={onDelete}>
+          <Trash2 />
+        </IconButton>
+      )}
+    </div>
+  );
+EditTools.displayName = 'EditTools';
