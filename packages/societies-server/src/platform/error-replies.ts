@@ -53,10 +53,15 @@ function frameworkRefusal(error: Partial<FastifyError>): Refusal | undefined {
 
 const fault: ErrorReply = { detail: 'An unexpected error occurred', code: 'internal' };
 
+/** What the file system and PostgreSQL say when there is no room, or when the quota of the server's user is used up. */
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && full.has(String(error.code));
+
 /** The refusal that an error stands for; undefined for a fault of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return undefined;
+  if (isFull(error)) return busy('The server has no room left. Please try again later.', 60);
   return databaseRefusal(error) ?? frameworkRefusal(error);
 }
 
@@ -75,6 +80,7 @@ export const errorReplies = fastifyPlugin(
   async (server: FastifyInstance) => {
     server.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = refusalOf(error);
+      if (isFull(error)) request.log.error({ err: error }, 'disk full');
       if (refusal) return send(reply, refusal);
       request.log.error({ err: error }, 'fault');
       return reply.code(500).type('application/json; charset=utf-8').send(JSON.stringify(fault));

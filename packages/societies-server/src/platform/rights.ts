@@ -107,51 +107,73 @@ const callerFinder = (database: Kysely<Database>) => {
 const known: ReadonlySet<string> = new Set(permissionCodenames);
 const isPermission = (codename: string): codename is PermissionCodename => known.has(codename);
 
-/** One statement: whether the society exists, and what the user is and may do in it. */
-export async function findMembership(
+interface Asked {
+  societyId: number;
+  universityId: string;
+}
+const keyOf = ({ societyId, universityId }: Asked) => `${societyId} ${universityId}`;
+function askedBy(key: string): Asked {
+  const [societyId = '', universityId = ''] = key.split(' ');
+  return { societyId: Number(societyId), universityId };
+}
+
+/** One statement: whether societies exist, and what users are and may do in them. By `keyOf`; without those that do not exist. */
+async function findMemberships(
+  database: Kysely<Database>,
+  asked: readonly Asked[],
+): Promise<Map<string, Membership>> {
+  const { rows } = await sql<{
+    society_id: number;
+    university_id: string;
+    member: boolean;
+    role_id: number | null;
+    role_name: string | null;
+    codename: string | null;
+  }>`
+    select asked.society_id, asked.university_id, memberships.university_id is not null as member,
+      roles.id as role_id, roles.name as role_name, permissions.codename
+    from unnest(
+      ${asked.map(({ societyId }) => societyId)}::bigint[],
+      ${asked.map(({ universityId }) => universityId)}::text[]) as asked (society_id, university_id)
+    join societies on societies.id = asked.society_id
+    left join memberships on memberships.society_id = asked.society_id
+      and memberships.university_id = asked.university_id
+    left join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
+    left join role_permissions on role_permissions.society_id = roles.society_id
+      and role_permissions.role_id = roles.id
+    left join permissions on permissions.id = role_permissions.permission_id
+    order by permissions.codename`.execute(database);
+  const found = new Map<string, Membership & { permissions: Set<PermissionCodename> }>();
+  for (const row of rows) {
+    const key = keyOf({ societyId: row.society_id, universityId: row.university_id });
+    const membership = found.get(key) ?? {
+      societyId: row.society_id,
+      member: row.member,
+      role: row.role_id !== null && row.role_name !== null ? { id: row.role_id, name: row.role_name } : null,
+      permissions: new Set(),
+    };
+    found.set(key, membership);
+    if (row.codename !== null && isPermission(row.codename)) membership.permissions.add(row.codename);
+  }
+  return found;
+}
+
+/** Whether the society exists, and what the user is and may do in it. */
+export const findMembership = async (
   database: Kysely<Database>,
   societyId: number,
   universityId: string,
-): Promise<Membership | undefined> {
-  const rows = await database
-    .selectFrom('societies')
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.society_id', '=', 'societies.id')
-        .on('memberships.university_id', '=', universityId),
-    )
-    .leftJoin('roles', (join) =>
-      join
-        .onRef('roles.society_id', '=', 'memberships.society_id')
-        .onRef('roles.id', '=', 'memberships.role_id'),
-    )
-    .leftJoin('role_permissions', (join) =>
-      join
-        .onRef('role_permissions.society_id', '=', 'roles.society_id')
-        .onRef('role_permissions.role_id', '=', 'roles.id'),
-    )
-    .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .where('societies.id', '=', societyId)
-    .select([
-      'memberships.university_id as member_id',
-      'roles.id as role_id',
-      'roles.name as role_name',
-      'permissions.codename',
-    ])
-    .orderBy('permissions.codename')
-    .execute();
-  const [first] = rows;
-  if (!first) return undefined;
-  return {
-    societyId,
-    member: first.member_id !== null,
-    role:
-      first.role_id !== null && first.role_name !== null
-        ? { id: first.role_id, name: first.role_name }
-        : null,
-    permissions: new Set(rows.map(({ codename }) => codename ?? '').filter(isPermission)),
+): Promise<Membership | undefined> =>
+  (await findMemberships(database, [{ societyId, universityId }])).get(keyOf({ societyId, universityId }));
+
+/** The same for callers who come at once. */
+const membershipFinder = (database: Kysely<Database>) => {
+  const ask = gathered((keys) => findMemberships(database, keys.map(askedBy)));
+  return async (societyId: number, universityId: string): Promise<Membership | undefined> => {
+    const key = keyOf({ societyId, universityId });
+    return (await ask(key)).get(key);
   };
-}
+};
 
 function holds(caller: Caller, membership: Membership, rights: SocietyRights): boolean {
   if (rights.orAdmin && caller.isAdmin) return true;
@@ -183,6 +205,7 @@ declare module 'fastify' {
 export const rights = fastifyPlugin(
   async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
     const findCaller = callerFinder(server.database);
+    const findMembershipOf = membershipFinder(server.database);
     const declared: DeclaredRights = new Map();
     server.decorate('declaredRights', declared);
     server.decorateRequest('caller', null);
@@ -224,9 +247,7 @@ export const rights = fastifyPlugin(
       const what = required.what ?? 'Society';
       const societyId = required.of ? await required.of(server.database, params) : idIn(params, 'id');
       const membership =
-        societyId === undefined
-          ? undefined
-          : await findMembership(server.database, societyId, caller.universityId);
+        societyId === undefined ? undefined : await findMembershipOf(societyId, caller.universityId);
       if (!membership) throw notFound(what);
       request.membership = membership;
       if (!holds(caller, membership, required)) throw forbidden();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -31,19 +30,50 @@ const texts = { fields: 10, fieldSize: 16 * 1024, fieldNameSize: 100 } as const;
 /** Bytes that are read and thrown away so that the sender hears the refusal; beyond, the connection is closed on it. */
 const mostDiscarded = 32 * 1024 * 1024;
 
-/** Writes a stream to a file and stops writing, but goes on reading, when it is too large: so the sender hears the reply. */
+/**
+ * Writes a stream to a file. When it is too large, or the disk refuses it, writing stops and reading goes on: so the sender
+ * hears the reply, and the connection serves the next request.
+ */
 async function save(stream: Readable, file: string): Promise<number> {
   let bytes = 0;
-  const limiter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  let handle: FileHandle | undefined;
+  let refused: unknown;
+  const sink = new Writable({
+    construct(done) {
+      open(file, 'wx', 0o600)
+        .then(
+          (opened) => {
+            handle = opened;
+          },
+          (error: unknown) => {
+            refused = error;
+          },
+        )
+        .finally(done);
+    },
+    write(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength;
       if (bytes > mostDiscarded) done(fileTooLarge());
-      else if (bytes > maxBytes) done();
-      else done(null, chunk);
+      else if (bytes > maxBytes || refused !== undefined || !handle) done();
+      else {
+        handle
+          .writeFile(chunk)
+          .catch((error: unknown) => {
+            refused = error;
+          })
+          .finally(done);
+      }
+    },
+    destroy(error, done) {
+      void (handle?.close() ?? Promise.resolve())
+        .catch(() => {})
+        .finally(() => {
+          done(error);
+        });
     },
   });
   try {
-    await pipeline(stream, limiter, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    await pipeline(stream, sink);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const code = (error as NodeJS.ErrnoException).code;
@@ -51,6 +81,7 @@ async function save(stream: Readable, file: string): Promise<number> {
       ? cutShort()
       : error;
   }
+  if (refused !== undefined) throw refused as Error;
   if (bytes > maxBytes) throw fileTooLarge();
   return bytes;
 }
