@@ -108,6 +108,7 @@ export const Lifetime: Story = {
       await userEvent.click(join);
       const polite = screen.getByRole('status');
       await expect(within(polite).getByText('You have joined Astronomy Society')).toBeVisible();
+      await expect(within(polite).queryByRole('button')).toBeNull();
       await waitFor(() => expect(polite).toBeEmptyDOMElement());
     });
     await step('a failure is said at once', async () => {
@@ -129,7 +130,14 @@ export const Lifetime: Story = {
     await step('F6 goes to it, focus holds it, Escape dismisses it', async () => {
       await userEvent.click(join);
       await userEvent.keyboard('{F6}');
-      await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+      const button = screen.getByRole('button', { name: 'Dismiss' });
+      await expect(button).toHaveFocus();
+      await expect(button).toHaveAccessibleDescription(/Joined successfully/);
+      const [toast, press] = [screen.getByText('Joined successfully').closest('[data-soc]'), button].map(
+        (element) => (element as Element).getBoundingClientRect(),
+      );
+      await expect(press?.top).toBeGreaterThan(toast?.top ?? NaN);
+      await expect(press?.right).toBeLessThan(toast?.right ?? NaN);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     });

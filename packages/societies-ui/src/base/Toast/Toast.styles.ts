@@ -5,21 +5,55 @@ import { color, layer, motion, shadow, size, space, weight } from '../../theme/t
 const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const run = keyframes`from { transform: scaleX(1); } to { transform: scaleX(0); }`;
 
+const close = `
+  color: inherit;
+  &:hover {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+    color: inherit;
+  }
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -2px;
+  }
+`;
+
+/** Words and buttons are layers of one grid: a row is a toast, and what a live region holds is words alone. */
 export const Viewport = styled.section`
   position: fixed;
   inset-block-end: max(${space[6]}, env(safe-area-inset-bottom));
   inset-inline: ${space[4]};
   z-index: ${layer.toast};
   display: grid;
-  justify-items: center;
+  grid-template-columns: min(400px, 100%);
+  row-gap: ${space[3]};
+  justify-content: center;
   pointer-events: none;
-  & > [aria-live] {
+  & > div {
+    grid-area: 1 / 1 / -1 / 2;
     display: grid;
-    gap: ${space[3]};
-    inline-size: min(400px, 100%);
+    grid-template-rows: subgrid;
   }
-  & > [aria-live] + [aria-live]:not(:empty) {
-    margin-block-start: ${space[3]};
+  & > [data-part='buttons'] > div {
+    justify-self: end;
+    align-self: start;
+    margin: ${space[2]} ${space[2]} 0 0;
+    color: ${color.onPrimary};
+    pointer-events: auto;
+    animation: ${arrive} ${motion.medium} ${motion.easeOut};
+  }
+  & > [data-part='buttons'] > [data-variant='warning'] {
+    color: ${color.onWarningSoft};
+  }
+  & > [data-part='buttons'] > [data-variant='danger'] {
+    color: ${color.onDanger};
+  }
+  & [data-part='close'] {
+    ${close}
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > [data-part='buttons'] > div {
+      animation: none;
+    }
   }
 `;
 
@@ -72,16 +106,12 @@ export const Root = styled.div`
     line-height: 1.45;
   }
   & > [data-part='close'] {
+    ${close}
     margin: -6px -8px -6px 0;
-    color: inherit;
   }
-  & > [data-part='close']:hover {
-    background: color-mix(in srgb, currentColor 14%, transparent);
-    color: inherit;
-  }
-  & > [data-part='close']:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -2px;
+  & > [data-part='room'] {
+    flex: none;
+    inline-size: ${space[7]};
   }
   & > [data-part='time'] {
     position: absolute;

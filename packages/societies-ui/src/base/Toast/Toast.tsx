@@ -19,6 +19,8 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   duration: number;
   /** Stops the clock; it goes on with what was left. */
   paused?: boolean;
+  /** Leaves room for a button that stands elsewhere: inside a live region its name would be read out as well. */
+  withoutButton?: boolean;
   onDismiss: () => void;
 }
 
@@ -27,7 +29,17 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
  * alone is for hosts that keep a list of their own.
  */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
-  { title, description, variant = 'success', duration, paused = false, onDismiss, style, ...rest },
+  {
+    title,
+    description,
+    variant = 'success',
+    duration,
+    paused = false,
+    withoutButton,
+    onDismiss,
+    style,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('Toast', toastMessages);
@@ -62,9 +74,13 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
         <p data-part="title">{title}</p>
         {description && <p data-part="description">{description}</p>}
       </div>
-      <IconButton label={messages.dismiss} size="small" data-part="close" onClick={onDismiss}>
-        <X />
-      </IconButton>
+      {withoutButton ? (
+        <span data-part="room" />
+      ) : (
+        <IconButton label={messages.dismiss} size="small" data-part="close" onClick={onDismiss}>
+          <X />
+        </IconButton>
+      )}
       {Number.isFinite(duration) && <span data-part="time" aria-hidden="true" />}
     </Root>
   );

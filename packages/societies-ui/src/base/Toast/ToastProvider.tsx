@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -16,6 +17,8 @@ import { createPortal } from 'react-dom';
 import { limits, type ToastText } from 'societies-contract';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useThemeScopeNow } from '../../theme/ThemeScope.tsx';
+import { X } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { LayersContext, type Layers } from '../Modal/layers.ts';
 import { Toast, toastMessages, type ToastVariant } from './Toast.tsx';
 import { Viewport } from './Toast.styles.ts';
@@ -105,6 +108,7 @@ const move = (element: HTMLElement, into: HTMLElement) => {
  */
 export const ToastProvider = ({ duration = limits.time.toast, limit = 4, children }: ToastProviderProps) => {
   const messages = useMessages('Toast', toastMessages);
+  const id = useId();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [held, setHeld] = useState({ pointer: false, focus: false, hidden: false });
   // The toasts live in an element of their own, which React keeps while it moves between the page and the topmost modal.
@@ -186,20 +190,23 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
 
   const region = (urgent: boolean) => (
     <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="false">
-      {entries
-        .filter((entry) => (entry.variant === 'danger') === urgent)
-        .map((entry) => (
-          <Toast
-            key={`${entry.id} ${entry.turn}`}
-            title={entry.title}
-            description={entry.description}
-            variant={entry.variant}
-            duration={entry.duration ?? duration}
-            paused={paused}
-            onDismiss={() => dismiss(entry.id)}
-            style={entry.scope}
-          />
-        ))}
+      {entries.map(
+        (entry, row) =>
+          (entry.variant === 'danger') === urgent && (
+            <Toast
+              key={`${entry.id} ${entry.turn}`}
+              id={`${id}${entry.turn}`}
+              title={entry.title}
+              description={entry.description}
+              variant={entry.variant}
+              duration={entry.duration ?? duration}
+              paused={paused}
+              withoutButton
+              onDismiss={() => dismiss(entry.id)}
+              style={{ ...entry.scope, gridRow: row + 1 }}
+            />
+          ),
+      )}
     </div>
   );
 
@@ -215,6 +222,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
               ref={viewport}
               aria-label={messages.region}
               data-part="viewport"
+              style={{ gridTemplateRows: none ? undefined : `repeat(${entries.length}, auto)` }}
               onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
               onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
               onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
@@ -232,6 +240,25 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
             >
               {region(false)}
               {region(true)}
+              <div data-part="buttons">
+                {entries.map((entry, row) => (
+                  <div
+                    key={`${entry.id} ${entry.turn}`}
+                    data-variant={entry.variant}
+                    style={{ ...entry.scope, gridRow: row + 1 }}
+                  >
+                    <IconButton
+                      label={messages.dismiss}
+                      aria-describedby={`${id}${entry.turn}`}
+                      size="small"
+                      data-part="close"
+                      onClick={() => dismiss(entry.id)}
+                    >
+                      <X />
+                    </IconButton>
+                  </div>
+                ))}
+              </div>
             </Viewport>,
             host,
           )}
