@@ -18,6 +18,8 @@ export interface Directory {
 interface Fragment {
   id: number;
   json: string;
+  /** Bytes of `json`. */
+  size: number;
 }
 interface Shard {
   version: number;
@@ -38,14 +40,17 @@ const toHash = (content: Buffer | string) =>
 
 function compose(shards: Iterable<Shard>, version: number): Listing {
   const fragments = [...shards].flatMap((shard) => shard.fragments).sort((one, other) => one.id - other.id);
+  // Written piece by piece: joined first, a long list would be in memory three times.
+  const length = fragments.reduce((sum, { size }) => sum + size + 1, 1);
+  const bytes = Buffer.allocUnsafeSlow(Math.max(length, 2));
   const memberAt = new Map<number, number>();
-  let end = 1;
-  for (const { id, json } of fragments) {
-    end += Buffer.byteLength(json);
+  let end = bytes.write('[');
+  for (const [index, { id, json }] of fragments.entries()) {
+    if (index > 0) end += bytes.write(',', end);
+    end += bytes.write(json, end);
     memberAt.set(id, end - 'false}'.length);
-    end += 1;
   }
-  const bytes = Buffer.from(`[${fragments.map(({ json }) => json).join(',')}]`);
+  bytes.write(']', end);
   return { version, hash: toHash(bytes), bytes, memberAt };
 }
 
@@ -134,7 +139,8 @@ export function createDirectory(database: Kysely<Database>): Directory {
       if (row.id === null) continue;
       // Joined from the right, the columns of a society may be missing together only.
       const society = toSociety(row, false);
-      shard.fragments.push({ id: society.id, json: JSON.stringify(society) });
+      const json = JSON.stringify(society);
+      shard.fragments.push({ id: society.id, json, size: Buffer.byteLength(json) });
     }
     for (const [key, shard] of changed) shards.set(key, shard);
     const version = [...shards.values()].reduce((sum, shard) => sum + shard.version, 0);

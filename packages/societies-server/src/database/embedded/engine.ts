@@ -34,6 +34,9 @@ const checkpointEvery = 60_000;
 const checkpointBytes = 64 * 1024 * 1024;
 const vacuumEvery = 300_000;
 
+/** MiB for what the thread forgets at once, as rows on their way: more of it would be kept without making it faster. */
+const youngMemory = 16;
+
 const running = import.meta.url;
 const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database-thread.js', running);
 
@@ -59,7 +62,13 @@ class Thread {
   ended = false;
 
   constructor(setup: Setup) {
-    this.#worker = new Worker(threadFile, { workerData: setup, execArgv: [], stdout: false, stderr: false });
+    this.#worker = new Worker(threadFile, {
+      workerData: setup,
+      execArgv: [],
+      stdout: false,
+      stderr: false,
+      resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
+    });
     const greeting = Promise.withResolvers<{ created: boolean }>();
     this.ready = greeting.promise;
     this.gone = new Promise((resolve) => {
