@@ -13,6 +13,7 @@ export const largeSize = {
   events: 50_000,
 } as const;
 
+const usersEach = largeSize.users / largeSize.societies;
 const eventsEach = largeSize.events / largeSize.societies;
 const meanMembers = largeSize.memberships / largeSize.societies;
 const firstUser = 10_000_001;
@@ -44,15 +45,21 @@ const sizeOf = (society: RawBuilder<unknown>) =>
   sql`(${sql.lit(meanMembers)} + case when ${society} % 2 = 1 then 1 else -1 end * ((${society} + 1 - (${society} + 1) % 2) / 2 * 37 % 91))::integer`;
 
 /** The university ID of a society's n-th member: strides with no common factor with the number of users never meet. */
-const memberOf = (society: RawBuilder<unknown>, n: RawBuilder<unknown>) =>
-  sql`(${sql.lit(firstUser)} + (${society} * 7919 + ${n} * 991) % ${sql.lit(largeSize.users)})::text`;
+const memberOf = (society: RawBuilder<unknown>, n: RawBuilder<unknown>, users: number) =>
+  sql`(${sql.lit(firstUser)} + (${society} * 7919 + ${n} * 991) % ${sql.lit(users)})::text`;
 
-/** A platform for measuring: as many rows as decisions.md says, made inside the database. Pictures are left to the drawing. */
-export async function seedLarge({ database, hashPassword, log = () => {} }: SeedOptions): Promise<void> {
+/**
+ * A platform for measuring: as many rows as decisions.md says, made inside the database. Pictures are left to the drawing.
+ * @param societies another even number of societies, from 100 on, with as many users and rows each.
+ */
+export async function seedLarge(
+  { database, hashPassword, log = () => {} }: Pick<SeedOptions, 'database' | 'hashPassword' | 'log'>,
+  societies: number = largeSize.societies,
+): Promise<void> {
   const hash = await hashPassword(demoPassword);
   const s = sql.ref('s');
   const n = sql.ref('n');
-  const { societies, users } = largeSize;
+  const users = societies * usersEach;
   const roles = initialRoles.length;
   const roleId = (position: number) => sql`((s - 1) * ${sql.lit(roles)} + ${sql.lit(position + 1)})`;
   const categories = await database.selectFrom('categories').select('id').orderBy('id').execute();
@@ -141,7 +148,7 @@ export async function seedLarge({ database, hashPassword, log = () => {} }: Seed
       'memberships',
       (everySociety) => sql`
       insert into memberships (society_id, university_id, role_id, joined_at)
-      select s, ${memberOf(s, n)}, case when n = 0 then ${roleId(0)} end, now() - make_interval(hours => (s * 31 + n * 97) % 17520)
+      select s, ${memberOf(s, n, users)}, case when n = 0 then ${roleId(0)} end, now() - make_interval(hours => (s * 31 + n * 97) % 17520)
       from ${everySociety}, generate_series(0, ${sizeOf(s)} - 1) as n`,
       200,
     );
@@ -157,7 +164,7 @@ export async function seedLarge({ database, hashPassword, log = () => {} }: Seed
       'signups',
       (everySociety) => sql`
       insert into event_signups (society_id, event_id, university_id, created_at)
-      select s, (s - 1) * ${sql.lit(eventsEach)} + e, ${memberOf(s, n)}, now() - make_interval(hours => (s + e * 13 + n) % 2000)
+      select s, (s - 1) * ${sql.lit(eventsEach)} + e, ${memberOf(s, n, users)}, now() - make_interval(hours => (s + e * 13 + n) % 2000)
       from ${everySociety}, generate_series(1, ${sql.lit(eventsEach)}) as e, generate_series(1, 2) as n`,
     );
     await eachSociety(
@@ -171,7 +178,7 @@ export async function seedLarge({ database, hashPassword, log = () => {} }: Seed
       ['themes', societies],
       ['posts', societies],
       ['roles', societies * roles],
-      ['events', largeSize.events],
+      ['events', societies * eventsEach],
     ] as const) {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx);
     }

@@ -1,0 +1,57 @@
+import autocannon from 'autocannon';
+import type { Person, Request } from './cases.ts';
+
+export interface Load {
+  /** Replies a second. */
+  rate: number;
+  /** Milliseconds within which 99 of 100 replies came. */
+  p99: number;
+}
+
+/**
+ * Lets everybody call at once, each one request after the other.
+ * @param status what every reply has to be; anything else ends the measurement, because it would measure something else.
+ */
+export async function load(
+  url: string,
+  people: readonly Person[],
+  requests: (person: Person) => (Request & { headers?: Record<string, string> })[],
+  seconds: number,
+  status = 200,
+): Promise<Load> {
+  let next = 0;
+  const run = autocannon({
+    url,
+    connections: people.length,
+    duration: seconds,
+    timeout: 30,
+    // Each its own person: a client begins with what the first of them would send.
+    setupClient: (client) => {
+      const person = people[next % people.length];
+      next += 1;
+      if (!person) return;
+      client.setRequests(
+        requests(person).map(({ method, path, body, headers }) => ({
+          method,
+          path,
+          body,
+          headers: {
+            authorization: `Bearer ${person.token}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+        })),
+      );
+    },
+  });
+  const result = await run;
+  const wrong = Object.entries(result.statusCodeStats ?? {}).filter(
+    ([code]) => code !== String(status) && !(status === 200 && code === '204'),
+  );
+  if (result.errors > 0 || wrong.length > 0) {
+    throw new Error(
+      `${result.errors} errors; replies that were not ${status}: ${wrong.map(([code, { count = 0 }]) => `${count} × ${code}`).join(', ') || 'none'}`,
+    );
+  }
+  return { rate: result.requests.total / result.duration, p99: result.latency.p99 };
+}

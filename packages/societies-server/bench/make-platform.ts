@@ -1,0 +1,5 @@
+/** `node make-platform.ts <societies>` */
+import { makePlatform } from './platforms.ts';
+
+await makePlatform(Number(process.argv[2]));
+process.disconnect();
