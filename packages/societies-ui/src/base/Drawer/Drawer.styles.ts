@@ -29,7 +29,5 @@ export const Root = styled.dialog`
   &[data-side='end']:dir(rtl) {
     --soc-drawer-from: -100%;
   }
-  & :where([data-part='scroll']) > [data-part='body'] {
-    padding: ${space[5]};
-  }
+  --soc-dialog-room: ${space[5]};
 `;

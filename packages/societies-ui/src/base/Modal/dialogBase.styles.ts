@@ -14,6 +14,7 @@ export const dialogBase = css`
   background: ${color.surface};
   box-shadow: ${shadow[3]};
   overflow: clip;
+  --soc-dialog-room: ${space[7]};
   &[open],
   &[data-state='leaving'] {
     display: flex;
@@ -43,11 +44,21 @@ export const dialogBase = css`
     flex: 1;
   }
   & :where([data-part='scroll']) > [data-part='body'] {
-    padding: ${space[7]};
+    padding: var(--soc-dialog-room);
   }
   & :where([data-part='body']) > [data-part='title'] {
     ${heading} font-size: ${size[22]};
     padding-inline-end: ${space[12]};
+  }
+  /* It stays while a long text goes by under it, as its cross does. */
+  & :where([data-part='body']) > [data-part='title']:first-child {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    margin: calc(-1 * var(--soc-dialog-room)) calc(-1 * var(--soc-dialog-room)) -${space[2]};
+    padding: var(--soc-dialog-room) var(--soc-dialog-room) ${space[2]};
+    padding-inline-end: calc(var(--soc-dialog-room) + ${space[12]});
+    background: ${color.surface};
   }
   & :where([data-part='body']) > [data-part='description'] {
     margin: ${space[2]} 0 0;
@@ -71,9 +82,18 @@ export const dialogBase = css`
     padding-block-end: ${space[2]};
   }
   & [data-part='scroll']:focus-visible {
+    outline: none;
+  }
+  /* Over the heading and the buttons, which stay in view. */
+  &:has([data-part='scroll']:focus-visible)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    border-radius: inherit;
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
-    border-radius: inherit;
+    pointer-events: none;
   }
   & [data-part='close'] {
     position: absolute;
@@ -82,9 +102,7 @@ export const dialogBase = css`
     z-index: 1;
   }
   @media (max-width: 479px) {
-    & :where([data-part='scroll']) > [data-part='body'] {
-      padding: ${space[5]};
-    }
+    --soc-dialog-room: ${space[5]};
     & :where([data-part='scroll']) > [data-part='actions'] {
       padding: ${space[3]} ${space[5]} ${space[5]};
     }
