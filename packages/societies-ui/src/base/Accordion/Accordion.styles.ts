@@ -12,7 +12,9 @@ export const Root = styled.div`
     align-items: center;
     gap: ${space[3]};
     min-block-size: 56px;
-    padding: ${space[3]} ${space[1]};
+    /* The words stay in line with the content; the mark of focus has room around them. */
+    margin-inline: calc(-1 * ${space[2]});
+    padding: ${space[3]};
     border-radius: ${radius.control};
     font-weight: ${weight.strong};
     list-style: none;
