@@ -47,6 +47,7 @@ export const FourPages: Story = {
 
 /** When the number of societies changes the list begins at page 1 again. */
 export const BackToPageOne: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Filtered(args) {
     const [count, setCount] = useState(48);
     return (
@@ -68,6 +69,7 @@ export const BackToPageOne: Story = {
 
 /** The server pages the list: the grid shows what it is given and asks for another page. */
 export const PagedByServer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { societies: manySocieties(12), count: 10_000, page: 7, onPage: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(12);

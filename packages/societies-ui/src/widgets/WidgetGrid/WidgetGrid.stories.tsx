@@ -93,6 +93,7 @@ export const ByKeyboard: Story = {
 
 /** Escape puts a lifted widget back where it was; leaving the handle drops it. */
 export const PutBack: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     const handle = await canvas.findByRole('button', { name: /Move or resize Slogan/ });
     handle.focus();
@@ -110,6 +111,7 @@ export const PutBack: Story = {
 
 /** After a drop 'Add widget' waits half a second, so that the end of a drag is never taken for a press on it. */
 export const AddBlockedAfterDrop: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const handle = await canvas.findByRole('button', { name: /Move or resize Slogan/ });
     const add = canvas.getByRole('button', { name: 'Add widget' });
@@ -234,6 +236,7 @@ const WithAdding = (args: React.ComponentProps<typeof WidgetGrid>) => {
 
 /** A new widget takes the first free place; removing one closes the hole. */
 export const AddAndRemove: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithAdding {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add widget' }));
