@@ -9,8 +9,9 @@ import type { Answer, Question } from './measured-server.ts';
 
 function begin(module: string, args: string[]): ChildProcess {
   const file = fileURLToPath(new URL(module, import.meta.url));
-  // As `npm start` runs the server: with few arenas, and a log that somebody reads.
+  // As `npm start` runs the server: with few arenas, little room for what is forgotten at once, and a log that somebody reads.
   const child = fork(file, args, {
+    execArgv: ['--max-semi-space-size=16'],
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
