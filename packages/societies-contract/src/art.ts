@@ -2,6 +2,7 @@
  * The art a society draws for itself: a banner and a logo as SVG, from its id and its theme alone. Pure and deterministic,
  * so that browser and server draw the same picture. Source: shared look and feel, "The pictures".
  */
+import { contrastOfLuminances, luminanceOf, type Rgb } from './color.ts';
 import { defaultTheme, type ThemeColors } from './theme.ts';
 
 /** The four drawings a banner can carry. */
@@ -26,8 +27,6 @@ export interface LogoOptions {
   size?: number;
 }
 
-type Rgb = readonly [red: number, green: number, blue: number];
-
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
@@ -49,19 +48,8 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ];
 
-/** Relative luminance of WCAG 2. */
-function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(first: Rgb, second: Rgb): number {
-  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrast = (first: Rgb, second: Rgb): number =>
+  contrastOfLuminances(luminanceOf(first), luminanceOf(second));
 
 /** The colour with another lightness (0 to 1) and the same hue and colourfulness, as far as that lightness has room for it. */
 function withLightness(color: Rgb, lightness: number): Rgb {
@@ -100,7 +88,7 @@ function palette(theme: ThemeColors): Palette {
     rgb(theme.primary_color, defaultTheme.primary_color),
     rgb(theme.secondary_color, defaultTheme.secondary_color),
     tertiary,
-  ].sort((first, second) => luminance(first) - luminance(second)) as [Rgb, Rgb, Rgb];
+  ].sort((first, second) => luminanceOf(first) - luminanceOf(second)) as [Rgb, Rgb, Rgb];
   const [deep, ground] = byDepth;
   const worst = (color: Rgb) => Math.min(contrast(color, deep), contrast(color, ground));
   const ink = worst(white) >= worst(black) ? white : black;
@@ -116,7 +104,7 @@ function palette(theme: ThemeColors): Palette {
     }
     if (worst(mark) < markContrast) mark = ink;
   }
-  const lit = luminance(tertiary) > luminance(ground);
+  const lit = luminanceOf(tertiary) > luminanceOf(ground);
   const glow = lit ? tertiary : ink === white ? mark : mix(ground, white, 0.8);
   return { deep, ground, mark, glow, ink };
 }

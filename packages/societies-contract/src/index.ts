@@ -7,6 +7,7 @@ export * from './messages.ts';
 export * from './permissions.ts';
 export * from './paths.ts';
 export * from './theme.ts';
+export * from './color.ts';
 export * from './events.ts';
 export * from './committee.ts';
 export type * from './schemas/index.ts';

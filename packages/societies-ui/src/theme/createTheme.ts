@@ -1,5 +1,11 @@
 import { hsl, mix, parseToHsl, parseToRgb } from 'polished';
-import { colorPattern, defaultTheme, type ThemeColors } from 'societies-contract';
+import {
+  colorPattern,
+  contrastOfLuminances,
+  defaultTheme,
+  luminanceOf,
+  type ThemeColors,
+} from 'societies-contract';
 import type { defaultThemed } from './palette.ts';
 import { palette, type SchemePair } from './palette.ts';
 import { lightDark, variableOf } from './tokens.ts';
@@ -40,21 +46,15 @@ export interface Theme {
 const white = '#ffffff';
 const black = '#000000';
 
-/** Relative luminance, WCAG 2.2. Polished's own rounds to three digits, too coarse to promise a ratio. */
+/** Polished's own rounds to three digits, too coarse to promise a ratio. */
 const luminance = (hex: string): number => {
   const { red, green, blue } = parseToRgb(hex);
-  const linear = (channel: number) => {
-    const value = channel / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return luminanceOf([red, green, blue]);
 };
 
 /** Contrast of two opaque colours (`#rgb` or `#rrggbb`), 1 to 21. */
-export const contrastOf = (one: string, other: string): number => {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-};
+export const contrastOf = (one: string, other: string): number =>
+  contrastOfLuminances(luminance(one), luminance(other));
 
 const worst = (ink: string, backgrounds: readonly string[]) =>
   Math.min(...backgrounds.map((background) => contrastOf(ink, background)));
