@@ -112,6 +112,38 @@ describe('the list', () => {
     await server.call('POST', paths.leave(40), { token: newcomer });
   });
 
+  test('shows everybody what they have just done, however many read and join at once', async () => {
+    const ids = (
+      await server.database
+        .selectFrom('users')
+        .select('university_id')
+        .where('university_id', 'not in', (query) =>
+          query.selectFrom('memberships').select('university_id').where('society_id', '=', 33),
+        )
+        .orderBy('university_id', 'desc')
+        .limit(8)
+        .execute()
+    ).map(({ university_id }) => university_id);
+    expect(ids).toHaveLength(8);
+    const seen = async (token: string) =>
+      (await get<Society[]>(paths.societies, token)).body.find(({ id }) => id === 33)?.member;
+    const story = await Promise.all(
+      ids.map(async (id) => {
+        const token = await server.signIn(id);
+        const said: unknown[] = [];
+        for (let round = 0; round < 4; round += 1) {
+          await server.call('POST', paths.join(33), { token });
+          said.push(await seen(token), await seen(token));
+          await server.call('POST', paths.leave(33), { token });
+          said.push(await seen(token), await seen(token));
+        }
+        return said;
+      }),
+    );
+    const truth = Array.from({ length: 4 }, () => [true, true, false, false]).flat();
+    expect(story).toEqual(ids.map(() => truth));
+  });
+
   test('searches names and descriptions without regard to case, and takes no sign for a wildcard', async () => {
     const search = async (text: string) =>
       names((await get<Society[]>(`${paths.societies}?search=${encodeURIComponent(text)}`)).body);
