@@ -87,7 +87,7 @@ async function listRows(
         const tags = await readTags(server);
         const conditional = (one: Person) =>
           wholeList().map((request) => ({ ...request, headers: { 'if-none-match': tags.get(one) ?? '' } }));
-        return load(server.url, server.people, conditional, seconds, 304);
+        return load(server.url, server.people, conditional, seconds, { status: 304 });
       },
       measureLimit: async () => (await full()).rate,
       bar: { most: 0.2 },

@@ -6,18 +6,21 @@ export interface Load {
   rate: number;
   /** Milliseconds within which 99 of 100 replies came. */
   p99: number;
+  /** Replies that told the caller to come back later; where they are tolerated. */
+  busy: number;
 }
 
 /**
  * Lets everybody call at once, each one request after the other.
  * @param status what every reply has to be; anything else ends the measurement, because it would measure something else.
+ * @param shedding tolerates replies of 503: under more load than it can bear, that is what the server is to say.
  */
 export async function load(
   url: string,
   people: readonly Person[],
   requests: (person: Person) => (Request & { headers?: Record<string, string> })[],
   seconds: number,
-  status = 200,
+  { status = 200, shedding = false }: { status?: number; shedding?: boolean } = {},
 ): Promise<Load> {
   let next = 0;
   const run = autocannon({
@@ -45,13 +48,16 @@ export async function load(
     },
   });
   const result = await run;
-  const wrong = Object.entries(result.statusCodeStats ?? {}).filter(
-    ([code]) => code !== String(status) && !(status === 200 && code === '204'),
-  );
+  const right = new Set([String(status), ...(status === 200 ? ['204'] : []), ...(shedding ? ['503'] : [])]);
+  const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => !right.has(code));
   if (result.errors > 0 || wrong.length > 0) {
     throw new Error(
       `${result.errors} errors; replies that were not ${status}: ${wrong.map(([code, { count = 0 }]) => `${count} × ${code}`).join(', ') || 'none'}`,
     );
   }
-  return { rate: result.requests.total / result.duration, p99: result.latency.p99 };
+  return {
+    rate: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    busy: Number(result.statusCodeStats?.['503']?.count ?? 0),
+  };
 }

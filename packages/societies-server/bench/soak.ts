@@ -38,14 +38,14 @@ const visit = (person: Person): Request[] => {
 export async function soak(server: Measured, length: string): Promise<void> {
   const end = performance.now() + durationOf(length) * 1_000;
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  say(`minute  memory MB  replies a second  p99 ms`);
+  say('minute  memory MB  replies a second  p99 ms  503s');
   let memory = 0;
   for (let passed = 0; performance.now() < end; passed += 1) {
     const seconds = Math.min(minute, Math.ceil((end - performance.now()) / 1_000));
-    const { rate, p99 } = await load(server.url, server.people, visit, seconds);
+    const { rate, p99, busy } = await load(server.url, server.people, visit, seconds, { shedding: true });
     memory = await server.ask({ ask: 'memory' });
     say(
-      `${String(passed + 1).padStart(6)}  ${figure(memory / 1e6).padStart(9)}  ${figure(rate).padStart(15)}  ${figure(p99).padStart(6)}`,
+      `${String(passed + 1).padStart(6)}  ${figure(memory / 1e6).padStart(9)}  ${figure(rate).padStart(15)}  ${figure(p99).padStart(6)}  ${String(busy).padStart(4)}`,
     );
   }
   say(`${figure(memory / 1e6)} MB, bar ≤ ${mostMemory / 1e6} MB: ${memory <= mostMemory ? 'met' : 'missed'}`);
