@@ -138,7 +138,13 @@ export default defineConfig({
             {
               name: 'app',
               priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme|messages)[\\/]|base[\\/](\w+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
+              test: /societies-ui[\\/]src[\\/](theme[\\/]|messages[\\/](?!useDates))|base[\\/](\w+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
+            },
+            // Neither the landing page nor the two ways in write a date.
+            {
+              name: 'dates',
+              priority: 8,
+              test: /node_modules[\\/](date-fns|@date-fns)[\\/]|messages[\\/]useDates/,
             },
             {
               name: 'sky',

@@ -35,7 +35,7 @@ test.describe('refused', () => {
       await page.getByLabel('Password', { exact: true }).fill('WrongPassword1');
       await page.getByRole('button', { name: 'Log In', exact: true }).click();
       await expect(toast(page, 'Invalid credentials')).toContainText('Please try again');
-      await toast(page, 'Invalid credentials').getByRole('button').click();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
       await expect(toast(page, 'Invalid credentials')).toHaveCount(0);
     }
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('WrongPassword1');

@@ -60,7 +60,7 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
         {groups.length > 0 && (
           <div data-part="groups">
             {groups.map(([group, values], index) => (
-              <Card key={group} as="section" padding="medium" aria-labelledby={`${id}${index}`}>
+              <Card key={group} role="group" padding="medium" aria-labelledby={`${id}${index}`}>
                 <h2 id={`${id}${index}`}>{group}</h2>
                 <dl>
                   {Object.entries(values).map(([label, value]) => (
