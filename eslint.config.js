@@ -98,6 +98,7 @@ export default defineConfig(
     '.data/',
     // Projects of other people, in their own manner.
     'packages/societies-ui/consumers/*/',
+    'packages/societies-ui/bench/pages/',
   ]),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,

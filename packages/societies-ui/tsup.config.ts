@@ -10,19 +10,28 @@ const modules = globSync('src/**/*.{ts,tsx}').filter(
   (file) => !/\.(test|stories|fixture)\.|stories\.styles/.test(file),
 );
 
-/** CSS in template literals says the same without its indentation. */
+/** CSS says the same without its indentation; the spaces beside `${…}` may stand between two values. */
+const shortened = (css: string) =>
+  css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .split(/(\$\{[^}]*\})/)
+    .map((part) =>
+      part.startsWith('${')
+        ? part
+        : part
+            .replace(/\s+/g, ' ')
+            .replace(/ ?([{};]) ?/g, '$1')
+            .replace(/([:,]) /g, '$1')
+            .replace(/;}/g, '}'),
+    )
+    .join('');
+
 const withoutIndentation = {
   name: 'css-without-indentation',
   setup(build) {
     build.onLoad({ filter: /([\\/]theme[\\/]styles[\\/]\w+|\.styles)\.ts$/ }, ({ path }) => ({
       loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(/`[^`]*`/g, (css) =>
-        css
-          .replace(/\/\*[^]*?\*\//g, '')
-          .replace(/\s+/g, ' ')
-          .replace(/ ?([{};]) ?/g, '$1')
-          .replace(/;}/g, '}'),
-      ),
+      contents: readFileSync(path, 'utf8').replace(/`[^`]*`/g, shortened),
     }));
   },
 } satisfies NonNullable<Options['esbuildPlugins']>[number];
@@ -42,12 +51,25 @@ const copyStyles = () => {
   return Promise.resolve();
 };
 
+/**
+ * esbuild names every module behind a file, also where nothing of it is used, to keep the order in which modules run. Nothing
+ * here does anything when it runs, as `sideEffects` says, and embedders' bundlers would warn of each such line.
+ */
+const dropUnusedImports = () => {
+  for (const file of globSync('dist/{,parts/}*.js')) {
+    const code = readFileSync(file, 'utf8');
+    // The line stays, for the source map.
+    writeFileSync(file, code.replace(/^import "\.\/[^"]+";$/gm, ''));
+  }
+};
+
 /** The code of each module stands in `parts`; of the modules themselves only the public ones are entries. */
 const finishModules = () => {
   const folders = new Set(
     modules.map((file) => file.split('/')[1] ?? '').filter((part) => !part.includes('.')),
   );
   for (const folder of folders) rmSync(join('dist', folder), { recursive: true, force: true });
+  dropUnusedImports();
   return copyStyles();
 };
 

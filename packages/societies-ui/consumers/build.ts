@@ -22,18 +22,26 @@ declare module 'vitest' {
   }
 }
 
-/** Builds and packs the library once for all tests of the package. */
-export default (project: TestProject) => {
-  const packed = join(root, '.cache/ui-package');
-  rmSync(join(home, 'dist'), { recursive: true, force: true });
-  rmSync(packed, { recursive: true, force: true });
-  mkdirSync(packed, { recursive: true });
+/**
+ * Builds and packs the library.
+ * @param tarball where it shall be, as npm would serve it
+ */
+export const packLibrary = (tarball: string) => {
+  const folder = `${tarball}.folder`;
+  for (const old of [join(home, 'dist'), folder]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const options = { cwd: home, env: environment, stdio: 'pipe' } as const;
   execFileSync('tsup', ['--silent'], options);
-  execFileSync('pnpm', ['pack', '--pack-destination', packed], options);
-  const [file] = readdirSync(packed);
+  execFileSync('pnpm', ['pack', '--pack-destination', folder], options);
+  const [file] = readdirSync(folder);
   if (!file) throw new Error('pnpm pack left no file');
-  const tarball = join(packed, 'societies-ui.tgz');
-  renameSync(join(packed, file), tarball);
+  renameSync(join(folder, file), tarball);
+  rmSync(folder, { recursive: true });
+};
+
+/** Once for all tests of the package. */
+export default (project: TestProject) => {
+  const tarball = join(root, '.cache/ui-package/societies-ui.tgz');
+  packLibrary(tarball);
   project.provide('tarball', tarball);
 };

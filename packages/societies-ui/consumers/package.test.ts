@@ -103,7 +103,7 @@ describe('what is published', () => {
 
 /** Compressed bytes over React and styled-components. */
 const bytesOf = async (code: string): Promise<number> => {
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     stdin: { contents: code, resolveDir: dirname(dist) },
     bundle: true,
     minify: true,
@@ -112,7 +112,10 @@ const bytesOf = async (code: string): Promise<number> => {
     target: 'es2022',
     external: ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'],
     define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
   });
+  // What a bundler warns of here it would warn every embedder of.
+  expect(warnings).toEqual([]);
   return brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
 };
 
@@ -121,7 +124,7 @@ const kB = 1024;
 describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
-    index: 66,
+    index: 70,
     admin: 47,
     analytics: 16,
     carousel: 9,

@@ -9,7 +9,7 @@ export {
   type ThemedToken,
 } from './theme/createTheme.ts';
 export { palette, avatarColors, type SchemePair } from './theme/palette.ts';
-export * as tokens from './theme/tokens.ts';
+export { tokens } from './theme/allTokens.ts';
 export { defaultTheme, initialThemes, type ThemeColors } from 'societies-contract';
 export {
   colorSchemeAttribute,

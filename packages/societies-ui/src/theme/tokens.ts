@@ -103,4 +103,4 @@ export const breakpoint = { small: '480px', medium: '768px', large: '996px', wid
 export const content = { width: '1280px' } as const;
 
 /** Discs behind initials, by number. */
-export const avatarColor: Record<number, string> = { ...avatarColors };
+export const avatarColor: Record<number, string> = avatarColors;

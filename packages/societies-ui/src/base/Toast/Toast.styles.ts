@@ -37,25 +37,27 @@ export const Viewport = styled.section`
     justify-self: end;
     align-self: start;
     margin: ${space[2]} ${space[2]} 0 0;
-    color: ${color.onPrimary};
     pointer-events: auto;
-    animation: ${arrive} ${motion.medium} ${motion.easeOut};
   }
-  & > [data-part='buttons'] > [data-variant='warning'] {
-    color: ${color.onWarningSoft};
-  }
-  & > [data-part='buttons'] > [data-variant='danger'] {
-    color: ${color.onDanger};
+  & [data-soc='Toast'] {
+    padding-inline-end: ${space[14]};
   }
   & [data-part='close'] {
     ${close}
   }
-  @media (prefers-reduced-motion: reduce) {
+  @media (prefers-reduced-motion: no-preference) {
     & > [data-part='buttons'] > div {
-      animation: none;
+      animation: ${arrive} ${motion.medium} ${motion.easeOut};
     }
   }
 `;
+
+/** Of what lies on a toast. */
+export const ink = {
+  success: color.onPrimary,
+  warning: color.onWarningSoft,
+  danger: color.onDanger,
+} as const;
 
 export const Root = styled.div`
   ${text}
@@ -66,18 +68,18 @@ export const Root = styled.div`
   padding: 14px ${space[4]} ${space[4]};
   border-radius: 14px;
   background: ${color.primary};
-  color: ${color.onPrimary};
+  color: ${ink.success};
   box-shadow: ${shadow[3]};
   overflow: clip;
   pointer-events: auto;
   animation: ${arrive} ${motion.medium} ${motion.easeOut};
   &[data-variant='warning'] {
     background: ${color.warningSoft};
-    color: ${color.onWarningSoft};
+    color: ${ink.warning};
   }
   &[data-variant='danger'] {
     background: ${color.danger};
-    color: ${color.onDanger};
+    color: ${ink.danger};
   }
   & > svg {
     flex: none;
@@ -108,10 +110,6 @@ export const Root = styled.div`
   & > [data-part='close'] {
     ${close}
     margin: -6px -8px -6px 0;
-  }
-  & > [data-part='room'] {
-    flex: none;
-    inline-size: ${space[7]};
   }
   & > [data-part='time'] {
     position: absolute;

@@ -19,7 +19,7 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   duration: number;
   /** Stops the clock; it goes on with what was left. */
   paused?: boolean;
-  /** Leaves room for a button that stands elsewhere: inside a live region its name would be read out as well. */
+  /** Its Dismiss button stands elsewhere: inside a live region its name would be read out as well. */
   withoutButton?: boolean;
   onDismiss: () => void;
 }
@@ -74,9 +74,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
         <p data-part="title">{title}</p>
         {description && <p data-part="description">{description}</p>}
       </div>
-      {withoutButton ? (
-        <span data-part="room" />
-      ) : (
+      {!withoutButton && (
         <IconButton label={messages.dismiss} size="small" data-part="close" onClick={onDismiss}>
           <X />
         </IconButton>

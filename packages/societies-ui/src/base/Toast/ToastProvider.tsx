@@ -21,7 +21,7 @@ import { X } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LayersContext, type Layers } from '../Modal/layers.ts';
 import { Toast, toastMessages, type ToastVariant } from './Toast.tsx';
-import { Viewport } from './Toast.styles.ts';
+import { ink, Viewport } from './Toast.styles.ts';
 
 export interface ToastOptions extends ToastText {
   variant?: ToastVariant;
@@ -194,7 +194,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
         (entry, row) =>
           (entry.variant === 'danger') === urgent && (
             <Toast
-              key={`${entry.id} ${entry.turn}`}
+              key={entry.turn}
               id={`${id}${entry.turn}`}
               title={entry.title}
               description={entry.description}
@@ -243,9 +243,8 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
               <div data-part="buttons">
                 {entries.map((entry, row) => (
                   <div
-                    key={`${entry.id} ${entry.turn}`}
-                    data-variant={entry.variant}
-                    style={{ ...entry.scope, gridRow: row + 1 }}
+                    key={entry.turn}
+                    style={{ ...entry.scope, gridRow: row + 1, color: ink[entry.variant ?? 'success'] }}
                   >
                     <IconButton
                       label={messages.dismiss}

@@ -1,0 +1,90 @@
+import {
+  Button,
+  Card,
+  Checkbox,
+  createTheme,
+  Image,
+  MantineProvider,
+  Modal,
+  Pagination,
+  SimpleGrid,
+  Tabs,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import '@mantine/core/styles.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { picture, societies, tabs } from './data';
+
+const themes = [createTheme({ primaryColor: 'violet' }), createTheme({ primaryColor: 'teal' })] as const;
+
+const Grid = () => (
+  <SimpleGrid cols={4}>
+    {societies.map((society) => (
+      <Card key={society.id} component="article" shadow="sm" padding="lg" radius="md">
+        <Image src={picture} alt="" />
+        <Title order={3}>{society.name}</Title>
+        <Text>{society.text}</Text>
+        <Button onClick={() => notifications.show({ message: `Joined ${society.name}` })}>Join</Button>
+      </Card>
+    ))}
+  </SimpleGrid>
+);
+
+const Page = () => {
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <TextInput type="search" aria-label="Search" placeholder="Search..." />
+      <Checkbox label="Science" />
+      <Button onClick={() => setOpen(true)}>Create your own</Button>
+      <Tabs defaultValue="All">
+        <Tabs.List>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {tab}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="All">
+          <Grid />
+        </Tabs.Panel>
+      </Tabs>
+      <Pagination total={4} value={page} onChange={setPage} />
+      <Modal opened={open} onClose={() => setOpen(false)} title="Join?" />
+      <Notifications />
+    </main>
+  );
+};
+const inside = <Page />;
+
+let choose: (theme: number) => void;
+const App = () => {
+  const [theme, setTheme] = useState(0);
+  choose = setTheme;
+  return (
+    <MantineProvider theme={themes[theme]} forceColorScheme={theme ? 'dark' : 'light'}>
+      {inside}
+    </MantineProvider>
+  );
+};
+
+let root: Root;
+let other = false;
+window.bench = {
+  mount: () => {
+    root = createRoot(document.getElementById('root') as HTMLElement);
+    flushSync(() => root.render(<App />));
+  },
+  switchTheme: () => {
+    other = !other;
+    flushSync(() => choose(other ? 1 : 0));
+  },
+  unmount: () => root.unmount(),
+};
