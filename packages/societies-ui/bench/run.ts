@@ -3,15 +3,14 @@
  * run. README.md beside this file says how, and what the figures mean. `--check` fails when a bar is missed.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
 import { browserFlags, findBrowser } from '../../../scripts/find-browser.mjs';
 import { environment, packLibrary } from '../consumers/build.ts';
+import { serveFolder } from '../consumers/serveFolder.ts';
 
 const folder = join(import.meta.dirname, '../../../.cache/ui-bench');
 const rounds = 9;
@@ -59,29 +58,6 @@ const bundle = async (page: Page | 'react-alone'): Promise<{ js: number; css: nu
       .map((file) => brotliCompressSync(readFileSync(join(outDir, file))).length)
       .reduce((sum, length) => sum + length, 0);
   return { js: bytes('js'), css: bytes('css') };
-};
-
-const serve = async (): Promise<{ address: string; stop: () => void }> => {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-  };
-  const server = createServer(({ url = '/' }, response) => {
-    const file = join(folder, 'dist', url.endsWith('/') ? `${url}index.html` : url);
-    if (!existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response
-      .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-      .end(readFileSync(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => server.close(),
-  };
 };
 
 /** One visit: the mount, and a theme switch, in milliseconds until styles and layout are there. */
@@ -143,7 +119,7 @@ for (const page of pages) {
 }
 
 console.log(`Measuring ${rounds} rounds …`);
-const { address, stop } = await serve();
+const { address, stop } = await serveFolder(join(folder, 'dist'));
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: [...browserFlags, '--js-flags=--expose-gc'],
@@ -152,7 +128,7 @@ const browser = await chromium.launch({
 const measured: Record<Page, { mount: number; switched: number }>[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const times = {} as (typeof measured)[number];
-  for (const page of pages) times[page] = await visit(browser, `${address}/${page}/`);
+  for (const page of pages) times[page] = await visit(browser, `${address}${page}/`);
   measured.push(times);
 }
 await browser.close();

@@ -1,13 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { browserFlags, findBrowser } from '../../../scripts/find-browser.mjs';
 import { environment } from './build.ts';
+import { serveFolder } from './serveFolder.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -19,31 +18,6 @@ const fixtures = [
   { name: 'next-app', shared: 'shared', built: undefined, live: true },
   { name: 'node-cjs', shared: undefined, built: '.', live: false },
 ] as const;
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
-
-const serveFolder = async (folder: string): Promise<{ address: string; stop: () => void }> => {
-  const server: Server = createServer((request, response) => {
-    const path = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''));
-    if (!path.startsWith(folder) || !existsSync(path)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response
-      .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
-      .end(readFileSync(path));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => server.close(),
-  };
-};
 
 /** Next serves its pages itself, and says where when it is ready. */
 const serveNext = async (folder: string): Promise<{ address: string; stop: () => void }> => {

@@ -63,5 +63,4 @@ window.bench = {
     root.style.setProperty('--surface', other ? '#171428' : '#ffffff');
     root.style.setProperty('--ink', other ? '#f0eefa' : '#1b1830');
   },
-  unmount: () => root.replaceChildren(),
 };

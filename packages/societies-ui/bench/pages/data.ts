@@ -14,7 +14,6 @@ export const tabs = ['All', 'Mine', 'Recommended'];
 export interface Bench {
   mount: () => void;
   switchTheme: () => void;
-  unmount: () => void;
 }
 
 declare global {

@@ -17,9 +17,8 @@ import '@mantine/core/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
 import { picture, societies, tabs } from './data';
+import { start } from './start';
 
 const themes = [createTheme({ primaryColor: 'violet' }), createTheme({ primaryColor: 'teal' })] as const;
 
@@ -64,27 +63,8 @@ const Page = () => {
 };
 const inside = <Page />;
 
-let choose: (theme: number) => void;
-const App = () => {
-  const [theme, setTheme] = useState(0);
-  choose = setTheme;
-  return (
-    <MantineProvider theme={themes[theme]} forceColorScheme={theme ? 'dark' : 'light'}>
-      {inside}
-    </MantineProvider>
-  );
-};
-
-let root: Root;
-let other = false;
-window.bench = {
-  mount: () => {
-    root = createRoot(document.getElementById('root') as HTMLElement);
-    flushSync(() => root.render(<App />));
-  },
-  switchTheme: () => {
-    other = !other;
-    flushSync(() => choose(other ? 1 : 0));
-  },
-  unmount: () => root.unmount(),
-};
+start(({ theme }) => (
+  <MantineProvider theme={themes[theme]} forceColorScheme={theme ? 'dark' : 'light'}>
+    {inside}
+  </MantineProvider>
+));

@@ -15,9 +15,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
 import { picture, societies, tabs } from './data';
+import { start } from './start';
 import './page.css';
 
 const themes = [
@@ -74,23 +73,4 @@ const Page = () => {
 };
 const inside = <Page />;
 
-let choose: (theme: number) => void;
-const App = () => {
-  const [theme, setTheme] = useState(0);
-  choose = setTheme;
-  return <ThemeProvider theme={themes[theme] ?? themes[0]}>{inside}</ThemeProvider>;
-};
-
-let root: Root;
-let other = false;
-window.bench = {
-  mount: () => {
-    root = createRoot(document.getElementById('root') as HTMLElement);
-    flushSync(() => root.render(<App />));
-  },
-  switchTheme: () => {
-    other = !other;
-    flushSync(() => choose(other ? 1 : 0));
-  },
-  unmount: () => root.unmount(),
-};
+start(({ theme }) => <ThemeProvider theme={themes[theme] ?? themes[0]}>{inside}</ThemeProvider>);

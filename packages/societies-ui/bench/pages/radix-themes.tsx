@@ -14,9 +14,8 @@ import {
 } from '@radix-ui/themes';
 import '@radix-ui/themes/styles.css';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
 import { picture, societies, tabs } from './data';
+import { start } from './start';
 import './page.css';
 
 const Cards = ({ onJoin }: { onJoin: (text: string) => void }) => (
@@ -83,27 +82,8 @@ const Page = () => {
 };
 const inside = <Page />;
 
-let choose: (theme: number) => void;
-const App = () => {
-  const [theme, setTheme] = useState(0);
-  choose = setTheme;
-  return (
-    <Theme accentColor={theme ? 'teal' : 'violet'} appearance={theme ? 'dark' : 'light'}>
-      {inside}
-    </Theme>
-  );
-};
-
-let root: Root;
-let other = false;
-window.bench = {
-  mount: () => {
-    root = createRoot(document.getElementById('root') as HTMLElement);
-    flushSync(() => root.render(<App />));
-  },
-  switchTheme: () => {
-    other = !other;
-    flushSync(() => choose(other ? 1 : 0));
-  },
-  unmount: () => root.unmount(),
-};
+start(({ theme }) => (
+  <Theme accentColor={theme ? 'teal' : 'violet'} appearance={theme ? 'dark' : 'light'}>
+    {inside}
+  </Theme>
+));

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
 import {
   Button,
   Card,
@@ -14,6 +12,7 @@ import {
   useToast,
 } from 'societies-ui';
 import { picture, societies, tabs } from './data';
+import { start } from './start';
 import './page.css';
 
 const themes = [
@@ -60,27 +59,8 @@ const inside = (
   </ToastProvider>
 );
 
-let choose: (theme: number) => void;
-const App = () => {
-  const [theme, setTheme] = useState(0);
-  choose = setTheme;
-  return (
-    <ThemeScope theme={themes[theme]} colorScheme={theme ? 'dark' : 'light'}>
-      {inside}
-    </ThemeScope>
-  );
-};
-
-let root: Root;
-let other = false;
-window.bench = {
-  mount: () => {
-    root = createRoot(document.getElementById('root') as HTMLElement);
-    flushSync(() => root.render(<App />));
-  },
-  switchTheme: () => {
-    other = !other;
-    flushSync(() => choose(other ? 1 : 0));
-  },
-  unmount: () => root.unmount(),
-};
+start(({ theme }) => (
+  <ThemeScope theme={themes[theme]} colorScheme={theme ? 'dark' : 'light'}>
+    {inside}
+  </ThemeScope>
+));
