@@ -125,20 +125,20 @@ describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
     index: 70,
-    admin: 47,
-    analytics: 16,
-    carousel: 9,
+    admin: 52,
+    analytics: 21,
+    carousel: 12,
     committee: 26,
-    forms: 54,
+    forms: 58,
     icons: 4.5,
     images: 23,
-    plots: 13,
+    plots: 18.5,
     table: 29,
     theme: 8,
     themes: 15,
     tooltip: 16.5,
     'widget-grid': 32,
-    widgets: 26,
+    widgets: 31,
   };
 
   it('has a budget for every entry', () => {
