@@ -26,6 +26,8 @@ const config: StorybookConfig = {
       chunkSizeWarningLimit: 4_000,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
+        // How long the documentation of props takes to read is known; it is no fault of the build.
+        checks: { ...vite.build?.rolldownOptions?.checks, bundlerTimings: false },
         onLog: (level, log, handle) => {
           // 'use client' speaks to frameworks that render on a server; this bundle runs in a browser only.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
