@@ -10,7 +10,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
+import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './UsersTable.styles.ts';
 
@@ -40,6 +40,7 @@ export interface UsersTableProps extends Omit<ComponentPropsWithoutRef<'section'
 }
 
 const nameOf = ({ first_name, last_name }: UserListItem) => `${last_name}, ${first_name}`;
+const fullName = ({ first_name, last_name }: UserListItem) => `${first_name} ${last_name}`;
 const none: readonly UserListItem[] = [];
 
 /** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
@@ -50,16 +51,13 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
   const dates = useDates();
   const messages = useMessages('UsersTable', usersTableMessages);
   const [search, setSearch] = useState('');
-  const [leaving, setLeaving] = useState<UserListItem | null>(null);
+  const [askToRemove, question] = useConfirmDelete(onRemove, fullName);
 
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase();
     if (!users || wanted === '') return users ?? none;
     return users.filter((user) =>
-      [nameOf(user), `${user.first_name} ${user.last_name}`, user.university_id, user.role]
-        .join(' ')
-        .toLowerCase()
-        .includes(wanted),
+      [nameOf(user), fullName(user), user.university_id, user.role].join(' ').toLowerCase().includes(wanted),
     );
   }, [users, search]);
 
@@ -72,7 +70,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         sortValue: nameOf,
         cell: (user) => (
           <span data-part="person">
-            <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} size="small" decorative />
+            <Avatar name={fullName(user)} src={user.avatar} size="small" decorative />
             {nameOf(user)}
           </span>
         ),
@@ -105,16 +103,16 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         cell: (user) =>
           !user.is_admin && (
             <IconButton
-              label={messages.remove(`${user.first_name} ${user.last_name}`)}
+              label={messages.remove(fullName(user))}
               size="small"
-              onClick={() => setLeaving(user)}
+              onClick={() => askToRemove(user)}
             >
               <Trash2 />
             </IconButton>
           ),
       },
     ],
-    [messages, dates],
+    [messages, dates, askToRemove],
   );
 
   return (
@@ -137,11 +135,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
           />
         </Card>
       )}
-      <ConfirmDelete
-        name={leaving ? `${leaving.first_name} ${leaving.last_name}` : null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => (leaving ? onRemove(leaving) : undefined)}
-      />
+      {question}
     </Root>
   );
 });

@@ -1,14 +1,10 @@
 import { Plus } from '../../base/Icon/icons.ts';
-import { forwardRef, useState } from 'react';
+import { forwardRef } from 'react';
 import type { Event, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
-import {
-  ContentList,
-  type ContentListProps,
-  type ContentState,
-} from '../../shell/ContentList/ContentList.tsx';
+import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
+import { ContentList, type ContentGridProps } from '../../shell/ContentList/ContentList.tsx';
 import { EventCard, EventCardSkeleton } from '../EventCard/EventCard.tsx';
 
 export const eventGridMessages = {
@@ -18,23 +14,7 @@ export const eventGridMessages = {
   disabled: 'Events are disabled for this society',
 } as const;
 
-export interface EventGridProps
-  extends
-    ContentState,
-    Omit<
-      ContentListProps<Event>,
-      | keyof ContentState
-      | 'items'
-      | 'title'
-      | 'action'
-      | 'renderItem'
-      | 'skeleton'
-      | 'skeletons'
-      | 'columns'
-      | 'empty'
-      | 'emptyAction'
-      | 'disabledText'
-    > {
+export interface EventGridProps extends ContentGridProps {
   /** The events; undefined while they load. */
   events?: readonly Event[];
   /** The moment they are seen at. */
@@ -45,8 +25,6 @@ export interface EventGridProps
   onWithdraw?: (event: Event) => void;
   /** Id of the event whose registration is under way. */
   registering?: number | null;
-  /** Opens the form for a new event; for those who may, while editing. */
-  onCreate?: () => void;
   onEdit?: (event: Event) => void;
   /** Deletes an event; asked for here first. */
   onDelete?: (event: Event) => void | Promise<unknown>;
@@ -58,7 +36,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
   ref,
 ) {
   const messages = useMessages('EventGrid', eventGridMessages);
-  const [leaving, setLeaving] = useState<Event | null>(null);
+  const [askToDelete, question] = useConfirmDelete(onDelete, ({ name }) => name);
   const create = onCreate && (
     <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
       {messages.create}
@@ -81,7 +59,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
             onWithdraw={onWithdraw}
             registering={registering === event.id}
             onEdit={onEdit}
-            onDelete={onDelete && setLeaving}
+            onDelete={onDelete && askToDelete}
           />
         )}
         skeleton={<EventCardSkeleton />}
@@ -90,11 +68,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         disabledText={messages.disabled}
         {...rest}
       />
-      <ConfirmDelete
-        name={leaving?.name ?? null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => (leaving ? onDelete?.(leaving) : undefined)}
-      />
+      {question}
     </>
   );
 });

@@ -1,14 +1,10 @@
 import { Plus } from '../../base/Icon/icons.ts';
-import { forwardRef, useState } from 'react';
+import { forwardRef } from 'react';
 import type { MerchItem, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
-import {
-  ContentList,
-  type ContentListProps,
-  type ContentState,
-} from '../../shell/ContentList/ContentList.tsx';
+import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
+import { ContentList, type ContentGridProps } from '../../shell/ContentList/ContentList.tsx';
 import { MerchCard, MerchCardSkeleton } from '../MerchCard/MerchCard.tsx';
 
 export const merchGridMessages = {
@@ -18,29 +14,11 @@ export const merchGridMessages = {
   disabled: 'Merchandise is disabled for this society',
 } as const;
 
-export interface MerchGridProps
-  extends
-    ContentState,
-    Omit<
-      ContentListProps<MerchItem>,
-      | keyof ContentState
-      | 'items'
-      | 'title'
-      | 'action'
-      | 'renderItem'
-      | 'skeleton'
-      | 'skeletons'
-      | 'columns'
-      | 'empty'
-      | 'emptyAction'
-      | 'disabledText'
-    > {
+export interface MerchGridProps extends ContentGridProps {
   /** The items; undefined while they load. */
   items?: readonly MerchItem[];
   /** The society's theme. */
   theme: ThemeColors;
-  /** Opens the form for a new item; for those who may, while editing. */
-  onCreate?: () => void;
   onEdit?: (item: MerchItem) => void;
   /** Deletes an item; asked for here first. */
   onDelete?: (item: MerchItem) => void | Promise<unknown>;
@@ -52,7 +30,7 @@ export const MerchGrid = forwardRef<HTMLElement, MerchGridProps>(function MerchG
   ref,
 ) {
   const messages = useMessages('MerchGrid', merchGridMessages);
-  const [leaving, setLeaving] = useState<MerchItem | null>(null);
+  const [askToDelete, question] = useConfirmDelete(onDelete, ({ name }) => name);
   return (
     <>
       <ContentList
@@ -69,7 +47,7 @@ export const MerchGrid = forwardRef<HTMLElement, MerchGridProps>(function MerchG
         items={items}
         columns="four"
         renderItem={(item) => (
-          <MerchCard item={item} theme={theme} onEdit={onEdit} onDelete={onDelete && setLeaving} />
+          <MerchCard item={item} theme={theme} onEdit={onEdit} onDelete={onDelete && askToDelete} />
         )}
         skeleton={<MerchCardSkeleton />}
         skeletons={4}
@@ -77,11 +55,7 @@ export const MerchGrid = forwardRef<HTMLElement, MerchGridProps>(function MerchG
         disabledText={messages.disabled}
         {...rest}
       />
-      <ConfirmDelete
-        name={leaving?.name ?? null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => (leaving ? onDelete?.(leaving) : undefined)}
-      />
+      {question}
     </>
   );
 });

@@ -5,12 +5,8 @@ import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useControlled } from '../../base/useControlled.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { ConfirmDelete } from '../../shell/ConfirmDelete/ConfirmDelete.tsx';
-import {
-  ContentList,
-  type ContentListProps,
-  type ContentState,
-} from '../../shell/ContentList/ContentList.tsx';
+import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
+import { ContentList, type ContentGridProps } from '../../shell/ContentList/ContentList.tsx';
 import { PostCard, PostCardSkeleton } from '../PostCard/PostCard.tsx';
 import { PostDetail } from '../PostDetail/PostDetail.tsx';
 import { Toggle } from './PostGrid.styles.ts';
@@ -29,23 +25,7 @@ export const postGridMessages = {
 /** How the posts stand. */
 export type PostView = 'grid' | 'list';
 
-export interface PostGridProps
-  extends
-    ContentState,
-    Omit<
-      ContentListProps<Post>,
-      | keyof ContentState
-      | 'items'
-      | 'title'
-      | 'action'
-      | 'renderItem'
-      | 'skeleton'
-      | 'skeletons'
-      | 'columns'
-      | 'empty'
-      | 'emptyAction'
-      | 'disabledText'
-    > {
+export interface PostGridProps extends ContentGridProps {
   /** The posts; undefined while they load. */
   posts?: readonly Post[];
   /** The society's theme. */
@@ -54,8 +34,6 @@ export interface PostGridProps
   view?: PostView;
   onViewChange?: (view: PostView) => void;
   onLike?: (post: Post) => void;
-  /** Opens the form for a new post; for those who may. */
-  onCreate?: () => void;
   onEdit?: (post: Post) => void;
   /** Deletes a post; asked for here first. */
   onDelete?: (post: Post) => void | Promise<unknown>;
@@ -69,7 +47,7 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
   const messages = useMessages('PostGrid', postGridMessages);
   const [shown, setShown] = useControlled<PostView>(view, 'grid', onViewChange);
   const [open, setOpen] = useState<number | null>(null);
-  const [leaving, setLeaving] = useState<Post | null>(null);
+  const [askToDelete, question] = useConfirmDelete(onDelete, ({ title }) => title);
   const variant = shown === 'grid' ? 'card' : 'row';
   const toggle = (
     <Toggle role="group" aria-label={messages.view}>
@@ -107,7 +85,7 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
             onOpen={({ id }) => setOpen(id)}
             onLike={onLike}
             onEdit={onEdit}
-            onDelete={onDelete && setLeaving}
+            onDelete={onDelete && askToDelete}
           />
         )}
         skeleton={<PostCardSkeleton variant={variant} />}
@@ -122,11 +100,7 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
         onClose={() => setOpen(null)}
         onLike={onLike}
       />
-      <ConfirmDelete
-        name={leaving?.title ?? null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => (leaving ? onDelete?.(leaving) : undefined)}
-      />
+      {question}
     </>
   );
 });

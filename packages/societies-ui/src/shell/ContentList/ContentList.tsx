@@ -45,6 +45,13 @@ export interface ContentListProps<Item extends { id: number }>
   disabledText: ReactNode;
 }
 
+/** What a list of certain things leaves to its host: the states, and attributes of its element. */
+export interface ContentGridProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>, ContentState {
+  /** Opens the form for a new one; for those who may. */
+  onCreate?: () => void;
+}
+
 /** A page of a society's things: title, action, and the four states of a list besides the switched off feature. */
 export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number }>>(function ContentList(
   {

@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
+
+/** Lets a list ask before it deletes something: what asks, which stays the same function, and the question to render. */
+export const useConfirmDelete = <Item,>(
+  onDelete: ((item: Item) => void | Promise<unknown>) | undefined,
+  nameOf: (item: Item) => string,
+): readonly [ask: (item: Item) => void, question: ReactNode] => {
+  const [leaving, setLeaving] = useState<{ item: Item } | null>(null);
+  const [ask] = useState(() => (item: Item) => setLeaving({ item }));
+  return [
+    ask,
+    <ConfirmDelete
+      key="question"
+      name={leaving && nameOf(leaving.item)}
+      onClose={() => setLeaving(null)}
+      onConfirm={() => (leaving ? onDelete?.(leaving.item) : undefined)}
+    />,
+  ];
+};
