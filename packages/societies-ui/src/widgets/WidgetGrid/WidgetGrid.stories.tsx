@@ -62,6 +62,7 @@ export const Editing: Story = {
 
 /** Enter lifts, arrows move, Enter drops; focus stays on the handle and the layout is handed over when it is saved. */
 export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, args, step }) => {
     const handle = await canvas.findByRole('button', { name: /Move or resize Event/ });
     await step('lift and move', async () => {
@@ -169,6 +170,7 @@ const drag = async (from: HTMLElement, by: { x: number; y: number }) => {
 
 /** Widgets that nobody touches are not drawn again, however far another is dragged. */
 export const ByDragging: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: /Move or resize Event/ });
     const event = canvasElement.querySelector<HTMLElement>('[data-kind="events"]');
