@@ -47,15 +47,22 @@ const vitest = (name, ...projects) => ({
   },
 });
 
-/** @type {Check[]} */
-const checks = [
+/**
+ * Together with the stories, whose one page of Chromium leaves a core idle.
+ * @type {Check[]}
+ */
+const besideStories = [
   { name: 'lint', command: 'eslint . --max-warnings 0' },
   { name: 'format', command: 'prettier --check . --log-level warn' },
   { name: 'types', command: 'tsc -b' },
   { name: 'unused', command: 'knip' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
   vitest('start', 'start'),
-  vitest('stories', 'stories'),
+];
+const stories = vitest('stories', 'stories');
+
+/** @type {Check[]} */
+const afterwards = [
   vitest('ui-package', 'ui-package'),
   vitest('server-embedded', 'server-embedded'),
   vitest('server-postgres', 'server-postgres'),
@@ -143,6 +150,16 @@ async function prepare(name, work) {
   return count;
 }
 
+/**
+ * @param {Check[]} checks
+ * @returns {Promise<Count[]>} one after the other
+ */
+async function inTurn(checks) {
+  const counts = [];
+  for (const check of checks) counts.push(await run(check));
+  return counts;
+}
+
 await main(async () => {
   const began = performance.now();
   rmSync(reports, { recursive: true, force: true });
@@ -156,7 +173,8 @@ await main(async () => {
     }),
     await prepare('build', build),
   ];
-  for (const check of checks) counts.push(await run(check));
+  const together = await Promise.all([inTurn(besideStories), inTurn([stories])]);
+  counts.push(...together.flat(), ...(await inTurn(afterwards)));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -36,6 +36,7 @@ test.describe('with an access token that ran out', () => {
   test('the session is refreshed once and the page shown', async ({ page }) => {
     await signUp(page);
     await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
     await page.evaluate(spoil);
     const refreshes: number[] = [];
     page.on('response', (response) => {
@@ -65,6 +66,7 @@ test.describe('with an access token that ran out', () => {
   test('two tabs refresh in turn and both stay signed in', async ({ page }) => {
     await signUp(page);
     await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
     await page.evaluate(spoil);
     const other = await page.context().newPage();
     await Promise.all([page.goto('/societies'), other.goto('/my-societies')]);
@@ -75,6 +77,7 @@ test.describe('with an access token that ran out', () => {
   test('without a refresh cookie the user is logged out', async ({ page }) => {
     await signUp(page);
     await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
     await page.evaluate(spoil);
     await page.context().clearCookies();
     await page.goto('/my-societies');
