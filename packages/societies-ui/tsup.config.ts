@@ -1,6 +1,9 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { limits } from 'societies-contract';
 import { defineConfig, type Options } from 'tsup';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /** The public entries: every file at the top of `src`. */
 const entries = globSync('src/*.ts');
@@ -26,15 +29,55 @@ const shortened = (css: string) =>
     )
     .join('');
 
-const withoutIndentation = {
-  name: 'css-without-indentation',
+/**
+ * No bundler takes an object apart, so whoever reads one limit of the contract would carry them all. Where the code names one
+ * in full its value stands instead.
+ */
+const withLimits = (code: string) =>
+  code.replace(/\blimits((?:\.\w+)+)/g, (name, path: string) => {
+    const value = path
+      .slice(1)
+      .split('.')
+      .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], limits);
+    return typeof value === 'number' || typeof value === 'string' ? JSON.stringify(value) : name;
+  });
+
+const shorter = {
+  name: 'shorter',
   setup(build) {
-    build.onLoad({ filter: /([\\/]theme[\\/]styles[\\/]\w+|\.styles)\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(/`[^`]*`/g, shortened),
-    }));
+    build.onLoad({ filter: /[\\/]societies-ui[\\/]src[\\/].+\.tsx?$/ }, ({ path }) => {
+      const code = withLimits(readFileSync(path, 'utf8'));
+      const isStyle = /([\\/]theme[\\/]styles[\\/]\w+|\.styles)\.ts$/.test(path);
+      return {
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+        contents: isStyle ? code.replace(/`[^`]*`/g, shortened) : code,
+      };
+    });
   },
-} satisfies NonNullable<Options['esbuildPlugins']>[number];
+} satisfies Plugin;
+
+/** The licences of others' code that stands in the bundles, by package. */
+const licences = new Map<string, string>();
+
+/** Named once in a file beside the bundles rather than in a comment that every page of an embedder would carry. */
+const collectLicences = {
+  name: 'collect-licences',
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(({ metafile }) => {
+      for (const input of Object.keys(metafile?.inputs ?? {})) {
+        const [, folder, name] = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(input) ?? [];
+        if (!folder || !name || licences.has(name)) continue;
+        const [file] = globSync(join(folder, 'LICEN[CS]E*'));
+        if (!file) throw new Error(`${name} stands in the bundle without its licence`);
+        licences.set(name, readFileSync(file, 'utf8').trim());
+      }
+      const sorted = [...licences].sort(([one], [other]) => one.localeCompare(other));
+      mkdirSync('dist', { recursive: true });
+      writeFileSync('dist/licences.txt', sorted.map((parts) => `${parts.join('\n\n')}\n`).join('\n\n'));
+    });
+  },
+} satisfies Plugin;
 
 /** Fonts and page styles are files of their own; the faces are copied, so that no bundler has to find another package. */
 const copyStyles = () => {
@@ -90,9 +133,10 @@ const shared: Options = {
   sourcemap: true,
   // The contract is part of the library; of the icons only the drawings in use are.
   noExternal: [/^societies-contract/, 'lucide'],
-  esbuildPlugins: [withoutIndentation],
+  esbuildPlugins: [shorter, collectLicences],
   esbuildOptions: (options) => {
     options.jsx = 'automatic';
+    options.legalComments = 'none';
     options.chunkNames = 'parts/[name]-[hash]';
   },
 };

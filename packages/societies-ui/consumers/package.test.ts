@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { describe, expect, inject, it } from 'vitest';
@@ -55,6 +55,15 @@ describe('what is published', () => {
     expect(files.filter((file) => own.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
   });
 
+  it('brings the licences of what stands in its bundles, and no comment of theirs', () => {
+    const licences = readFileSync(join(dist, 'licences.txt'), 'utf8');
+    for (const name of ['lucide', '@tanstack/table-core', 'd3-shape']) {
+      expect(licences).toMatch(new RegExp(`^${name}\n\n.*(ISC|MIT|Copyright)`, 'm'));
+    }
+    const bundles = globSync('**/*.{js,cjs}', { cwd: dist });
+    expect(bundles.filter((file) => readFileSync(join(dist, file), 'utf8').includes('@license'))).toEqual([]);
+  });
+
   it('brings the fonts that its styles name', () => {
     const css = readFileSync(join(dist, 'fonts.css'), 'utf8');
     const named = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url ?? '');
@@ -101,7 +110,7 @@ describe('what is published', () => {
   });
 });
 
-/** Compressed bytes over React and styled-components. */
+/** Bytes over React and styled-components, as gzip sends them: every server has it, and brotli only makes them fewer. */
 const bytesOf = async (code: string): Promise<number> => {
   const { outputFiles, warnings } = await build({
     stdin: { contents: code, resolveDir: dirname(dist) },
@@ -116,7 +125,7 @@ const bytesOf = async (code: string): Promise<number> => {
   });
   // What a bundler warns of here it would warn every embedder of.
   expect(warnings).toEqual([]);
-  return brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
+  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
 };
 
 const kB = 1024;
@@ -124,21 +133,21 @@ const kB = 1024;
 describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
-    index: 70,
-    admin: 52,
-    analytics: 21,
-    carousel: 12,
-    committee: 26,
-    forms: 58,
-    icons: 4.5,
-    images: 23,
-    plots: 18.5,
-    table: 29,
-    theme: 8,
+    index: 83,
+    admin: 60,
+    analytics: 23.5,
+    carousel: 13,
+    committee: 26.5,
+    forms: 67.5,
+    icons: 4,
+    images: 24.5,
+    plots: 20.5,
+    table: 30.5,
+    theme: 8.5,
     themes: 15,
     tooltip: 16.5,
-    'widget-grid': 32,
-    widgets: 31,
+    'widget-grid': 37,
+    widgets: 35,
   };
 
   it('has a budget for every entry', () => {
