@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
+import type { Writes } from './gathered.ts';
 import type { Database } from './schema.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { openEmbedded, type EmbeddedEngine } from './embedded/engine.ts';
@@ -10,6 +11,7 @@ import { guarded } from './transaction.ts';
 export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   database: Kysely<Database>;
+  writes: Writes;
   /** Figures for /metrics, by metric name. */
   measure(): Promise<Record<string, number>>;
   /** Only with the embedded engine. */
@@ -60,6 +62,7 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
     return {
       kind: 'postgres',
       database,
+      writes: () => undefined,
       measure: () =>
         Promise.resolve({
           database_connections: pool.totalCount,
@@ -80,6 +83,7 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
   return {
     kind: 'embedded',
     database,
+    writes: () => embedded.writes,
     embedded,
     measure: async () => {
       const { walBytes, syncs } = await embedded.measure();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sql, type Kysely } from 'kysely';
 import { permissionCodenames, type PermissionCodename } from 'societies-contract';
-import { gathered } from '../database/gathered.ts';
+import { gathered, type Writes } from '../database/gathered.ts';
 import type { Database } from '../database/schema.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { forbidden, notFound, unauthorized } from './errors.ts';
@@ -84,7 +84,7 @@ function bearer(request: FastifyRequest): string {
 }
 
 /** The session's owner, and nothing when the session was revoked or its user removed. */
-const callerFinder = (database: Kysely<Database>) => {
+const callerFinder = (database: Kysely<Database>, writes: Writes) => {
   const ask = gathered(async (sessionIds) => {
     const rows = await database
       .selectFrom('sessions')
@@ -100,7 +100,7 @@ const callerFinder = (database: Kysely<Database>) => {
         { universityId: row.university_id, isAdmin: row.is_admin, sessionId: row.id },
       ]),
     );
-  });
+  }, writes);
   return async (sessionId: string): Promise<Caller | undefined> => (await ask(sessionId)).get(sessionId);
 };
 
@@ -167,8 +167,8 @@ export const findMembership = async (
   (await findMemberships(database, [{ societyId, universityId }])).get(keyOf({ societyId, universityId }));
 
 /** The same for callers who come at once. */
-const membershipFinder = (database: Kysely<Database>) => {
-  const ask = gathered((keys) => findMemberships(database, keys.map(askedBy)));
+const membershipFinder = (database: Kysely<Database>, writes: Writes) => {
+  const ask = gathered((keys) => findMemberships(database, keys.map(askedBy)), writes);
   return async (societyId: number, universityId: string): Promise<Membership | undefined> => {
     const key = keyOf({ societyId, universityId });
     return (await ask(key)).get(key);
@@ -204,8 +204,8 @@ declare module 'fastify' {
  */
 export const rights = fastifyPlugin(
   async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
-    const findCaller = callerFinder(server.database);
-    const findMembershipOf = membershipFinder(server.database);
+    const findCaller = callerFinder(server.database, server.engine.writes);
+    const findMembershipOf = membershipFinder(server.database, server.engine.writes);
     const declared: DeclaredRights = new Map();
     server.decorate('declaredRights', declared);
     server.decorateRequest('caller', null);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Engine } from '../database/create-database.ts';
 import { gathered } from '../database/gathered.ts';
-import { directoryShards, type Database } from '../database/schema.ts';
+import { directoryShards } from '../database/schema.ts';
 import { selectCards, toSociety } from './cards.ts';
 
 /** The whole list as one caller sees it. `body` is made when it is asked for: a 304 needs none. */
@@ -80,10 +81,10 @@ function personalise({ bytes, memberAt }: Listing, societies: readonly number[])
 }
 
 /**
- * Keeps the list of all societies as bytes and asks the database, on each reading, for the list's version: while it stands,
- * so does what is remembered of the callers' memberships. When it moved, only the shards that moved are loaded again.
+ * Keeps the list of all societies as bytes and asks the database, on each reading before which something was written, for the
+ * list's version: while it stands, so does what is remembered of the callers' memberships. When it moved, only the shards that moved are loaded again.
  */
-export function createDirectory(database: Kysely<Database>): Directory {
+export function createDirectory({ database, writes }: Pick<Engine, 'database' | 'writes'>): Directory {
   const shards = new Map<string, Shard>();
   let listing: Listing | undefined;
   /** Finished lists by their ETag, of the current listing, the longest unused first. */
@@ -192,7 +193,7 @@ export function createDirectory(database: Kysely<Database>): Directory {
     for (const [universityId, memberships] of read) remember(universityId, memberships);
     const current = listing?.version === version ? listing : await refresh();
     return { current, memberships: new Map([...known, ...read]) };
-  });
+  }, writes);
 
   return {
     async read(universityId) {

@@ -29,7 +29,7 @@ import {
 /** Browsing, reading, joining and leaving societies. */
 export const societyRoutes: Routes = async (server) => {
   const { database } = server;
-  const directory = createDirectory(database);
+  const directory = createDirectory(server.engine);
 
   server.get(
     paths.categories,

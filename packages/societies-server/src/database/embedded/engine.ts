@@ -14,6 +14,8 @@ export interface EmbeddedEngine {
   /** What the timer does: a checkpoint and a vacuum when they are due. */
   maintain(): Promise<void>;
   measure(): Promise<Measures>;
+  /** Counts whatever may have changed what a query finds: nobody else writes to this database. */
+  readonly writes: number;
   /** Copies the database, as it is between two statements, to a folder that does not exist yet. Others wait meanwhile. */
   copy(to: string): Promise<void>;
   /** Checkpoints, closes and gives DATA_DIR free. */
@@ -39,6 +41,11 @@ const youngMemory = 16;
 
 const running = import.meta.url;
 const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database-thread.js', running);
+
+/** Whether a statement is known to write nothing. */
+const onlyReads = (statement: string) =>
+  /^\s*(?:select|with)\b/i.test(statement) &&
+  !/\b(?:insert|update|delete|merge|setval|nextval)\b/i.test(statement);
 
 /** What a PostgreSQL error of the thread looks like here: as pg's own errors do. */
 function revive({ message, fields }: ThreadError): Error {
@@ -186,6 +193,17 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
       ? thread.ask<T>(request, limit)
       : Promise.reject(new DatabaseUnavailable('The embedded database is being restarted.'));
 
+  let writes = 0;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (onlyReads(sql)) return ask<Rows>({ kind: 'query', sql, parameters }, statementLimit);
+    try {
+      return await ask<Rows>({ kind: 'query', sql, parameters }, statementLimit);
+    } finally {
+      // Also of a statement that failed: given up on, it may yet have been committed.
+      writes += 1;
+    }
+  };
+
   let lastCheckpoint = Date.now();
   let lastVacuum = Date.now();
   const maintain = async () => {
@@ -209,7 +227,10 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
 
   return {
     maintain,
-    query: (sql, parameters) => ask<Rows>({ kind: 'query', sql, parameters }, statementLimit),
+    query,
+    get writes() {
+      return writes;
+    },
     checkpoint: () => ask({ kind: 'checkpoint' }, maintenanceLimit),
     vacuum: () => ask({ kind: 'vacuum' }, maintenanceLimit),
     measure: () => ask<Measures>({ kind: 'measure' }, maintenanceLimit),
