@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -33,6 +34,8 @@ const server = {
   include: ['packages/societies-server/test/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Also on two cores: these tests mostly wait for disks, processes and clocks.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
 /** One project a layer: `vitest run --project contract`. `scripts/test.mjs` runs them all. */
