@@ -37,7 +37,7 @@ test('an avatar is cropped, stored, shown and deleted', async ({ page }) => {
   await expect(page.getByRole('banner').locator(`img[src="${avatar}"]`)).toBeVisible();
   await page.getByRole('button', { name: 'Delete avatar' }).click();
   await expect(page.getByRole('button', { name: 'Delete avatar' })).toBeDisabled();
-  expect((await read<Profile>(page, paths.profile, account.token)).avatar).toBeNull();
+  await expect.poll(async () => (await read<Profile>(page, paths.profile, account.token)).avatar).toBeNull();
 });
 
 test.describe('password', () => {
