@@ -176,22 +176,28 @@ export async function install() {
 /** @param {string} path */
 const partOfProduct = (path) => !/\.(test|stories)\.|\.mdx$|[/\\](e2e|test|bench|consumers)[/\\]$/.test(path);
 
-/** Builds the server and the app, each unless it was built from exactly these sources. */
-export async function build() {
-  const stamps = join(root, '.cache', 'stamps');
-  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/societies-contract'];
-  const npm = `npm run --silent build`;
-  await once(
+const stamps = join(root, '.cache', 'stamps');
+const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/societies-contract'];
+const npmBuild = `npm run --silent build`;
+
+/** Builds the server unless it was built from exactly these sources. */
+export const buildServer = () =>
+  once(
     join(stamps, 'server'),
     hashOf([...shared, 'packages/societies-server'], partOfProduct),
     existsSync(join(root, 'packages/societies-server/dist/main.js')),
-    () => step('Building the server', 'build-server', npm, { cwd: join(root, 'packages/societies-server') }),
+    () =>
+      step('Building the server', 'build-server', npmBuild, { cwd: join(root, 'packages/societies-server') }),
   );
+
+/** Builds the server and the app, each unless it was built from exactly these sources. */
+export async function build() {
+  await buildServer();
   await once(
     join(stamps, 'app'),
     hashOf([...shared, 'packages/societies-ui', 'app'], partOfProduct),
     existsSync(join(root, 'app/dist/index.html')),
-    () => step('Building the app', 'build-app', npm, { cwd: join(root, 'app') }),
+    () => step('Building the app', 'build-app', npmBuild, { cwd: join(root, 'app') }),
   );
 }
 
@@ -202,7 +208,7 @@ export async function build() {
 export async function buildStorybook() {
   const folder = join(root, '.cache', 'storybook');
   await once(
-    join(root, '.cache', 'stamps', 'storybook'),
+    join(stamps, 'storybook'),
     hashOf(['pnpm-lock.yaml', '.storybook', 'packages/societies-contract/src', 'packages/societies-ui/src']),
     existsSync(join(folder, 'index.json')),
     () => step('Building Storybook', 'build-storybook', `storybook build --quiet --test -o "${folder}"`),

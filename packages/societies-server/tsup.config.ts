@@ -2,6 +2,12 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'tsup';
 
+/**
+ * Packages of hundreds of small files: found, read and compiled one by one, they take longer at every start than all the rest
+ * of the server.
+ */
+const ofManyFiles = ['@date-fns/utc', 'date-fns', 'jose', 'kysely', 'typebox'];
+
 /** `dist/main.js` runs with the packages of `dependencies` installed; the workspace's own contract is bundled in. */
 export default defineConfig({
   entry: {
@@ -14,7 +20,7 @@ export default defineConfig({
   target: 'node24',
   clean: true,
   sourcemap: true,
-  noExternal: ['societies-contract'],
+  noExternal: ['societies-contract', ...ofManyFiles],
   // `node:sqlite` exists under that name only.
   removeNodeProtocol: false,
   async onSuccess() {

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const entry = fileURLToPath(new URL('../src/operate.ts', import.meta.url));
+import { builtOperations } from './setup/built.ts';
 
 /** Runs `npm run backup`, `restore` or `admin` as a process of its own, to its end. */
 export async function operate(settings: Record<string, string>, args: string[], input = '') {
@@ -10,7 +8,7 @@ export async function operate(settings: Record<string, string>, args: string[], 
   delete env.NODE_OPTIONS;
   delete env.VITEST;
   delete env.INIT_CWD;
-  const child = spawn(process.execPath, [entry, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [builtOperations, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

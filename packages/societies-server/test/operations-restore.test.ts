@@ -3,7 +3,6 @@ import { existsSync, watch } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { paths } from 'societies-contract';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -13,6 +12,7 @@ import { sweepWorkshops } from '../src/operations/workshop.ts';
 import { createLogger, serve } from '../src/serve.ts';
 import { caller, demo, prepare } from './harness.ts';
 import { operate } from './operate.ts';
+import { builtOperations } from './setup/built.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -106,8 +106,6 @@ describe('workshops that were left behind', () => {
 });
 
 describe.runIf(inject('databaseUrl') === undefined)('kill -9 of a restore with --replace', () => {
-  const entry = fileURLToPath(new URL('../src/operate.ts', import.meta.url));
-
   it.each(['made', 'replacement.json.part', 'replacement.json', 'storage'])(
     'when "%s" appears leaves the old installation or the new one, whole',
     async (sign) => {
@@ -130,7 +128,7 @@ describe.runIf(inject('databaseUrl') === undefined)('kill -9 of a restore with -
       await writeFile(mark, '');
       await before.close();
 
-      const child = spawn(process.execPath, [entry, 'restore', file, '--replace'], {
+      const child = spawn(process.execPath, [builtOperations, 'restore', file, '--replace'], {
         env: { PATH: process.env.PATH, ...settings },
         stdio: 'ignore',
       });

@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { caller, type TestServer } from './harness.ts';
-
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+import { builtServer } from './setup/built.ts';
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess extends Pick<TestServer, 'call' | 'signIn'> {
@@ -23,7 +21,7 @@ const environment = (settings: Record<string, string>) => {
 };
 
 function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [builtServer], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const inWorkspace = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
+
+/** What `npm start` runs: the tests' processes start it as an installation does, and much sooner than its sources would. */
+export const builtServer = inWorkspace('packages/societies-server/dist/main.js');
+
+/** What `npm run backup`, `restore` and `admin` run. */
+export const builtOperations = inWorkspace('packages/societies-server/dist/operate.js');
+
+/** Builds both unless they were built from exactly these sources. */
+export const buildServer = () => execFileSync(process.execPath, [inWorkspace('scripts/build.mjs'), 'server']);
