@@ -56,21 +56,32 @@ export const Root = styled.div`
   & [data-part='dot']:focus-visible {
     outline-offset: -2px;
   }
-  & [data-part='dot']::before {
+  /* The dot gives way to the mark of the slide that is shown. */
+  & [data-part='dot']::before,
+  & [data-part='dot']::after {
     content: '';
+    grid-area: 1 / 1;
     inline-size: 8px;
     block-size: 8px;
     border-radius: ${radius.full};
     background: currentcolor;
     opacity: 0.6;
     transition:
-      inline-size ${motion.medium},
-      opacity ${motion.medium};
+      opacity ${motion.medium},
+      transform ${motion.medium} ${motion.easeOut};
     ${calm}
   }
-  & [data-part='dot'][aria-current='true']::before {
+  & [data-part='dot']::after {
     inline-size: 18px;
+    opacity: 0;
+    transform: scaleX(0.5);
+  }
+  & [data-part='dot'][aria-current='true']::before {
+    opacity: 0;
+  }
+  & [data-part='dot'][aria-current='true']::after {
     opacity: 1;
+    transform: none;
   }
   & [data-part='count'] {
     margin-inline-end: auto;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../../theme/styles.ts';
+import { calm, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.label`
@@ -37,9 +37,17 @@ export const Root = styled.label`
     border: 1px solid ${color.edge};
     border-radius: ${radius.full};
     background: ${color.track};
-    transition:
-      background-color ${motion.fast},
-      border-color ${motion.fast};
+  }
+  /* What is on lies over what is off and fades in. */
+  & > [data-part='track']::before {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    border-radius: inherit;
+    background: ${color.accent};
+    opacity: 0;
+    transition: opacity ${motion.medium};
+    ${calm}
   }
   & > [data-part='track']::after {
     content: '';
@@ -50,13 +58,11 @@ export const Root = styled.label`
     block-size: 18px;
     border-radius: 50%;
     background: ${color.edge};
-    transition:
-      transform ${motion.medium} ${motion.easeOut},
-      background-color ${motion.fast};
+    transition: transform ${motion.medium} ${motion.easeOut};
+    ${calm}
   }
-  & > :checked ~ [data-part='track'] {
-    border-color: ${color.accent};
-    background: ${color.accent};
+  & > :checked ~ [data-part='track']::before {
+    opacity: 1;
   }
   & > :checked ~ [data-part='track']::after {
     transform: translateX(18px);
@@ -75,7 +81,9 @@ export const Root = styled.label`
   }
   & > :disabled ~ [data-part='track'] {
     border-color: ${color.line};
-    background: ${color.track};
+  }
+  & > :disabled ~ [data-part='track']::before {
+    background: none;
   }
   & > :disabled ~ [data-part='track']::after {
     background: ${color.inkDisabled};
@@ -84,14 +92,8 @@ export const Root = styled.label`
     & > [data-part='track']::after {
       background: CanvasText;
     }
-    & > :checked ~ [data-part='track'] {
+    & > [data-part='track']::before {
       background: Highlight;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    & > [data-part='track'],
-    & > [data-part='track']::after {
-      transition: none;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { calm, heading, text } from '../../theme/styles.ts';
-import { color, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { heading, text } from '../../theme/styles.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -72,10 +72,6 @@ export const Root = styled.section`
     font-size: ${size[14]};
     font-weight: ${weight.medium};
     cursor: pointer;
-    transition:
-      background-color ${motion.fast},
-      border-color ${motion.fast};
-    ${calm}
   }
   @media (pointer: coarse) {
     & [data-part='right'] {

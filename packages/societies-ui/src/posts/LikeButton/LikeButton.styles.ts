@@ -16,9 +16,6 @@ export const Root = styled.button`
   font-size: ${size[14]};
   font-weight: ${weight.strong};
   font-variant-numeric: tabular-nums;
-  transition:
-    background-color ${motion.fast},
-    color ${motion.fast};
   ${focusRing}
   &::before {
     content: '';
@@ -30,6 +27,7 @@ export const Root = styled.button`
     block-size: 18px;
     stroke-width: 1.75px;
     transition: transform ${motion.medium} ${motion.easeOut};
+    ${calm}
   }
   @media (hover: hover) {
     &:hover {
@@ -44,5 +42,4 @@ export const Root = styled.button`
     fill: currentColor;
     transform: scale(1.08);
   }
-  ${calm}
 `;

@@ -1,17 +1,6 @@
 import { styled } from 'styled-components';
-import { calm, controlReset, focusRing, visuallyHidden } from '../../theme/styles.ts';
-import {
-  color,
-  control,
-  font,
-  layer,
-  motion,
-  radius,
-  shadow,
-  size,
-  space,
-  weight,
-} from '../../theme/tokens.ts';
+import { controlReset, focusRing, visuallyHidden } from '../../theme/styles.ts';
+import { color, control, font, layer, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 import { night } from '../night.ts';
 
 export const Root = styled.header`
@@ -61,11 +50,7 @@ export const Root = styled.header`
     font-size: 0.9375rem;
     font-weight: ${weight.medium};
     text-decoration: none;
-    transition:
-      background-color ${motion.fast},
-      color ${motion.fast};
     ${focusRing}
-    ${calm}
   }
   & [data-part='link'][aria-current] {
     background: ${color.track};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing } from '../../theme/styles.ts';
-import { color, layer, motion, radius, shadow, space } from '../../theme/tokens.ts';
+import { color, layer, radius, shadow, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   position: fixed;
@@ -24,7 +24,6 @@ export const Root = styled.div`
     border-radius: ${radius.full};
     background: ${color.surface};
     color: ${color.ink};
-    transition: background-color ${motion.fast};
     ${focusRing}
   }
   @media (hover: hover) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, heading, text } from '../../theme/styles.ts';
-import { breakpoint, color, content, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { breakpoint, color, content, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* Sizes of banner and logo: specification, section 9; on a phone, look-and-feel.md. */
 export const Root = styled.div`
@@ -46,7 +46,6 @@ export const Root = styled.div`
     font-size: ${size[14]};
     font-weight: ${weight.strong};
     text-decoration: none;
-    transition: background-color ${motion.fast};
     ${focusRing}
     &::before {
       content: '';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { calm, text } from '../../theme/styles.ts';
-import { color, motion, size, space } from '../../theme/tokens.ts';
+import { text } from '../../theme/styles.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.fieldset`
   ${text}
@@ -30,10 +30,6 @@ export const Root = styled.fieldset`
   }
   & > [data-part='theme'] > input:disabled {
     cursor: default;
-  }
-  & > [data-part='theme'] > span {
-    transition: transform ${motion.fast};
-    ${calm}
   }
   & > [data-part='theme']::after {
     content: '';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { heading, text } from '../../theme/styles.ts';
-import { color, motion, size, space, weight } from '../../theme/tokens.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${text}
@@ -96,6 +96,5 @@ export const Root = styled.article`
     font-size: 0.9375rem;
     overflow-wrap: anywhere;
     white-space: pre-line;
-    transition: color ${motion.fast};
   }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { calm, text } from '../../theme/styles.ts';
-import { color, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { text } from '../../theme/styles.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
   ${text}
@@ -40,10 +40,6 @@ export const Root = styled.form`
     font-weight: ${weight.medium};
     text-align: center;
     cursor: pointer;
-    transition:
-      border-color ${motion.fast},
-      background-color ${motion.fast};
-    ${calm}
   }
   & [data-part='choice'] > svg {
     inline-size: 24px;

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const files = globSync('**/*.styles.ts', { cwd: source }).filter((file) => !file.includes('stories'));
+
+/** The grid library sets widths and heights of what is dragged and resized; eased they would be a jump. */
+const sized = 'widgets/WidgetGrid/WidgetGrid.styles.ts';
+const free = new Set(['opacity', 'transform', 'none']);
+
+const read = (file: string) => readFileSync(join(source, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+
+/** Names of the properties that the file's transitions move. */
+const eased = (css: string) =>
+  [...css.matchAll(/(?<![\w-])transition:\s*([^;]+);/g)].flatMap(([, value = '']) =>
+    value.split(',').map((one) => one.trim().split(/\s/, 1)[0] ?? ''),
+  );
+
+/** Names of the properties that the file's keyframes move. */
+const animated = (css: string) =>
+  [...css.matchAll(/keyframes`([^`]*)`/g)].flatMap(([, frames = '']) =>
+    [...frames.matchAll(/([\w-]+):/g)].map(([, property = '']) => property),
+  );
+
+/** The rules, without those nested in them, that set something moving. */
+const moving = (css: string) =>
+  css
+    .split(/(?<!\$)\{|(?<=[;}\s])\}/)
+    .filter((rule) => /(?<![\w-])(transition|animation):(?!\s*none)/.test(rule));
+
+describe('what moves', () => {
+  it.each(files.filter((file) => file !== sized))('%s moves by opacity and transform alone', (file) => {
+    const css = read(file);
+    expect([...eased(css), ...animated(css)].filter((property) => !free.has(property))).toEqual([]);
+  });
+
+  it.each(files)('%s stands still for who asked for it', (file) => {
+    const css = read(file);
+    if (css.includes('prefers-reduced-motion')) return;
+    expect(moving(css).filter((rule) => !/\$\{(calm|dialogBase)\}/.test(rule))).toEqual([]);
+  });
+});
