@@ -1,12 +1,11 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { loginForm, type LoginValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { serverErrors, type FieldErrors } from '../fieldErrors.ts';
+import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 import { FormRoot } from '../account.styles.ts';
 
 export const loginFormMessages = {
@@ -29,36 +28,23 @@ export const LoginForm = forwardRef<HTMLFormElement, LoginFormProps>(function Lo
   ref,
 ) {
   const messages = useMessages('LoginForm', loginFormMessages);
-  const { register, handleSubmit, formState } = useForm<LoginValues>({
-    resolver: yupResolver(loginForm),
-    mode: 'onTouched',
-    defaultValues: { uniID: '', password: '', ...defaultValues },
-    errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
+  const { field, submission } = useCheckedForm<LoginValues>({
+    schema: loginForm,
+    values: { uniID: '', password: '', ...defaultValues },
+    fieldErrors,
+    onSubmit,
   });
-  const { errors, isSubmitting } = formState;
   return (
-    <FormRoot
-      ref={ref}
-      data-soc="LoginForm"
-      noValidate
-      {...rest}
-      onSubmit={(event) => void handleSubmit(async (values) => void (await onSubmit(values)))(event)}
-    >
+    <FormRoot ref={ref} data-soc="LoginForm" noValidate {...rest} onSubmit={submission.onSubmit}>
       <TextField
         label={messages.universityId}
         autoComplete="username"
         inputMode="numeric"
         autoCapitalize="none"
-        error={errors.uniID?.message}
-        {...register('uniID')}
+        {...field('uniID')}
       />
-      <PasswordField
-        label={messages.password}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <Button type="submit" wide loading={isSubmitting}>
+      <PasswordField label={messages.password} autoComplete="current-password" {...field('password')} />
+      <Button type="submit" wide loading={submission.submitting}>
         {messages.submit}
       </Button>
     </FormRoot>

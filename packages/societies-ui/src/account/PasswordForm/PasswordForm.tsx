@@ -1,12 +1,11 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { forwardRef } from 'react';
 import { limits } from 'societies-contract';
 import { passwordForm, type PasswordValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { serverErrors, type FieldErrors } from '../fieldErrors.ts';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 
 export const passwordFormMessages = {
   title: 'Change password',
@@ -29,17 +28,15 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
   ref,
 ) {
   const messages = useMessages('PasswordForm', passwordFormMessages);
-  const { register, handleSubmit, formState, getFieldState, trigger } = useForm<PasswordValues>({
-    resolver: yupResolver(passwordForm),
-    mode: 'onTouched',
-    defaultValues: { old_password: '', new_password: '', confirm_password: '' },
-    errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
+  const { form, field, submission } = useCheckedForm<PasswordValues>({
+    schema: passwordForm,
+    values: { old_password: '', new_password: '', confirm_password: '' },
+    fieldErrors,
+    onSubmit,
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (values) => void (await onSubmit(values)));
   // The confirmation depends on the password, but must not complain before anybody has been there.
   const checkConfirmation = () => {
-    if (getFieldState('confirm_password').isTouched) void trigger('confirm_password');
+    if (form.getFieldState('confirm_password').isTouched) void form.trigger('confirm_password');
   };
   return (
     <FormModal
@@ -49,31 +46,23 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
       open
       title={messages.title}
       submitLabel={messages.submit}
-      submitting={isSubmitting}
+      {...submission}
       changed={false}
-      onSubmit={(event) => void submit(event)}
       {...rest}
     >
       <PasswordField
         label={messages.old}
         autoComplete="current-password"
-        error={errors.old_password?.message}
         data-autofocus=""
-        {...register('old_password')}
+        {...field('old_password')}
       />
       <PasswordField
         label={messages.new}
         hint={messages.newHint}
         autoComplete="new-password"
-        error={errors.new_password?.message}
-        {...register('new_password', { onChange: checkConfirmation })}
+        {...field('new_password', { onChange: checkConfirmation })}
       />
-      <PasswordField
-        label={messages.confirm}
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...register('confirm_password')}
-      />
+      <PasswordField label={messages.confirm} autoComplete="new-password" {...field('confirm_password')} />
     </FormModal>
   );
 });

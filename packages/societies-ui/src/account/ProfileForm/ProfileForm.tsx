@@ -8,7 +8,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
-import { serverErrors, type FieldErrors } from '../fieldErrors.ts';
+import { serverErrors, type FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 
 export const profileFormMessages = {
   universityId: 'University ID',

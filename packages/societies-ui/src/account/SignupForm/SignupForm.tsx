@@ -1,13 +1,12 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { limits } from 'societies-contract';
 import { signupForm, type SignupValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { serverErrors, type FieldErrors } from '../fieldErrors.ts';
+import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 import { FormRoot } from '../account.styles.ts';
 
 export const signupFormMessages = {
@@ -45,68 +44,42 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
   ref,
 ) {
   const messages = useMessages('SignupForm', signupFormMessages);
-  const { register, handleSubmit, formState, getFieldState, trigger } = useForm<SignupValues>({
-    resolver: yupResolver(signupForm),
-    mode: 'onTouched',
-    defaultValues: { ...empty, ...defaultValues },
-    errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
+  const { form, field, submission } = useCheckedForm<SignupValues>({
+    schema: signupForm,
+    values: { ...empty, ...defaultValues },
+    fieldErrors,
+    onSubmit,
   });
-  const { errors, isSubmitting } = formState;
   // The confirmation depends on the password, but must not complain before anybody has been there.
   const checkConfirmation = () => {
-    if (getFieldState('confirm_password').isTouched) void trigger('confirm_password');
+    if (form.getFieldState('confirm_password').isTouched) void form.trigger('confirm_password');
   };
   return (
-    <FormRoot
-      ref={ref}
-      data-soc="SignupForm"
-      noValidate
-      {...rest}
-      onSubmit={(event) => void handleSubmit(async (values) => void (await onSubmit(values)))(event)}
-    >
+    <FormRoot ref={ref} data-soc="SignupForm" noValidate {...rest} onSubmit={submission.onSubmit}>
       <div data-part="pair">
-        <TextField
-          label={messages.firstName}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name')}
-        />
-        <TextField
-          label={messages.lastName}
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
+        <TextField label={messages.firstName} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={messages.lastName} autoComplete="family-name" {...field('last_name')} />
       </div>
-      <TextField
-        label={messages.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label={messages.email} type="email" autoComplete="email" {...field('email')} />
       <TextField
         label={messages.universityId}
         hint={messages.universityIdHint}
         autoComplete="username"
         inputMode="numeric"
-        error={errors.university_id?.message}
-        {...register('university_id')}
+        {...field('university_id')}
       />
       <PasswordField
         label={messages.password}
         hint={messages.passwordHint}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', { onChange: checkConfirmation })}
+        {...field('password', { onChange: checkConfirmation })}
       />
       <PasswordField
         label={messages.confirmPassword}
         autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...register('confirm_password')}
+        {...field('confirm_password')}
       />
-      <Button type="submit" wide loading={isSubmitting}>
+      <Button type="submit" wide loading={submission.submitting}>
         {messages.submit}
       </Button>
     </FormRoot>

@@ -1,64 +1,77 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../theme/styles.ts';
-import { color, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
-export const Zone = styled.label`
+export const Root = styled.div`
   position: relative;
   display: grid;
-  justify-items: center;
-  gap: ${space[1]};
-  padding: ${space[6]} ${space[5]};
-  border: 1.5px dashed ${color.edge};
-  border-radius: ${radius.card};
-  background: light-dark(transparent, ${color.sunken});
-  color: ${color.ink};
-  text-align: center;
-  cursor: pointer;
-  transition:
-    background-color ${motion.fast},
-    border-color ${motion.fast};
+  grid-template-columns: minmax(0, 1fr);
+  border-radius: ${radius.control};
   & > input {
     ${visuallyHidden}
   }
-  & > svg {
+  & > [data-part='zone'] {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: ${space[1]};
+    box-sizing: border-box;
+    min-block-size: 140px;
+    padding: ${space[5]};
+    border: 1.5px dashed ${color.edge};
+    border-radius: inherit;
+    background: ${color.sunken};
+    color: ${color.ink};
+    text-align: center;
+    cursor: pointer;
+  }
+  & > [data-part='zone'] > svg {
     inline-size: 28px;
     block-size: 28px;
     margin-block-end: ${space[1]};
     color: ${color.accent};
     stroke-width: 1.75px;
   }
-  & > [data-part='prompt'] {
+  & > [data-part='zone'] > [data-part='prompt'] {
     font-weight: ${weight.medium};
   }
-  & > [data-part='chosen'] {
+  & > [data-part='zone'] > [data-part='detail'] {
+    max-inline-size: 40ch;
     color: ${color.ink2};
     font-size: ${size[14]};
     overflow-wrap: anywhere;
-  }
-  &[data-state='over'] {
-    border-style: solid;
-    border-color: ${color.accent};
-    background: ${color.soft};
-    color: ${color.onSoft};
-  }
-  &:has([aria-invalid='true']) {
-    border-color: ${color.dangerText};
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  &:has(:disabled) {
-    border-color: ${color.line};
-    color: ${color.inkDisabled};
-    cursor: not-allowed;
+    text-wrap: balance;
   }
   @media (hover: hover) {
-    &:hover:not(:has(:disabled)) {
+    & > :enabled + [data-part='zone']:hover {
       border-color: ${color.accent};
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
+  & > [aria-invalid='true'] + [data-part='zone'] {
+    border-color: ${color.dangerText};
+  }
+  &[data-state='over'] > [data-part='zone'] {
+    border-style: solid;
+    border-color: ${color.accent};
+    background: ${color.soft};
+  }
+  &[data-state='over'] > [data-part='zone'] > * {
+    color: ${color.onSoft};
+  }
+  /* Over what stands instead of the zone. */
+  &[data-state='over']:not(:has(> [data-part='zone'])) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 4px;
+  }
+  &:has(> :focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & > :disabled + [data-part='zone'] {
+    border-color: ${color.line};
+    cursor: not-allowed;
+  }
+  & > :disabled + [data-part='zone'] > * {
+    color: ${color.inkDisabled};
   }
 `;

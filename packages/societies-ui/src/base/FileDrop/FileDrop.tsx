@@ -1,9 +1,8 @@
-import { Upload } from '../Icon/icons.ts';
-import { forwardRef, useState, type ComponentPropsWithoutRef, type DragEvent } from 'react';
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { acceptedFiles, type Refusal } from './acceptedFiles.ts';
-import { Zone } from './FileDrop.styles.ts';
+import { DropZone } from './DropZone.tsx';
 
 const megabytes = (bytes: number) => `${Math.round((bytes / (1024 * 1024)) * 10) / 10} MB`;
 
@@ -44,15 +43,12 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
     multiple = false,
     onFiles,
     onRefuse,
-    className,
-    style,
     'aria-describedby': describedBy,
     ...rest
   },
   ref,
 ) {
   const messages = useMessages('FileDrop', fileDropMessages);
-  const [over, setOver] = useState(false);
   const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState('');
 
@@ -69,10 +65,6 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
     setChosen(taken.map((file) => file.name).join(', '));
     onFiles(taken);
   };
-  const drag = (event: DragEvent<HTMLLabelElement>) => {
-    event.preventDefault();
-    if (!disabled) setOver(event.type !== 'dragleave');
-  };
 
   return (
     <Field
@@ -82,41 +74,17 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
       controlId={id}
     >
       {(control) => (
-        <Zone
-          htmlFor={control.id}
-          data-part="zone"
-          data-state={over ? 'over' : undefined}
-          className={className}
-          style={style}
-          onDragEnter={drag}
-          onDragOver={drag}
-          onDragLeave={drag}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            if (!disabled) take([...event.dataTransfer.files]);
-          }}
-        >
-          <input
-            ref={ref}
-            type="file"
-            data-part="input"
-            accept={accept?.join(',')}
-            multiple={multiple}
-            aria-label={typeof label === 'string' ? label : undefined}
-            {...rest}
-            {...control}
-            onChange={(event) => {
-              take([...(event.currentTarget.files ?? [])]);
-              // Choosing the same file again has to be heard again.
-              event.currentTarget.value = '';
-              rest.onChange?.(event);
-            }}
-          />
-          <Upload aria-hidden="true" />
-          <span data-part="prompt">{messages.prompt(multiple)}</span>
-          {chosen && <span data-part="chosen">{chosen}</span>}
-        </Zone>
+        <DropZone
+          ref={ref}
+          accept={accept?.join(',')}
+          multiple={multiple}
+          aria-label={typeof label === 'string' ? label : undefined}
+          {...rest}
+          {...control}
+          onFiles={take}
+          prompt={messages.prompt(multiple)}
+          detail={chosen}
+        />
       )}
     </Field>
   );

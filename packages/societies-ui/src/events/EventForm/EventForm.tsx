@@ -1,6 +1,4 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useContext, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { forwardRef, useContext, useMemo } from 'react';
 import { durationOf, hoursOf, limits, type Event, type EventBody } from 'societies-contract';
 import { eventForm, type EventValues } from 'societies-contract/forms';
 import { DateField } from '../../base/DateField/DateField.tsx';
@@ -9,10 +7,12 @@ import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
-import { ImageField } from '../../images/ImageField/ImageField.tsx';
+import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { LocaleContext } from '../../messages/LocaleContext.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 import { clockOf, instantOf } from './clock.ts';
 
 export const eventFormMessages = {
@@ -43,17 +43,22 @@ export interface EventFormProps extends Pick<FormModalProps, 'open' | 'onClose' 
   /** Gets the checked event. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: EventDraft) => void | Promise<unknown>;
   /** What the server says about single fields. */
-  fieldErrors?: Partial<Record<keyof EventBody, string | readonly string[]>>;
+  fieldErrors?: FieldErrors<EventBody>;
 }
 
-type Draft = Omit<EventValues, 'duration' | 'max_participants' | 'price'> & {
-  duration: number | '';
-  max_participants: number | '';
-  price: number | '';
-};
+/** What the schema lets pass as it is. */
+type Unchecked = Pick<EventDraft, 'is_active' | 'image'>;
+
+/** What the fields hold while they are written: a number that is not there yet is the empty string. */
+type Written = Unchecked &
+  Omit<EventValues, 'duration' | 'max_participants' | 'price'> & {
+    duration: number | '';
+    max_participants: number | '';
+    price: number | '';
+  };
 
 /** The fields of an event, date and time as clocks show them in a time zone. */
-function fieldsOf(event: Event | undefined, timeZone: string | undefined): Draft {
+function fieldsOf(event: Event | undefined, timeZone: string | undefined): Written {
   if (!event) {
     return {
       name: '',
@@ -64,6 +69,8 @@ function fieldsOf(event: Event | undefined, timeZone: string | undefined): Draft
       duration: hoursOf(limits.event.defaultDuration),
       max_participants: limits.event.defaultMaxParticipants,
       price: '',
+      is_active: true,
+      image: null,
     };
   }
   return {
@@ -74,6 +81,8 @@ function fieldsOf(event: Event | undefined, timeZone: string | undefined): Draft
     duration: hoursOf(event.duration),
     max_participants: event.max_participants,
     price: event.price,
+    is_active: event.is_active,
+    image: event.image,
   };
 }
 
@@ -83,27 +92,19 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
 ) {
   const { timeZone } = useContext(LocaleContext);
   const messages = useMessages('EventForm', eventFormMessages);
-  const [image, setImage] = useState<File | string | null>(event?.image ?? null);
-  const [active, setActive] = useState(event?.is_active ?? true);
-  const { register, handleSubmit, formState } = useForm<Draft, unknown, EventValues>({
-    // The schema turns an empty number into a missing one; the library's types take a schema of equal halves only.
-    resolver: yupResolver(eventForm) as unknown as Resolver<Draft, unknown, EventValues>,
-    mode: 'onTouched',
-    defaultValues: fieldsOf(event, timeZone),
-  });
-  const { errors, isSubmitting, isDirty } = formState;
-  const changed = isDirty || image !== (event?.image ?? null) || active !== (event?.is_active ?? true);
-  const errorOf = (field: keyof EventValues) =>
-    errors[field]?.message ??
-    [fieldErrors?.[field === 'date' || field === 'time' ? 'datetime' : field]].flat()[0];
-  const submit = handleSubmit(async ({ date, time, duration, ...values }) => {
-    await onSubmit({
-      ...values,
-      datetime: instantOf({ date, time }, timeZone),
-      duration: durationOf(duration),
-      is_active: active,
-      image,
-    });
+  const { form, field, submission } = useCheckedForm<Written, EventValues & Unchecked>({
+    schema: eventForm,
+    values: fieldsOf(event, timeZone),
+    fieldErrors: useMemo(
+      () => fieldErrors && { ...fieldErrors, date: fieldErrors.datetime, time: fieldErrors.datetime },
+      [fieldErrors],
+    ),
+    onSubmit: ({ date, time, duration, ...values }) =>
+      onSubmit({
+        ...values,
+        datetime: instantOf({ date, time }, timeZone),
+        duration: durationOf(duration),
+      }),
   });
   return (
     <FormModal
@@ -112,36 +113,27 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
       open
       title={event ? messages.editTitle : messages.createTitle}
       submitLabel={event ? messages.save : messages.create}
-      submitting={isSubmitting}
-      changed={changed}
-      onSubmit={(submission) => void submit(submission)}
+      {...submission}
       {...rest}
     >
       <TextField
         label={messages.name}
         maxLength={limits.event.nameMax}
         autoComplete="off"
-        error={errorOf('name')}
         data-autofocus=""
-        {...register('name')}
+        {...field('name')}
       />
       <TextArea
         label={messages.description}
         maxLength={limits.event.descriptionMax}
         rows={4}
-        error={errorOf('description')}
-        {...register('description')}
+        {...field('description')}
       />
       <div data-part="row">
-        <DateField label={messages.date} error={errorOf('date')} {...register('date')} />
-        <TimeField label={messages.time} error={errorOf('time')} {...register('time')} />
+        <DateField label={messages.date} {...field('date')} />
+        <TimeField label={messages.time} {...field('time')} />
       </div>
-      <TextField
-        label={messages.venue}
-        maxLength={limits.event.venueMax}
-        error={errorOf('venue')}
-        {...register('venue')}
-      />
+      <TextField label={messages.venue} maxLength={limits.event.venueMax} {...field('venue')} />
       <div data-part="row" data-count="3">
         <NumberField
           label={messages.duration}
@@ -149,16 +141,14 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           min={limits.event.durationMinHours}
           max={limits.event.durationMaxHours}
           step={limits.event.durationStepHours}
-          error={errorOf('duration')}
-          {...register('duration')}
+          {...field('duration')}
         />
         <NumberField
           label={messages.maxParticipants}
           min={limits.event.participantsMin}
           max={limits.event.participantsMax}
           step={1}
-          error={errorOf('max_participants')}
-          {...register('max_participants')}
+          {...field('max_participants')}
         />
         <NumberField
           label={messages.price}
@@ -167,22 +157,11 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           min={limits.event.priceMin}
           max={limits.event.priceMax}
           step="any"
-          error={errorOf('price')}
-          {...register('price')}
+          {...field('price')}
         />
       </div>
-      <ImageField
-        label={messages.image}
-        optional
-        value={image}
-        onChange={setImage}
-        error={[fieldErrors?.image].flat()[0]}
-      />
-      <Switch
-        label={messages.active}
-        checked={active}
-        onChange={(change) => setActive(change.currentTarget.checked)}
-      />
+      <FormImage form={form} name="image" label={messages.image} />
+      <Switch label={messages.active} {...form.register('is_active')} />
     </FormModal>
   );
 });

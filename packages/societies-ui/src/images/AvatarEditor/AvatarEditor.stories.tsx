@@ -3,6 +3,7 @@ import { drawBanner, svgAddress } from 'societies-contract/art';
 import { initialThemes, limits } from 'societies-contract';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { pictureFile } from '../images.fixture.ts';
 import { AvatarEditor } from './AvatarEditor.tsx';
 
 const theme = initialThemes[1] as (typeof initialThemes)[number];
@@ -21,20 +22,39 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Edit your avatar' }));
-const preview = () => document.querySelector<HTMLElement>('[data-part="preview"] img');
+const preview = () => document.querySelector<HTMLImageElement>('[data-part="preview"] img');
 /** The picture has been read once the previews show its part. */
 const ready = () => waitFor(() => expect(preview()).not.toBeNull());
 
 /** Nothing chosen yet. */
 export const Empty: Story = {
   play: async () => {
-    await expect(dialog().getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    await expect(dialog().getByText('Choose a picture')).toBeVisible();
+    await expect(dialog().getByLabelText('Choose a picture', { selector: 'input' })).toHaveFocus();
     await expect(dialog().getByRole('button', { name: 'Save avatar' })).toBeDisabled();
   },
 };
 
 /** The avatar that there is, cropped anew. */
 export const WithPicture: Story = { parameters: inEveryMode, args: { image: picture }, play: ready };
+
+/** A picture is dropped as well as chosen, also on one that there is. */
+export const Dropped: Story = {
+  args: { image: picture },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await ready();
+    const before = preview()?.src;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(await pictureFile());
+    // The testing library would copy the transfer and lose its files.
+    document
+      .querySelector('dialog [data-part="stage"]')
+      ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await waitFor(() => expect(preview()?.src).toMatch(/^blob:/));
+    await expect(before).not.toMatch(/^blob:/);
+  },
+};
 
 /** The slider goes from 1 to 3 by 0.1, by keys as well. */
 export const Zoomed: Story = {

@@ -6,7 +6,8 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { CropPreview } from '../CropStage/CropPreview.tsx';
-import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
+import { EditedImage } from '../ImagePick/EditedImage.tsx';
+import { imagePickMessages } from '../ImagePick/ImagePick.tsx';
 import { useChosenImage } from '../ImagePick/useChosenImage.ts';
 import { pngOf, type ImageArea } from '../imageFile.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
@@ -77,14 +78,14 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
       }
       {...rest}
     >
-      <ImagePick
+      <EditedImage
         messages={messages}
         problem={problem}
         onFile={(chosen) => {
           setCrop(null);
           take(chosen);
         }}
-        icon={<UserRound aria-hidden="true" strokeWidth={1.25} />}
+        icon={<UserRound aria-hidden="true" />}
       >
         {shown === null
           ? undefined
@@ -104,7 +105,7 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
                 </div>
               </>
             )}
-      </ImagePick>
+      </EditedImage>
     </Modal>
   );
 });

@@ -1,21 +1,14 @@
-import { ImagePlus } from '../../base/Icon/icons.ts';
-import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';
-import { useOwnRef } from '../../base/useOwnRef.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ImageCropper, type CropShape } from '../ImageCropper/ImageCropper.tsx';
-import { imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../imageFile.ts';
+import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
+import { useChosenImage } from '../ImagePick/useChosenImage.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
-import { Box } from './ImageField.styles.ts';
+import { Chosen } from './ImageField.styles.ts';
 
-export const imageFieldMessages = {
-  choose: 'Choose a picture',
-  drop: 'or drop it here. PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.',
-  replace: 'Choose another',
-  remove: 'Remove Image',
-  problems: imageProblemMessages as Record<ImageProblem, string>,
-} as const;
+export const imageFieldMessages = { ...imagePickMessages, remove: 'Remove Image' } as const;
 
 export interface ImageFieldProps
   extends
@@ -47,19 +40,28 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
   ref,
 ) {
   const messages = useMessages('ImageField', imageFieldMessages);
-  const input = useOwnRef(ref);
   const chosen = useObjectUrl(value);
-  const [source, setSource] = useState<File | null>(null);
-  const [problem, setProblem] = useState<ImageProblem | null>(null);
-  const [over, setOver] = useState(false);
-  const entered = useRef(0);
-
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const wrong = imageProblem(file);
-    setProblem(wrong);
-    setSource(wrong ? null : file);
-  };
+  const { file, problem, take, reset } = useChosenImage();
+  const cropper = file && (
+    <ImageCropper
+      image={file}
+      shape={shape}
+      onCrop={(cropped) => {
+        reset();
+        onChange(cropped);
+      }}
+      onCancel={reset}
+    />
+  );
+  const picture = (another: ReactNode) => (
+    <Chosen data-part="chosen">
+      <img src={chosen ?? undefined} alt="" />
+      {another}
+      <Button variant="bare" size="small" disabled={disabled} onClick={() => onChange(null)}>
+        {messages.remove}
+      </Button>
+    </Chosen>
+  );
 
   return (
     <Field
@@ -69,69 +71,16 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
       controlId={id}
     >
       {(control) => (
-        <Box>
-          <input
-            ref={input}
-            type="file"
-            accept={imageTypes}
-            data-part="input"
-            {...rest}
-            {...control}
-            onChange={(event) => {
-              take(event.currentTarget.files?.[0]);
-              // The same file may be chosen again after it was given up.
-              event.currentTarget.value = '';
-            }}
-          />
-          {source ? (
-            <ImageCropper
-              image={source}
-              shape={shape}
-              onCrop={(file) => {
-                setSource(null);
-                onChange(file);
-              }}
-              onCancel={() => setSource(null)}
-            />
-          ) : chosen ? (
-            <div data-part="chosen">
-              <img src={chosen} alt="" />
-              <Button variant="quiet" size="small" disabled={disabled} onClick={() => input.current?.click()}>
-                {messages.replace}
-              </Button>
-              <Button variant="bare" size="small" disabled={disabled} onClick={() => onChange(null)}>
-                {messages.remove}
-              </Button>
-            </div>
-          ) : (
-            // A larger target for the pointer; the keyboard has the input itself.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-            <div
-              data-part="drop"
-              data-state={over ? 'over' : undefined}
-              onClick={() => input.current?.click()}
-              onDragEnter={() => {
-                entered.current += 1;
-                setOver(true);
-              }}
-              onDragLeave={() => {
-                entered.current -= 1;
-                if (entered.current === 0) setOver(false);
-              }}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                entered.current = 0;
-                setOver(false);
-                if (!disabled) take(event.dataTransfer.files[0]);
-              }}
-            >
-              <ImagePlus aria-hidden="true" strokeWidth={1.75} />
-              <strong>{messages.choose}</strong>
-              <span>{messages.drop}</span>
-            </div>
-          )}
-        </Box>
+        <ImagePick
+          ref={ref}
+          messages={messages}
+          aria-label={typeof label === 'string' ? label : undefined}
+          {...rest}
+          {...control}
+          onFile={take}
+        >
+          {file || value ? (another) => cropper ?? picture(another) : undefined}
+        </ImagePick>
       )}
     </Field>
   );

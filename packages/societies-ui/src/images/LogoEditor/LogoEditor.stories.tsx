@@ -45,6 +45,6 @@ export const NoLogoYet: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
     await expect(dialog.queryByRole('button', { name: 'Remove Image' })).toBeNull();
-    await expect(dialog.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    await expect(dialog.getByText('Choose a picture')).toBeVisible();
   },
 };

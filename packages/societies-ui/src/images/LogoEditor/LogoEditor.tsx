@@ -4,7 +4,8 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ImageCropper } from '../ImageCropper/ImageCropper.tsx';
-import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
+import { EditedImage } from '../ImagePick/EditedImage.tsx';
+import { imagePickMessages } from '../ImagePick/ImagePick.tsx';
 import { useChosenImage } from '../ImagePick/useChosenImage.ts';
 
 export const logoEditorMessages = {
@@ -39,12 +40,7 @@ export const LogoEditor = forwardRef<HTMLDialogElement, LogoEditorProps>(functio
   };
   return (
     <Modal ref={ref} data-soc="LogoEditor" title={messages.title} onClose={close} {...rest}>
-      <ImagePick
-        messages={messages}
-        problem={problem}
-        onFile={take}
-        icon={<Image aria-hidden="true" strokeWidth={1.25} />}
-      >
+      <EditedImage messages={messages} problem={problem} onFile={take} icon={<Image aria-hidden="true" />}>
         {source === null
           ? undefined
           : (another) => (
@@ -60,7 +56,7 @@ export const LogoEditor = forwardRef<HTMLDialogElement, LogoEditorProps>(functio
                 <ImageCropper image={source} shape="logo" onCrop={onSave} onCancel={close} />
               </>
             )}
-      </ImagePick>
+      </EditedImage>
     </Modal>
   );
 });

@@ -1,14 +1,14 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { forwardRef } from 'react';
 import { limits, type MerchBody, type MerchItem } from 'societies-contract';
-import { merchForm, type MerchValues } from 'societies-contract/forms';
+import { merchForm } from 'societies-contract/forms';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
-import { ImageField } from '../../images/ImageField/ImageField.tsx';
+import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 
 export const merchFormMessages = {
   createTitle: 'Create merch',
@@ -35,32 +35,30 @@ export interface MerchFormProps extends Pick<FormModalProps, 'open' | 'onClose' 
   /** Gets the checked item. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: MerchDraft) => void | Promise<unknown>;
   /** What the server says about single fields. */
-  fieldErrors?: Partial<Record<keyof MerchBody, string | readonly string[]>>;
+  fieldErrors?: FieldErrors<MerchBody>;
 }
 
-type Draft = Omit<MerchValues, 'price'> & { price: number | '' };
+/** What the fields hold while they are written: a price that is not there yet is the empty string. */
+type Written = Omit<MerchDraft, 'price'> & { price: number | '' };
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(function OpenForm(
   { item, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const messages = useMessages('MerchForm', merchFormMessages);
-  const [image, setImage] = useState<File | string | null>(item?.image ?? null);
-  const { register, handleSubmit, formState } = useForm<Draft, unknown, MerchValues>({
-    // The schema turns an empty price into a missing one; the library's types take a schema of equal halves only.
-    resolver: yupResolver(merchForm) as unknown as Resolver<Draft, unknown, MerchValues>,
-    mode: 'onTouched',
-    defaultValues: {
+  const { form, field, submission } = useCheckedForm<Written, MerchDraft>({
+    schema: merchForm,
+    values: {
       name: item?.name ?? '',
       description: item?.description ?? '',
       category: item?.category ?? '',
       purchase_url: item?.purchase_url ?? '',
       price: item?.price ?? '',
+      image: item?.image ?? null,
     },
+    fieldErrors,
+    onSubmit,
   });
-  const { errors, isSubmitting, isDirty } = formState;
-  const errorOf = (field: keyof MerchValues) => errors[field]?.message ?? [fieldErrors?.[field]].flat()[0];
-  const submit = handleSubmit(async (values) => void (await onSubmit({ ...values, image })));
   return (
     <FormModal
       ref={ref}
@@ -68,41 +66,31 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
       open
       title={item ? messages.editTitle : messages.createTitle}
       submitLabel={item ? messages.save : messages.create}
-      submitting={isSubmitting}
-      changed={isDirty || image !== (item?.image ?? null)}
-      onSubmit={(event) => void submit(event)}
+      {...submission}
       {...rest}
     >
       <TextField
         label={messages.name}
         maxLength={limits.merch.nameMax}
         autoComplete="off"
-        error={errorOf('name')}
         data-autofocus=""
-        {...register('name')}
+        {...field('name')}
       />
       <TextArea
         label={messages.description}
         maxLength={limits.merch.descriptionMax}
         rows={4}
-        error={errorOf('description')}
-        {...register('description')}
+        {...field('description')}
       />
       <div data-part="row">
-        <TextField
-          label={messages.category}
-          maxLength={limits.merch.categoryMax}
-          error={errorOf('category')}
-          {...register('category')}
-        />
+        <TextField label={messages.category} maxLength={limits.merch.categoryMax} {...field('category')} />
         <NumberField
           label={messages.price}
           prefix="£"
           min={limits.merch.priceMin}
           max={limits.merch.priceMax}
           step={limits.merch.priceStep}
-          error={errorOf('price')}
-          {...register('price')}
+          {...field('price')}
         />
       </div>
       <TextField
@@ -111,16 +99,9 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
         type="url"
         placeholder="https://"
         maxLength={limits.url.max}
-        error={errorOf('purchase_url')}
-        {...register('purchase_url')}
+        {...field('purchase_url')}
       />
-      <ImageField
-        label={messages.image}
-        optional
-        value={image}
-        onChange={setImage}
-        error={[fieldErrors?.image].flat()[0]}
-      />
+      <FormImage form={form} name="image" label={messages.image} />
     </FormModal>
   );
 });

@@ -41,4 +41,28 @@ export const New: Story = {
   },
 };
 export const Change: Story = { args: { post: withoutLikes } };
-export const RefusedByServer: Story = { args: { post: withoutLikes, fieldErrors: { title: 'Too long' } } };
+/** What the server says stands at its field until somebody changes it. */
+export const RefusedByServer: Story = {
+  args: { post: withoutLikes, fieldErrors: { title: 'Too long', image: ['Too dark'] } },
+  play: async ({ canvas, step }) => {
+    const title = canvas.getByLabelText('Title');
+    await step('beside the field it is about', async () => {
+      await expect(title).toHaveAccessibleDescription('Too long');
+      await expect(canvas.getByText('Too dark')).toBeVisible();
+    });
+  },
+};
+/** The words of the server go when what they are about is changed. */
+export const Mended: Story = {
+  args: { post: withoutLikes, fieldErrors: { title: 'Too long' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const title = canvas.getByLabelText('Title');
+    await userEvent.type(title, '!');
+    await userEvent.tab();
+    await waitFor(() => expect(title).not.toHaveAttribute('aria-invalid'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByRole('button', { name: 'Keep writing' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};

@@ -1,14 +1,14 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { forwardRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { forwardRef } from 'react';
 import { limits, type Post, type PostBody } from 'societies-contract';
-import { postForm, type PostValues } from 'societies-contract/forms';
+import { postForm } from 'societies-contract/forms';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
-import { ImageField } from '../../images/ImageField/ImageField.tsx';
+import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 
 export const postFormMessages = {
   createTitle: 'Create post',
@@ -30,7 +30,7 @@ export interface PostFormProps extends Pick<FormModalProps, 'open' | 'onClose' |
   /** Gets the checked post. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: PostDraft) => void | Promise<unknown>;
   /** What the server says about single fields. */
-  fieldErrors?: Partial<Record<keyof PostBody, string | readonly string[]>>;
+  fieldErrors?: FieldErrors<PostBody>;
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(function OpenForm(
@@ -38,18 +38,17 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
   ref,
 ) {
   const messages = useMessages('PostForm', postFormMessages);
-  const [image, setImage] = useState<File | string | null>(post?.image ?? null);
-  const [likes, setLikes] = useState(post?.show_likes ?? true);
-  const { register, handleSubmit, formState } = useForm<PostValues>({
-    resolver: yupResolver(postForm),
-    mode: 'onTouched',
-    defaultValues: { title: post?.title ?? '', content: post?.content ?? '' },
+  const { form, field, submission } = useCheckedForm<PostDraft>({
+    schema: postForm,
+    values: {
+      title: post?.title ?? '',
+      content: post?.content ?? '',
+      image: post?.image ?? null,
+      show_likes: post?.show_likes ?? true,
+    },
+    fieldErrors,
+    onSubmit,
   });
-  const { errors, isSubmitting, isDirty } = formState;
-  const errorOf = (field: keyof PostValues) => errors[field]?.message ?? [fieldErrors?.[field]].flat()[0];
-  const submit = handleSubmit(
-    async (values) => void (await onSubmit({ ...values, show_likes: likes, image })),
-  );
   return (
     <FormModal
       ref={ref}
@@ -57,38 +56,19 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
       open
       title={post ? messages.editTitle : messages.createTitle}
       submitLabel={post ? messages.save : messages.create}
-      submitting={isSubmitting}
-      changed={isDirty || image !== (post?.image ?? null) || likes !== (post?.show_likes ?? true)}
-      onSubmit={(event) => void submit(event)}
+      {...submission}
       {...rest}
     >
       <TextField
         label={messages.title}
         maxLength={limits.post.titleMax}
         autoComplete="off"
-        error={errorOf('title')}
         data-autofocus=""
-        {...register('title')}
+        {...field('title')}
       />
-      <TextArea
-        label={messages.content}
-        maxLength={limits.post.contentMax}
-        rows={8}
-        error={errorOf('content')}
-        {...register('content')}
-      />
-      <ImageField
-        label={messages.image}
-        optional
-        value={image}
-        onChange={setImage}
-        error={[fieldErrors?.image].flat()[0]}
-      />
-      <Switch
-        label={messages.showLikes}
-        checked={likes}
-        onChange={(event) => setLikes(event.currentTarget.checked)}
-      />
+      <TextArea label={messages.content} maxLength={limits.post.contentMax} rows={8} {...field('content')} />
+      <FormImage form={form} name="image" label={messages.image} />
+      <Switch label={messages.showLikes} {...form.register('show_likes')} />
     </FormModal>
   );
 });

@@ -1,13 +1,13 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { forwardRef } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
 import { limits, type Category } from 'societies-contract';
 import { societyRequestForm, type SocietyRequestValues } from 'societies-contract/forms';
 import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 
 export const societyRequestFormMessages = {
   title: 'Create your own society',
@@ -28,30 +28,27 @@ export interface SocietyRequestFormProps extends Pick<
   /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (values: SocietyRequestValues) => void | Promise<unknown>;
   /** What the server says about single fields. */
-  fieldErrors?: Partial<Record<keyof SocietyRequestValues, string | readonly string[]>>;
+  fieldErrors?: FieldErrors<SocietyRequestValues>;
 }
 
 /** What the fields hold while they are written: a category that is not chosen yet is the empty string. */
-interface Draft {
+type Draft = {
   name: string;
   proposal: string;
   category: number | '';
-}
+};
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'open'>>(function OpenForm(
   { categories, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyRequestForm', societyRequestFormMessages);
-  const { register, handleSubmit, formState } = useForm<Draft, unknown, SocietyRequestValues>({
-    // The schema turns the draft's empty category into a missing one; the library's types take a schema of equal halves only.
-    resolver: yupResolver(societyRequestForm) as unknown as Resolver<Draft, unknown, SocietyRequestValues>,
-    mode: 'onTouched',
-    defaultValues: { name: '', proposal: '', category: '' },
+  const { field, submission } = useCheckedForm<Draft, SocietyRequestValues>({
+    schema: societyRequestForm,
+    values: { name: '', proposal: '', category: '' },
+    fieldErrors,
+    onSubmit,
   });
-  const { errors, isSubmitting, isDirty } = formState;
-  const errorOf = (field: keyof SocietyRequestValues) =>
-    errors[field]?.message ?? [fieldErrors?.[field]].flat()[0];
   return (
     <FormModal
       ref={ref}
@@ -60,33 +57,28 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
       title={messages.title}
       description={messages.description}
       submitLabel={messages.submit}
-      submitting={isSubmitting}
-      changed={isDirty}
-      onSubmit={(event) => void handleSubmit(async (values) => void (await onSubmit(values)))(event)}
+      {...submission}
       {...rest}
     >
       <TextField
         label={messages.name}
         maxLength={limits.society.nameMax}
         autoComplete="off"
-        error={errorOf('name')}
         data-autofocus=""
-        {...register('name')}
+        {...field('name')}
       />
       <Select
         label={messages.category}
         placeholder={messages.categoryPlaceholder}
         options={categories.map((category) => ({ value: category.id, label: category.name }))}
-        error={errorOf('category')}
-        {...register('category')}
+        {...field('category')}
       />
       <TextArea
         label={messages.proposal}
         hint={messages.proposalHint}
         maxLength={limits.societyRequest.proposalMax}
         rows={5}
-        error={errorOf('proposal')}
-        {...register('proposal')}
+        {...field('proposal')}
       />
     </FormModal>
   );
