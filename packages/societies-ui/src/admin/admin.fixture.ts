@@ -1,4 +1,4 @@
-import type { PlatformAnalytics, SocietyRequest, UserListItem } from 'societies-contract';
+import type { PlatformAnalytics, Series, SocietyRequest, UserListItem } from 'societies-contract';
 
 const surnames = [
   'Adeyemi',
@@ -58,6 +58,11 @@ export const requests: SocietyRequest[] = [
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'];
 
+const monthly = (name: string, value: (month: number) => number): Series => ({
+  name,
+  points: months.map((month, index) => ({ label: `2026-${month}-01`, value: value(index) })),
+});
+
 export const analytics: PlatformAnalytics = {
   platform_overview: {
     total_societies: 48,
@@ -71,12 +76,9 @@ export const analytics: PlatformAnalytics = {
   },
   changes: { societies_this_term: 3, users_this_month: 86, events_this_week: 17 },
   series: [
-    {
-      name: 'Members over time',
-      points: months.map((month, index) => ({
-        label: `2026-${month}-01`,
-        value: 620 + Math.round(300 / (1 + Math.exp(4 - index))) + index * 26,
-      })),
-    },
+    monthly('Members', (month) => 620 + Math.round(300 / (1 + Math.exp(4 - month))) + month * 26),
+    monthly('Students', (month) => 840 + Math.round(330 / (1 + Math.exp(8 - month))) + month * 8),
+    monthly('Registrations', (month) => [48, 96, 132, 118, 74, 20, 8, 12, 154, 210, 188][month] ?? 0),
+    monthly('Events', (month) => [6, 11, 14, 13, 9, 3, 1, 2, 17, 22, 19][month] ?? 0),
   ],
 };

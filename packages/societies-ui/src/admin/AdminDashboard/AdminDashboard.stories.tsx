@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { societies } from '../../societies/societies.fixture.ts';
 import { analytics } from '../admin.fixture.ts';
-import { AdminDashboard } from './AdminDashboard.tsx';
+import { AdminDashboard, type AdminDashboardProps } from './AdminDashboard.tsx';
 
 /** The platform at a glance. */
 const meta = {
@@ -37,7 +38,39 @@ export const NobodyYet: Story = {
     },
   },
 };
-export const Loading: Story = { args: { analytics: undefined } };
+export const Loading: Story = { parameters: inEveryMode, args: { analytics: undefined, logos: {} } };
+
+const Arriving = (args: AdminDashboardProps) => {
+  const [here, setHere] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(true)}>
+        Answer
+      </button>
+      <AdminDashboard {...args} analytics={here ? args.analytics : undefined} />
+    </>
+  );
+};
+
+/** What stands in for the figures has their size, so that nothing moves when they come; logos come without initials before them. */
+export const NothingMoves: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { logos: {} },
+  render: (args) => <Arriving {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const heights = () =>
+      [...canvasElement.querySelectorAll('[data-part="stats"], [data-part="rest"], [data-part="plots"]')].map(
+        (row) => Math.round(row.getBoundingClientRect().height),
+      );
+    const waiting = heights();
+    await expect(waiting).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(await canvas.findByText('1,204')).toBeVisible();
+    await expect(heights()).toEqual(waiting);
+    for (const logo of canvasElement.querySelectorAll('[data-soc="SocietyLogo"]'))
+      await expect(logo).toBeEmptyDOMElement();
+  },
+};
 export const Failed: Story = {
   args: { analytics: undefined, failed: true, onRetry: fn() },
   play: async ({ canvas, args }) => {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { calm, focusRing, heading } from '../../theme/styles.ts';
-import { color, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { focusRing, heading } from '../../theme/styles.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   display: grid;
@@ -64,7 +64,7 @@ export const Top = styled(Card)`
   & p:first-child {
     font-weight: ${weight.strong};
   }
-  & h2 {
+  & [data-part='name'] {
     ${heading}
     font-size: ${size[18]};
     line-height: 1.3;
@@ -95,9 +95,7 @@ export const Links = styled(Card)`
     font-size: 0.9375rem;
     font-weight: ${weight.medium};
     text-decoration: none;
-    transition: background-color ${motion.fast};
     ${focusRing}
-    ${calm}
   }
   @media (hover: hover) {
     & a:hover {

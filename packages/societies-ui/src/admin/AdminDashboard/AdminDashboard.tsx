@@ -1,5 +1,5 @@
 import { Activity, CalendarDays, ChevronRight, Inbox, Orbit, Users } from '../../base/Icon/icons.ts';
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { outcomes, type PlatformAnalytics } from 'societies-contract';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
@@ -9,7 +9,7 @@ import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
-import { PlotCard } from '../../plots/PlotCard/PlotCard.tsx';
+import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
 import { memberCount } from '../../societies/memberCount.ts';
@@ -46,7 +46,7 @@ export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'
   failed?: boolean;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Logos of the societies named, by id. */
+  /** Logos of the societies named, by id; one that is left out is not known yet. Without any, initials stand for them. */
   logos?: Readonly<Record<number, string | null>>;
 }
 
@@ -81,105 +81,116 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
     </Links>
   );
 
-  const top = (label: string, society: { id: number; name: string } | null, figure: ReactNode) => (
+  /** What is not known yet has the size of what is coming. */
+  const figure = (value: number | undefined) =>
+    value === undefined ? <Skeleton variant="word" width="3ch" /> : number(value);
+  const note = (text: string | undefined) => text ?? <Skeleton variant="word" width={96} />;
+  const change = (count: number | undefined, text: (count: number) => string) =>
+    count === undefined
+      ? { hint: note(undefined) }
+      : {
+          change: {
+            direction: count > 0 ? ('up' as const) : ('same' as const),
+            text: text(count),
+            good: count > 0 ? true : undefined,
+          },
+        };
+
+  const top = <Society extends { id: number; name: string }>(
+    label: string,
+    society: Society | null | undefined,
+    told: (society: Society) => string,
+  ) => (
     <Top>
-      {society && <SocietyLogo name={society.name} src={logos?.[society.id]} />}
+      {society && <SocietyLogo name={society.name} src={logos ? logos[society.id] : null} />}
+      {society === undefined && <Skeleton variant="round" width={64} style={{ flex: 'none' }} />}
       <div data-part="words">
         <p>{label}</p>
-        <h2>
-          {society ? (
-            <LinkComponent href={`/societies/${society.id}`}>{society.name}</LinkComponent>
-          ) : (
-            messages.nobody
-          )}
-        </h2>
-        {figure && <p>{figure}</p>}
+        {society === undefined ? (
+          <p data-part="name">
+            <Skeleton variant="word" width={144} />
+          </p>
+        ) : (
+          <h2 data-part="name">
+            {society ? (
+              <LinkComponent href={`/societies/${society.id}`}>{society.name}</LinkComponent>
+            ) : (
+              messages.nobody
+            )}
+          </h2>
+        )}
+        {society !== null && <p>{note(society && told(society))}</p>}
       </div>
     </Top>
   );
 
   const content = () => {
     if (failed && !analytics)
-      return <ErrorState title={messages.failed} onRetry={onRetry} retrying={retrying} />;
-    if (analytics === null) return <EmptyState title={messages.empty} />;
-    if (!analytics) {
       return (
         <>
-          <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-          <div data-part="stats" aria-hidden="true">
-            {[0, 1, 2, 3].map((index) => (
-              <Skeleton key={index} variant="block" height={140} />
-            ))}
-          </div>
-          <div data-part="rest">
-            <Skeleton variant="block" height={420} />
-            <div data-part="side">
-              <Skeleton variant="block" height={110} />
-              <Skeleton variant="block" height={110} />
-            </div>
-          </div>
+          <ErrorState title={messages.failed} onRetry={onRetry} retrying={retrying} />
+          {links}
         </>
       );
-    }
-    const { platform_overview: overview, top_performing_societies: best, changes, series } = analytics;
-    const [first, ...others] = series;
-    const change = (count: number, text: string) => ({
-      direction: count > 0 ? ('up' as const) : ('same' as const),
-      text,
-      good: count > 0 ? true : undefined,
-    });
+    if (analytics === null)
+      return (
+        <>
+          <EmptyState title={messages.empty} />
+          {links}
+        </>
+      );
+    const overview = analytics?.platform_overview;
+    const changes = analytics?.changes;
+    const best = analytics?.top_performing_societies;
+    const [first, ...others] = analytics?.series ?? [];
     return (
       <>
+        {!analytics && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
         <div data-part="stats">
           <StatCard
             icon={<Orbit aria-hidden="true" />}
             label={messages.societies}
-            value={number(overview.total_societies)}
-            change={change(
-              changes.societies_this_term,
-              messages.societiesThisTerm(changes.societies_this_term),
-            )}
+            value={figure(overview?.total_societies)}
+            {...change(changes?.societies_this_term, messages.societiesThisTerm)}
           />
           <StatCard
             icon={<Users aria-hidden="true" />}
             label={messages.students}
-            value={number(overview.total_users)}
-            change={change(changes.users_this_month, messages.usersThisMonth(changes.users_this_month))}
+            value={figure(overview?.total_users)}
+            {...change(changes?.users_this_month, messages.usersThisMonth)}
           />
           <StatCard
             icon={<CalendarDays aria-hidden="true" />}
             label={messages.events}
-            value={number(overview.total_events)}
-            hint={messages.eventsThisWeek(changes.events_this_week)}
+            value={figure(overview?.total_events)}
+            hint={note(changes && messages.eventsThisWeek(changes.events_this_week))}
           />
           <StatCard
             icon={<Activity aria-hidden="true" />}
             label={messages.active}
-            value={number(overview.active_societies.count)}
-            hint={messages.percentage(overview.active_societies.percentage)}
+            value={figure(overview?.active_societies.count)}
+            hint={note(overview && messages.percentage(overview.active_societies.percentage))}
           />
         </div>
         <div data-part="rest">
           {first && <PlotCard series={first} />}
+          {!analytics && <PlotCardSkeleton />}
           <div data-part="side">
-            {top(
-              messages.mostEngaged,
-              best.most_engaged,
-              best.most_engaged && messages.signUps(best.most_engaged.signups_per_member),
+            {top(messages.mostEngaged, best?.most_engaged, ({ signups_per_member }) =>
+              messages.signUps(signups_per_member),
             )}
-            {top(
-              messages.mostPopular,
-              best.most_popular,
-              best.most_popular && messages.members(best.most_popular.member_count),
+            {top(messages.mostPopular, best?.most_popular, ({ member_count }) =>
+              messages.members(member_count),
             )}
             {links}
           </div>
         </div>
-        {others.length > 0 && (
+        {(!analytics || others.length > 0) && (
           <div data-part="plots">
             {others.map((one) => (
               <PlotCard key={one.name} series={one} />
             ))}
+            {!analytics && [1, 2, 3].map((plot) => <PlotCardSkeleton key={plot} />)}
           </div>
         )}
       </>
@@ -190,7 +201,6 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
     <Root ref={ref} data-soc="AdminDashboard" {...rest}>
       <PageHeader title={messages.title} />
       {content()}
-      {!analytics && links}
     </Root>
   );
 });

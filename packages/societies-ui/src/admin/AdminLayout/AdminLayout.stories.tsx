@@ -51,7 +51,16 @@ export const Dashboard: Story = {
     );
   },
 };
-export const Unknown: Story = { args: { user: undefined, waiting: 0 } };
+/** Nobody is greeted, and nothing moves when somebody is. */
+export const Unknown: Story = {
+  args: { user: undefined, waiting: 0 },
+  play: async ({ canvas }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Administration' });
+    const link = within(navigation).getByRole('link', { name: 'Your profile' });
+    await expect(link.querySelector('[data-soc="Avatar"]')).toBeNull();
+    await expect(link.getBoundingClientRect().height).toBe(44);
+  },
+};
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 

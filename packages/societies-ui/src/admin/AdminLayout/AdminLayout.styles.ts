@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { calm, focusRing, oneLine, text } from '../../theme/styles.ts';
-import { color, content, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { focusRing, oneLine, text } from '../../theme/styles.ts';
+import { color, content, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -49,11 +49,7 @@ export const Root = styled.div`
     font-weight: ${weight.medium};
     text-decoration: none;
     white-space: nowrap;
-    transition:
-      background-color ${motion.fast},
-      color ${motion.fast};
     ${focusRing}
-    ${calm}
   }
   & [data-part='link']:focus-visible {
     outline-offset: -2px;

@@ -3,6 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { useCurrentInSight } from '../../base/useCurrentInSight.ts';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Root } from './AdminLayout.styles.ts';
@@ -61,8 +62,18 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
       <nav aria-label={messages.label}>
         <div data-part="stick">
           <LinkComponent href={hrefs.profile} data-part="welcome">
-            <Avatar name={user ? `${user.first_name} ${user.last_name}` : ''} src={user?.avatar} decorative />
-            {user ? messages.welcome(user.first_name) : <VisuallyHidden>{messages.profile}</VisuallyHidden>}
+            {user ? (
+              <>
+                <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} decorative />
+                {messages.welcome(user.first_name)}
+              </>
+            ) : (
+              <>
+                <Skeleton variant="round" width={40} />
+                <Skeleton width={120} />
+                <VisuallyHidden>{messages.profile}</VisuallyHidden>
+              </>
+            )}
           </LinkComponent>
           <ul ref={row}>
             {pages.map((page) => {

@@ -10,6 +10,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Text: Story = { args: { width: 240 } };
+/** Inside a line whose height is its own, such as a number's. */
+export const Word: Story = {
+  args: { variant: 'word', width: '3ch' },
+  render: (args) => (
+    <p style={{ margin: 0, fontSize: 36, lineHeight: 1.2 }}>
+      <Skeleton {...args} />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const line = canvasElement.querySelector('p') as HTMLElement;
+    const waiting = line.getBoundingClientRect().height;
+    const number = line.cloneNode() as HTMLElement;
+    number.textContent = '48';
+    line.after(number);
+    await expect(waiting).toBe(number.getBoundingClientRect().height);
+    number.remove();
+  },
+};
 export const Block: Story = { args: { variant: 'block', width: 240, height: 120 } };
 export const Round: Story = { args: { variant: 'round', width: 64 } };
 export const InACard: Story = {

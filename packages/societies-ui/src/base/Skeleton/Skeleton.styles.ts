@@ -10,9 +10,14 @@ export const Root = styled.span`
   border-radius: ${radius.small};
   background: ${color.track};
   animation: ${breathe} 1600ms ease-in-out infinite;
+  ${calm}
   &[data-variant='text'] {
     block-size: 0.75em;
     margin-block: 0.375em;
+  }
+  &[data-variant='word'] {
+    display: inline-block;
+    block-size: 0.72em;
   }
   &[data-variant='block'] {
     block-size: 100%;
@@ -21,5 +26,4 @@ export const Root = styled.span`
     border-radius: 50%;
     aspect-ratio: 1;
   }
-  ${calm}
 `;

@@ -3,10 +3,10 @@ import { Root } from './Skeleton.styles.ts';
 
 export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
   /**
-   * `text` is as high as a line of the text around it, `block` fills what it is given, `round` is a disc.
-   * @default 'text'
+   * `text` is as high as a line of running text, `word` stands inside a line of any height, `block` fills what it is given,
+   * `round` is a disc. @default 'text'
    */
-  variant?: 'text' | 'block' | 'round';
+  variant?: 'text' | 'word' | 'block' | 'round';
   /** As CSS lengths; numbers are pixels. */
   width?: number | string;
   height?: number | string;

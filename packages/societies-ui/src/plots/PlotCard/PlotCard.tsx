@@ -3,6 +3,7 @@ import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactN
 import type { Series } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../messages/useDates.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -99,3 +100,22 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
   );
 });
 PlotCard.displayName = 'PlotCard';
+
+/** Stands for a plot of a development that is on its way, in its size. */
+export const PlotCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
+  function PlotCardSkeleton(rest, ref) {
+    return (
+      <Card ref={ref} padding="medium" data-soc="PlotCardSkeleton" aria-hidden="true" {...rest}>
+        <Body>
+          <div data-part="head">
+            <Skeleton width="40%" height={18} />
+          </div>
+          <div data-part="plot">
+            <Skeleton variant="block" />
+          </div>
+        </Body>
+      </Card>
+    );
+  },
+);
+PlotCardSkeleton.displayName = 'PlotCardSkeleton';

@@ -43,6 +43,13 @@ export const BrokenPicture: Story = {
     await waitFor(() => expect(canvas.getByRole('img', { name: astronomy.name })).toHaveTextContent('AS'));
   },
 };
+/** Whether there is a picture is not known yet: no initials flash by. */
+export const NotKnownYet: Story = {
+  args: { src: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: astronomy.name })).toBeEmptyDOMElement();
+  },
+};
 export const EverySize: Story = {
   parameters: inEveryMode,
   render: (args) => (

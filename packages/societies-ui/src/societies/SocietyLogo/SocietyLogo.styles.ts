@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { avatarColor, color, font, motion, radius, weight } from '../../theme/tokens.ts';
+import { avatarColor, color, font, radius, weight } from '../../theme/tokens.ts';
 
 const discs = Object.entries(avatarColor)
   .map(([hue, value]) => `&[data-hue='${hue}'] { background: ${value}; }`)
@@ -25,7 +25,6 @@ export const Root = styled.span`
   letter-spacing: 0.02em;
   line-height: 1;
   user-select: none;
-  transition: border-radius ${motion.medium} ${motion.easeOut};
   &[data-size='rail'] {
     --soc-logo-size: 48px;
   }
@@ -59,8 +58,5 @@ export const Root = styled.span`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
   }
 `;

@@ -6,7 +6,10 @@ import { Root } from './SocietyLogo.styles.ts';
 export interface SocietyLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** The society's name: initials and their colour come from it. */
   name: string;
-  /** Address of the logo; null, or one that cannot be loaded, shows the initials. */
+  /**
+   * Address of the logo; null, or one that cannot be loaded, shows the initials. Undefined while it is not known: then nothing is
+   * shown that a picture would replace.
+   */
   src?: string | null;
   /** 64, 48, 72, 80 px, and on the society's page 150 px or, on a phone, 88. @default 'card' */
   size?: 'card' | 'rail' | 'row' | 'modal' | 'page';
@@ -28,6 +31,7 @@ export const SocietyLogo = forwardRef<HTMLSpanElement, SocietyLogoProps>(functio
 ) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : undefined;
+  const initials = src !== undefined && !shown;
   return (
     <Root
       ref={ref}
@@ -35,15 +39,12 @@ export const SocietyLogo = forwardRef<HTMLSpanElement, SocietyLogoProps>(functio
       data-size={size}
       data-shape={shape}
       data-ringed={ringed || undefined}
-      data-hue={shown ? undefined : numberOf(name, avatarColors.length)}
+      data-hue={initials ? numberOf(name, avatarColors.length) : undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       {...rest}
     >
-      {shown ? (
-        <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />
-      ) : (
-        <span aria-hidden="true">{initialsOf(name)}</span>
-      )}
+      {shown && <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />}
+      {initials && <span aria-hidden="true">{initialsOf(name)}</span>}
     </Root>
   );
 });
