@@ -32,6 +32,8 @@ interface Row {
   measureLimit: () => Promise<number>;
   /** `least`: of the limit's rate. `most`: the cost of one, as a part or a multiple of the limit's cost. */
   bar?: { least: number } | { most: number };
+  /** Without a bar: tells the cost and not the rate. */
+  cost?: true;
 }
 
 const wholeList = () => [{ method: 'GET', path: paths.societies }] as const;
@@ -65,9 +67,14 @@ async function listRows(
     headers: { authorization: `Bearer ${person?.token ?? ''}` },
   });
   const body = Buffer.from(await reply.arrayBuffer());
-  const bare = await startBare();
-  ends.push(() => Promise.resolve(bare.end()));
-  await bare.serve(body);
+  const bareWith = async (served: Buffer) => {
+    const bare = await startBare();
+    ends.push(() => Promise.resolve(bare.end()));
+    await bare.serve(served);
+    return () => load(bare.url, server.people, () => [{ method: 'GET', path: '/' }], seconds);
+  };
+  const bare = await bareWith(body);
+  const bareEmpty = await bareWith(Buffer.alloc(0));
   const size = `${Math.round(body.length / 1024).toLocaleString('en-GB')} KiB`;
   const title = `whole list of ${societies.toLocaleString('en-GB')} (${size})`;
   const full = () => load(server.url, server.people, () => [...wholeList()], seconds);
@@ -76,9 +83,15 @@ async function listRows(
       title,
       limit: 'the same bytes, bare Node',
       measure: full,
-      measureLimit: async () =>
-        (await load(bare.url, server.people, () => [{ method: 'GET', path: '/' }], seconds)).rate,
+      measureLimit: async () => (await bare()).rate,
       bar,
+    },
+    {
+      title: 'no bytes, bare Node',
+      limit: 'those bytes, bare Node',
+      measure: bareEmpty,
+      measureLimit: async () => (await bare()).rate,
+      cost: true,
     },
     {
       title: `${title}, 304`,
@@ -162,10 +175,10 @@ async function bench() {
       for (const measure of round % 2 ? [own, other] : [other, own]) await measure();
     }
   }
-  const lines = rows.map(({ title, limit, bar }, index) => {
+  const lines = rows.map(({ title, limit, bar, cost: asCost = false }, index) => {
     const { rates = [], p99 = [], limits = [] } = results[index] ?? {};
     const [rate, limitRate] = [median(rates), median(limits)];
-    const cost = bar !== undefined && 'most' in bar;
+    const cost = bar ? 'most' in bar : asCost;
     // Each round's own ratio: its two halves met the same neighbours.
     const ratio = median(
       rates.map((one, round) => (cost ? (limits[round] ?? 0) / one : one / (limits[round] ?? 1))),
