@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Details = styled.dl`
@@ -15,6 +16,7 @@ export const Details = styled.dl`
     font-weight: ${weight.strong};
   }
   & dd {
+    ${bidiText}
     margin: 0;
     font-size: ${size[16]};
     white-space: pre-line;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../bidi.styles.ts';
 import { oneLine } from '../../theme/styles.ts';
 import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
 
@@ -20,6 +21,7 @@ export const Root = styled.span`
   line-height: 1.3;
   & > [data-part='label'] {
     ${oneLine}
+    ${bidiText}
   }
   & > svg {
     flex: none;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../bidi.styles.ts';
 import { visuallyHidden } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -24,6 +25,7 @@ export const Root = styled.fieldset`
 `;
 
 export const Option = styled.label`
+  ${bidiText}
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../bidi.styles.ts';
 import { oneLine, text } from '../../theme/styles.ts';
 import { color, control, radius, shadow, size, space } from '../../theme/tokens.ts';
 
@@ -26,8 +27,10 @@ export const List = styled.div`
   }
   & [data-part='label'] {
     ${oneLine}
+    ${bidiLine}
   }
   & [data-part='hint'] {
+    ${bidiText}
     margin-inline-start: auto;
     flex: none;
     color: ${color.ink2};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../bidi.styles.ts';
 import { controlReset, heading, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -45,7 +46,7 @@ export const Root = styled.div`
     box-sizing: border-box;
     padding: ${space[2]} ${space[4]};
     border-block-end: 1px solid ${color.line};
-    text-align: start;
+    ${bidiLine}
     vertical-align: middle;
   }
   & tbody td,
@@ -69,6 +70,7 @@ export const Root = styled.div`
     font-weight: ${weight.medium};
   }
   & [data-align='end'] {
+    unicode-bidi: normal;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
@@ -101,6 +103,9 @@ export const Root = styled.div`
     color: ${color.ink2};
     font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
+  }
+  & > [data-part='foot'] > [role='status'] {
+    ${bidiText}
   }
   & [data-part='pages'] {
     display: flex;
@@ -165,7 +170,7 @@ export const Root = styled.div`
       border: 0;
       background: none;
       font-size: ${size[14]};
-      text-align: start;
+      ${bidiLine}
       white-space: normal;
       overflow-wrap: anywhere;
     }

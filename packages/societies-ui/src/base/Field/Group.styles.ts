@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../bidi.styles.ts';
 import { fieldBox } from '../../theme/styles.ts';
 import { color, space } from '../../theme/tokens.ts';
 
@@ -10,6 +11,7 @@ export const Group = styled.div`
   gap: ${space[2]};
   padding: 0;
   & > input {
+    ${bidiText}
     flex: 1;
     min-inline-size: 0;
     align-self: stretch;

@@ -1,4 +1,5 @@
 import { css, keyframes } from 'styled-components';
+import { bidiLine } from '../bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
 import { color, motion, shadow, size, space } from '../../theme/tokens.ts';
 
@@ -47,7 +48,9 @@ export const dialogBase = css`
     padding: var(--soc-dialog-room);
   }
   & :where([data-part='body']) > [data-part='title'] {
-    ${heading} font-size: ${size[22]};
+    ${heading}
+    ${bidiLine}
+    font-size: ${size[22]};
     padding-inline-end: ${space[12]};
   }
   /* It stays while a long text goes by under it, as its cross does. */
@@ -61,6 +64,7 @@ export const dialogBase = css`
     background: ${color.surface};
   }
   & :where([data-part='body']) > [data-part='description'] {
+    ${bidiLine}
     margin: ${space[2]} 0 0;
     color: ${color.ink2};
     text-wrap: pretty;

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { bidiLine } from '../bidi.styles.ts';
 import { text } from '../../theme/styles.ts';
 import { color, layer, motion, shadow, size, space, weight } from '../../theme/tokens.ts';
 
@@ -94,6 +95,7 @@ export const Root = styled.div`
     overflow-wrap: anywhere;
   }
   & p {
+    ${bidiLine}
     color: inherit;
   }
   & [data-part='title'] {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
@@ -48,6 +49,7 @@ export const Root = styled.section`
     overflow-wrap: anywhere;
   }
   & [data-part='name'] {
+    ${bidiLine}
     display: block;
     font-weight: ${weight.medium};
   }
@@ -55,6 +57,7 @@ export const Root = styled.section`
     color: ${color.ink2};
   }
   & [data-part='role'] {
+    ${bidiLine}
     display: block;
     color: ${color.ink2};
     font-size: 0.8125rem;

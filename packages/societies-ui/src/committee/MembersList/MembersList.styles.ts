@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine } from '../../base/bidi.styles.ts';
 import { focusRing, heading, oneLine, text } from '../../theme/styles.ts';
 import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -61,6 +62,7 @@ export const Root = styled.section`
     min-inline-size: 0;
     font-weight: ${weight.medium};
     ${oneLine}
+    ${bidiLine}
   }
   & [data-part='id'] {
     color: ${color.ink2};

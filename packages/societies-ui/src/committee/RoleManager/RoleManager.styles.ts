@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -27,6 +28,7 @@ export const Root = styled.section`
     min-block-size: 44px;
   }
   & [data-part='head'] > h3 {
+    ${bidiText}
     display: flex;
     align-items: center;
     gap: ${space[2]};

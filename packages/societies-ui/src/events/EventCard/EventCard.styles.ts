@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { PictureCard } from '../../shell/PictureCard/PictureCard.tsx';
 import { controlReset, focusRing } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
@@ -71,7 +72,7 @@ export const Root = styled(PictureCard)`
   /* Dates and counts keep together where the page is written the other way. */
   & [data-part='facts'] > li > span,
   & [data-part='status'] > span {
-    unicode-bidi: plaintext;
+    ${bidiText}
   }
   & [data-part='facts'] svg {
     flex: none;

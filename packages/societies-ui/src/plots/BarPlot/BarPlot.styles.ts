@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine } from '../../base/bidi.styles.ts';
 import { oneLine, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -19,6 +20,7 @@ export const Root = styled.ul`
   & [data-part='label'] {
     color: ${color.ink2};
     ${oneLine}
+    ${bidiLine}
   }
   & [data-part='value'] {
     font-weight: ${weight.strong};

@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { calm, controlReset, focusRing } from '../../theme/styles.ts';
 import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.button`
   ${controlReset}
+  ${bidiText}
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -1,16 +1,19 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { PictureCard } from '../../shell/PictureCard/PictureCard.tsx';
 import { controlReset } from '../../theme/styles.ts';
 import { color, space } from '../../theme/tokens.ts';
 
 export const Root = styled(PictureCard)`
   & [data-part='date'] {
+    ${bidiLine}
     color: ${color.ink2};
     font-size: 0.8125rem;
     line-height: 1.4;
   }
   & [data-part='target'] {
     ${controlReset}
+    ${bidiText}
     padding: 0;
   }
   & [data-part='text'] {

@@ -25,6 +25,16 @@ export const Default: Story = {
 };
 export const WithoutPicture: Story = { args: { post: withoutLikes } };
 export const LongText: Story = { args: { post: longPost } };
+/** Each paragraph begins where its own language does. */
+export const TwoLanguages: Story = {
+  args: {
+    post: {
+      ...withoutLikes,
+      content:
+        'The telescope is on the roof from nine!\n\nالتلسكوب على سطح المكتبة من الساعة التاسعة، والجميع مدعوون.\n\nBring a coat.',
+    },
+  },
+};
 export const Closed: Story = {
   args: { post: null },
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 export const Article = styled.div`
@@ -11,6 +12,7 @@ export const Article = styled.div`
     object-fit: cover;
   }
   & > [data-part='text'] {
+    ${bidiText}
     margin: 0;
     font-size: ${size[16]};
     line-height: 1.6;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { heading } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
@@ -24,12 +25,14 @@ export const Root = styled(Card)`
   }
   & h3 {
     ${heading}
+    ${bidiLine}
     font-size: 1.1875rem;
     line-height: 1.3;
     text-wrap: auto;
   }
   & [data-part='description'],
   & [data-part='text'] {
+    ${bidiText}
     margin: 0;
     color: ${color.ink2};
     font-size: ${size[14]};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Meta = styled.div`
@@ -9,6 +10,7 @@ export const Meta = styled.div`
   color: ${color.ink2};
   font-size: ${size[14]};
   & > span {
+    ${bidiText}
     display: inline-flex;
     align-items: center;
     gap: 6px;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { controlReset, heading } from '../../theme/styles.ts';
 import { breakpoint, color, size, space, weight } from '../../theme/tokens.ts';
@@ -61,16 +62,20 @@ export const Item = styled(Card)`
     overflow-wrap: anywhere;
   }
   & [data-part='name'] {
-    ${heading} font-size: 1.0625rem;
+    ${heading}
+    ${bidiLine}
+    font-size: 1.0625rem;
     line-height: 1.3;
     letter-spacing: -0.005em;
     text-wrap: auto;
   }
   & [data-part='target'] {
     ${controlReset}
+    ${bidiText}
     padding: 0;
   }
   & [data-part='description'] {
+    ${bidiText}
     margin: 0;
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { heading } from '../../theme/styles.ts';
 import { color, measure, size, space } from '../../theme/tokens.ts';
@@ -13,6 +14,7 @@ export const Root = styled(Card)`
     font-size: ${size[22]};
   }
   & > p {
+    ${bidiText}
     margin: 0;
     max-inline-size: ${measure};
     white-space: pre-line;
@@ -42,6 +44,7 @@ export const Root = styled(Card)`
     list-style: none;
   }
   & li {
+    ${bidiLine}
     display: flex;
     align-items: center;
     gap: ${space[4]};

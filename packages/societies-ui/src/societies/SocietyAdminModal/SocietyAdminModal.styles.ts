@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Committee = styled.section`
@@ -21,6 +22,9 @@ export const Committee = styled.section`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  & li > span {
+    ${bidiText}
   }
   & li {
     display: flex;

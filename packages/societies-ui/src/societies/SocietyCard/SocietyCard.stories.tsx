@@ -83,6 +83,28 @@ export const OneMember: Story = {
 };
 
 export const RightToLeft: Story = { args: { society: rightToLeft }, globals: { direction: 'rtl' } };
+/** Where the page is written from right to left an English text still ends in its own stop, and is cut at its end. */
+export const EnglishFromRightToLeft: Story = {
+  args: { society: { ...chess, description: 'Blitz on Tuesdays, lessons for beginners.' } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/Blitz on Tuesdays/).firstChild as Text;
+    const leftOf = (index: number) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const stop = text.data.indexOf(',');
+    await expect(leftOf(stop)).toBeGreaterThan(leftOf(stop - 1));
+    await expect(leftOf(text.data.length - 1)).toBeGreaterThan(leftOf(text.data.length - 2));
+    // The name stays where the page's own lines begin.
+    const name = canvas.getByRole('heading').getBoundingClientRect();
+    const letters = document.createRange();
+    letters.selectNodeContents(canvas.getByRole('button', { name: 'Chess Club' }));
+    await expect(Math.round(letters.getBoundingClientRect().right)).toBe(Math.round(name.right));
+  },
+};
 export const HostileTheme: Story = { args: { society: { ...chess, theme: hostileTheme, logo: null } } };
 export const Dark: Story = { args: { society: astronomy }, globals: { colorScheme: 'dark' } };
 

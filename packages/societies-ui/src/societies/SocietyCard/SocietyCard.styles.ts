@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { controlReset, heading } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
@@ -32,6 +33,7 @@ export const Root = styled(Card)`
   }
   & [data-part='name'] {
     ${heading}
+    ${bidiLine}
     font-size: 1.0625rem;
     line-height: 1.3;
     letter-spacing: -0.005em;
@@ -46,8 +48,10 @@ export const Root = styled(Card)`
     padding: 0;
     color: inherit;
     text-decoration: none;
+    ${bidiText}
   }
   & [data-part='description'] {
+    ${bidiText}
     margin: 0;
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { heading } from '../../theme/styles.ts';
 import { breakpoint, color, size, space } from '../../theme/tokens.ts';
 
@@ -18,6 +19,7 @@ export const Root = styled.section`
     font-size: ${size[22]};
   }
   & > [data-part='head'] > [data-part='count'] {
+    ${bidiText}
     margin: 0;
     color: ${color.ink2};
     font-size: ${size[14]};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { focusRing, heading, text } from '../../theme/styles.ts';
 import { breakpoint, color, content, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -107,7 +108,9 @@ export const Root = styled.div`
     min-inline-size: 0;
   }
   & h1 {
-    ${heading} font-size: ${size[28]};
+    ${heading}
+    ${bidiLine}
+    font-size: ${size[28]};
     letter-spacing: -0.015em;
     text-wrap: auto;
   }
@@ -120,6 +123,7 @@ export const Root = styled.div`
     font-size: ${size[14]};
   }
   & [data-part='meta'] > span {
+    ${bidiText}
     display: inline-flex;
     align-items: center;
     gap: 6px;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine } from '../../base/bidi.styles.ts';
 import { focusRing } from '../../theme/styles.ts';
 import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -106,6 +107,7 @@ export const List = styled.nav`
     list-style: none;
   }
   & a {
+    ${bidiLine}
     display: flex;
     align-items: center;
     gap: ${space[3]};

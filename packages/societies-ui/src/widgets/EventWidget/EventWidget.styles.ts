@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { heading, oneLine, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
@@ -40,7 +41,9 @@ export const Root = styled.article`
     padding: ${space[5]};
   }
   & [data-part='name'] {
-    ${heading} display: -webkit-box;
+    ${heading}
+    ${bidiLine}
+    display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
@@ -82,6 +85,7 @@ export const Root = styled.article`
   }
   & [data-part='facts'] > li > span {
     ${oneLine}
+    ${bidiText}
   }
   & [data-part='facts'] > li:first-child {
     flex: none;
@@ -100,6 +104,7 @@ export const Root = styled.article`
     margin-block-start: ${space[2]};
   }
   & [data-part='status'] {
+    ${bidiText}
     color: ${color.accentText};
     font-size: ${size[14]};
     font-weight: ${weight.strong};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
@@ -44,6 +45,7 @@ export const Root = styled.article`
   }
   & [data-part='title'] {
     ${heading}
+    ${bidiLine}
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
@@ -58,9 +60,10 @@ export const Root = styled.article`
     border: 0;
     background: none;
     color: inherit;
+    ${bidiText}
     font: inherit;
     letter-spacing: inherit;
-    text-align: start;
+    text-align: inherit;
     text-decoration: none;
     cursor: pointer;
   }
@@ -87,6 +90,7 @@ export const Root = styled.article`
     }
   }
   & [data-part='content'] {
+    ${bidiText}
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;

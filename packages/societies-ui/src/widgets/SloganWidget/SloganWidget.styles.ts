@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
 import { heading } from '../../theme/styles.ts';
 import { color, space } from '../../theme/tokens.ts';
 
@@ -59,6 +60,7 @@ export const Root = styled.div`
   }
   & > p {
     ${heading}
+    ${bidiText}
     position: relative;
     z-index: 1;
     display: -webkit-box;
