@@ -56,6 +56,7 @@ const shownElsewhere: Record<string, object> = {
   ButtonLink: { href: '#', children: 'Browse all societies' },
   EventCardSkeleton: {},
   MerchCardSkeleton: {},
+  PlotCardSkeleton: {},
   PostCardSkeleton: {},
   SocietyCardSkeleton: {},
   BarPlot: membersPlot,

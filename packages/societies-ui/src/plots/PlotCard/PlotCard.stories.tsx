@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { membersOverTime, registrations } from '../plots.fixture.ts';
-import { PlotCard } from './PlotCard.tsx';
+import { PlotCard, PlotCardSkeleton } from './PlotCard.tsx';
 
 /**
  * A development as a line, or things side by side as bars. Point at the line to read a value; 'Table' shows the same numbers
@@ -58,3 +58,6 @@ export const OnePoint: Story = {
 };
 
 export const Nothing: Story = { args: { series: { name: 'Members over time', points: [] } } };
+
+/** Its place while the values are on their way: as high as it will be. */
+export const Loading: Story = { render: () => <PlotCardSkeleton /> };
