@@ -105,7 +105,7 @@ const meta = {
   title: 'Foundations/Parts',
   component: Parts,
   args: { theme: themes[0] as ThemeColors & { name: string } },
-  parameters: { layout: 'fullscreen', controls: { disabled: true } },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
   render: () => (
     <div
       style={{

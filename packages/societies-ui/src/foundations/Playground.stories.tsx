@@ -72,7 +72,7 @@ const Contrast = ({ colors }: { colors: ThemeColors }) => {
       <caption style={{ textAlign: 'start', paddingBlockEnd: 8 }}>
         {theme.report.length === 0
           ? 'Nothing had to change.'
-          : `${theme.report.length} colours had to change for readability.`}
+          : `${theme.report.length} ${theme.report.length === 1 ? 'colour' : 'colours'} had to change for readability.`}
       </caption>
       <thead>
         <tr>
@@ -234,7 +234,7 @@ const meta = {
     tertiary_color: defaultTheme.tertiary_color,
     text_color: defaultTheme.text_color,
   },
-  parameters: { layout: 'fullscreen', controls: { disabled: true } },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta<typeof Playground>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -46,10 +46,20 @@ export interface Theme {
 const white = '#ffffff';
 const black = '#000000';
 
-/** Polished's own rounds to three digits, too coarse to promise a ratio. */
+/** Themes come from people, so what is remembered of them is bounded: the oldest goes first. */
+const rememberAtMost = 500;
+
+const luminances = new Map<string, number>();
+
+/** Polished's own rounds to three digits, too coarse to promise a ratio. Deriving a theme asks for the same few again and again. */
 const luminance = (hex: string): number => {
+  const known = luminances.get(hex);
+  if (known !== undefined) return known;
   const { red, green, blue } = parseToRgb(hex);
-  return luminanceOf([red, green, blue]);
+  const found = luminanceOf([red, green, blue]);
+  if (luminances.size >= rememberAtMost) luminances.clear();
+  luminances.set(hex, found);
+  return found;
 };
 
 /** Contrast of two opaque colours (`#rgb` or `#rrggbb`), 1 to 21. */
@@ -241,9 +251,6 @@ const normalise = (colors: ThemeColors): ThemeColors => {
 };
 
 const remembered = new Map<string, Theme>();
-/** Themes come from people, so the memory is bounded: the oldest goes first. */
-const rememberAtMost = 500;
-
 /**
  * Derives every themed colour from the four that a committee chose, for light and dark. Each text reaches 4.5:1 on its
  * ground, each mark, control line and focus ring 3:1, whatever came in; `report` tells what had to change for that.

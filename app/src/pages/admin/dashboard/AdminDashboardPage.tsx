@@ -7,8 +7,15 @@ export default function AdminDashboardPage() {
   const top = analytics.data?.top_performing_societies;
   const engaged = useSociety(top?.most_engaged?.id);
   const popular = useSociety(top?.most_popular?.id);
+  const ranked = [
+    [top?.most_engaged, engaged],
+    [top?.most_popular, popular],
+  ] as const;
+  // A society that could not be read keeps its initials; one that is still being read shows nothing yet.
   const logos = Object.fromEntries(
-    [engaged.data, popular.data].flatMap((society) => (society ? [[society.id, society.logo]] : [])),
+    ranked.flatMap(([society, { data, error }]) =>
+      society && (data || error) ? [[society.id, data?.logo ?? null]] : [],
+    ),
   );
   return (
     <>

@@ -28,6 +28,7 @@ import {
   useState,
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -350,6 +351,77 @@ const fromItems = (items: Layout, columns: number, rtl: boolean): WidgetLayout =
     layout_config: { x: rtl ? columns - x - w : x, y, w, h },
   }));
 
+interface BoardProps {
+  width: number;
+  columns: number;
+  rtl: boolean;
+  /** Whether a finger points. */
+  coarse: boolean;
+  items: readonly LayoutItem[];
+  /** The boxes, by the key of their item. */
+  slots: ReadonlyMap<string, ReactElement>;
+}
+
+/** The boxes in their places. Apart from the rest of the grid, because each movement of a pointer that drags renders it. */
+const Board = memo(function Board({ width, columns, rtl, coarse, items, slots }: BoardProps) {
+  const actions = useActions();
+  // The grid draws a box again only when its element is another one, and the box in the hand has to follow the pointer.
+  const [held, setHeld] = useState<{ key: string } | null>(null);
+
+  const three = columns === limits.grid.searchColumns;
+  const gridConfig = useMemo(
+    () => ({ cols: columns, rowHeight: limits.size.widgetRow, margin: gap, containerPadding: noPadding }),
+    [columns],
+  );
+  // A finger that drags anywhere could not scroll any more, so it drags by the handle.
+  const dragConfig = useMemo(
+    () => ({
+      enabled: three,
+      ...(coarse
+        ? { handle: '[data-part="handle"]' }
+        : { cancel: '[data-part="tools"] > :not(:first-child)' }),
+    }),
+    [three, coarse],
+  );
+  const resizeConfig = useMemo(
+    () => ({
+      enabled: three,
+      handles: [rtl ? ('sw' as const) : ('se' as const)],
+      handleComponent: resizeCorner,
+    }),
+    [three, rtl],
+  );
+  const follow = useCallback((_layout: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
+    if (to) setHeld({ key: to.i });
+  }, []);
+  const settled = useCallback(
+    (next: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
+      setHeld(null);
+      if (to) actions.dropped(Number(to.i), compact(fromItems(next, columns, rtl)));
+    },
+    [actions, columns, rtl],
+  );
+
+  return (
+    <GridLayout
+      width={width}
+      layout={items}
+      gridConfig={gridConfig}
+      dragConfig={dragConfig}
+      resizeConfig={resizeConfig}
+      onDrag={follow}
+      onResize={follow}
+      onDragStop={settled}
+      onResizeStop={settled}
+    >
+      {items.map(({ i }) => {
+        const slot = slots.get(i);
+        return slot && held?.key === i ? cloneElement(slot) : slot;
+      })}
+    </GridLayout>
+  );
+});
+
 /**
  * A society's home page while its committee arranges it. What is changed is held here until it is saved. Dragging, the
  * handle with the keyboard, and each widget's menu move by the same algorithm and tell screen readers where a widget went;
@@ -366,8 +438,6 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const [rtl, setRtl] = useState(false);
   const [edited, setEdited] = useState<WidgetLayout | null>(null);
   const [lifted, setLifted] = useState<{ id: number; before: WidgetLayout } | null>(null);
-  // The grid draws a box again only when its element is another one, and the box in the hand has to follow the pointer.
-  const [held, setHeld] = useState<{ key: string } | null>(null);
   const [said, setSaid] = useState('');
   const [drops, setDrops] = useState(0);
   const [blocked, setBlocked] = useState(false);
@@ -494,39 +564,6 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   }, []);
 
   const three = columns === limits.grid.searchColumns;
-  const gridConfig = useMemo(
-    () => ({ cols: columns, rowHeight: limits.size.widgetRow, margin: gap, containerPadding: noPadding }),
-    [columns],
-  );
-  // A finger that drags anywhere could not scroll any more, so it drags by the handle.
-  const dragConfig = useMemo(
-    () => ({
-      enabled: three,
-      ...(coarse
-        ? { handle: '[data-part="handle"]' }
-        : { cancel: '[data-part="tools"] > :not(:first-child)' }),
-    }),
-    [three, coarse],
-  );
-  const resizeConfig = useMemo(
-    () => ({
-      enabled: three,
-      handles: [rtl ? ('sw' as const) : ('se' as const)],
-      handleComponent: resizeCorner,
-    }),
-    [three, rtl],
-  );
-  const follow = useCallback((_layout: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
-    if (to) setHeld({ key: to.i });
-  }, []);
-  const settled = useCallback(
-    (next: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
-      setHeld(null);
-      if (to) actions.dropped(Number(to.i), compact(fromItems(next, columns, rtl)));
-    },
-    [actions, columns, rtl],
-  );
-
   const slots = useMemo(
     () =>
       new Map(
@@ -569,22 +606,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         <LiftedContext.Provider value={context}>
           <div ref={containerRef} data-part="room" role="group" aria-label={messages.widgets}>
             {mounted && (
-              <GridLayout
-                width={width}
-                layout={items}
-                gridConfig={gridConfig}
-                dragConfig={dragConfig}
-                resizeConfig={resizeConfig}
-                onDrag={follow}
-                onResize={follow}
-                onDragStop={settled}
-                onResizeStop={settled}
-              >
-                {items.map(({ i }) => {
-                  const slot = slots.get(i);
-                  return slot && held?.key === i ? cloneElement(slot) : slot;
-                })}
-              </GridLayout>
+              <Board width={width} columns={columns} rtl={rtl} coarse={coarse} items={items} slots={slots} />
             )}
           </div>
         </LiftedContext.Provider>
