@@ -91,6 +91,9 @@ export async function step(title, name, command, { cwd = root, env = environment
   );
 }
 
+/** Folders of what is made: a build that writes into one must not look like a change of what it was made from. */
+const notSources = new Set(['node_modules', 'dist', '.cache']);
+
 /**
  * @param {string} path relative to the root, a file or a folder
  * @param {(path: string) => boolean} wanted
@@ -106,7 +109,7 @@ function filesBelow(path, wanted) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const child = join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (entry.name !== 'node_modules' && entry.name !== 'dist' && wanted(`${child}/`)) walk(child);
+        if (!notSources.has(entry.name) && wanted(`${child}/`)) walk(child);
       } else if (wanted(child)) found.push(child);
     }
   };
