@@ -10,9 +10,8 @@ import {
   Square,
   X,
 } from '../../base/Icon/icons.ts';
-import { yupResolver } from '@hookform/resolvers/yup';
 import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import {
   limits,
   type Event,
@@ -29,6 +28,7 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
 import { Root } from './WidgetForm.styles.ts';
 
@@ -115,6 +115,8 @@ const schemaOf = (messages: Record<keyof typeof widgetFormMessages, unknown>) =>
   });
 };
 type Values = InferType<ReturnType<typeof schemaOf>>;
+/** What the fields hold while they are written: a new widget begins without a kind and a size. */
+type Written = Omit<Values, 'content_type' | 'size'> & Partial<Pick<Values, 'content_type' | 'size'>>;
 
 const valuesOf = (widget: Widget | undefined): Partial<Values> => {
   if (!widget) return { size: 'regular' };
@@ -221,12 +223,15 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
 ) {
   const messages = useMessages('WidgetForm', widgetFormMessages);
   const id = useId();
-  const { control, register, handleSubmit, formState } = useForm<Values>({
-    resolver: yupResolver(schemaOf(messages)),
-    mode: 'onTouched',
-    defaultValues: { text: '', images: [], ...valuesOf(widget) },
+  const {
+    form: { control, register, formState },
+    submission,
+  } = useCheckedForm<Written, Values>({
+    schema: schemaOf(messages),
+    values: { text: '', images: [], ...valuesOf(widget) },
+    onSubmit: (values) => onSubmit(draftOf(values)),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const chosen = useWatch({ control, name: 'content_type' });
   const offered = (Object.keys(typeIcons) as WidgetType[]).filter(
     (type) => (type !== 'posts' || features.enable_posts) && (type !== 'events' || features.enable_events),
@@ -238,13 +243,7 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
       </p>
     );
   return (
-    <Root
-      ref={ref}
-      data-soc="WidgetForm"
-      noValidate
-      {...rest}
-      onSubmit={(event) => void handleSubmit(async (values) => void (await onSubmit(draftOf(values))))(event)}
-    >
+    <Root ref={ref} data-soc="WidgetForm" noValidate {...rest} onSubmit={submission.onSubmit}>
       <fieldset aria-describedby={errors.content_type ? `${id}content_type` : undefined}>
         <legend>{messages.contentType}</legend>
         <div data-part="choices">
@@ -323,7 +322,7 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
             {messages.cancel}
           </Button>
         )}
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={submission.submitting}>
           {widget ? messages.save : messages.add}
         </Button>
       </div>
