@@ -82,7 +82,8 @@ function personalise({ bytes, memberAt }: Listing, societies: readonly number[])
 
 /**
  * Keeps the list of all societies as bytes and asks the database, on each reading before which something was written, for the
- * list's version: while it stands, so does what is remembered of the callers' memberships. When it moved, only the shards that moved are loaded again.
+ * list's version: while it stands, so does what is remembered of the callers' memberships. When it moved, only the shards that
+ * moved are loaded again.
  */
 export function createDirectory({ database, writes }: Pick<Engine, 'database' | 'writes'>): Directory {
   const shards = new Map<string, Shard>();

@@ -195,12 +195,11 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
 
   let writes = 0;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (onlyReads(sql)) return ask<Rows>({ kind: 'query', sql, parameters }, statementLimit);
     try {
       return await ask<Rows>({ kind: 'query', sql, parameters }, statementLimit);
     } finally {
       // Also of a statement that failed: given up on, it may yet have been committed.
-      writes += 1;
+      if (!onlyReads(sql)) writes += 1;
     }
   };
 
