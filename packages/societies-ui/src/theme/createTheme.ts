@@ -46,7 +46,7 @@ export interface Theme {
 const white = '#ffffff';
 const black = '#000000';
 
-/** Themes come from people, so what is remembered of them is bounded: the oldest goes first. */
+/** Themes come from people, so what is remembered of them and of their colours is bounded. */
 const rememberAtMost = 500;
 
 const luminances = new Map<string, number>();

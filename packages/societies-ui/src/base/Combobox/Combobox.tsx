@@ -252,8 +252,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               onMouseDown={(event) => event.preventDefault()}
             >
               {shown.map((option, index) => (
-                // Focus stays in the input, which moves through the options by their ids.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input, which moves through the options by their ids
                 <div
                   key={option.value}
                   id={optionId(index)}

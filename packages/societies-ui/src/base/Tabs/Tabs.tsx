@@ -55,8 +55,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
 
   return (
     <Root ref={ref} data-soc="Tabs" {...rest}>
-      {/* The list is no stop itself: its chosen tab has focus and the keys arrive here. */}
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the list is no stop itself: its chosen tab has focus and the keys arrive here */}
       <div role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <Tab

@@ -70,8 +70,7 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
           {members.length === 0 ? messages.none : messages.noMatch}
         </p>
       ) : (
-        // Scrolled by the keyboard, so it has to be reached by it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it
         <div ref={scroll} data-part="scroll" role="group" aria-labelledby={id} tabIndex={0}>
           <ul
             data-part="list"
