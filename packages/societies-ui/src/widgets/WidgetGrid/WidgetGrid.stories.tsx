@@ -5,7 +5,7 @@ import { initialThemes, limits, type LayoutConfig, type Widget } from 'societies
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
-import { manyWidgets, widgets } from '../widgets.fixture.ts';
+import { widgets } from '../widgets.fixture.ts';
 import { WidgetGrid } from './WidgetGrid.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -204,14 +204,6 @@ export const OnAPhone: Story = {
 };
 
 export const Saving: Story = { args: { saving: true } };
-
-const thirty = manyWidgets(30);
-
-/** Thirty widgets, for measuring a drag. */
-export const Thirty: Story = {
-  args: { widgets: thirty },
-  tags: ['!dev', '!autodocs', '!test'],
-};
 
 const WithAdding = (args: React.ComponentProps<typeof WidgetGrid>) => {
   const [shown, setShown] = useState(args.widgets);

@@ -52,6 +52,102 @@ export const Root = styled.div`
     }
   }
 
+  & [data-part='widget'] {
+    ${widgetSurface}
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -5px;
+      border: 1.5px dashed ${color.edge};
+      border-radius: 20px;
+      pointer-events: none;
+    }
+    @media (hover: hover) and (pointer: fine) {
+      &.react-draggable {
+        cursor: grab;
+      }
+    }
+    /* Narrower layouts are derived: there is nothing to pull at. */
+    &.react-resizable-hide > [data-part='resize'] {
+      display: none;
+    }
+    &.react-draggable-dragging {
+      cursor: grabbing;
+      box-shadow: ${shadow[3]};
+    }
+    &[data-state='lifted'] {
+      z-index: 2;
+      box-shadow: ${shadow[3]};
+    }
+    &[data-state='lifted']::after {
+      border: 2px solid ${color.focus};
+    }
+    & > [data-part='content'] {
+      block-size: 100%;
+      border-radius: inherit;
+      overflow: hidden;
+      user-select: none;
+    }
+    & > [data-part='content'] img {
+      pointer-events: none;
+    }
+    /* What cannot be pressed while the page is arranged would only lie under the tools. */
+    & > [data-part='content'] [data-part='controls'] {
+      display: none;
+    }
+    & > [data-part='tools'] {
+      position: absolute;
+      inset-block-start: ${space[3]};
+      inset-inline: ${space[3]};
+      display: flex;
+      gap: 6px;
+      pointer-events: none;
+    }
+    & > [data-part='tools'] > * {
+      pointer-events: auto;
+    }
+    & > [data-part='tools'] > :first-child {
+      margin-inline-end: auto;
+      cursor: grab;
+      touch-action: none;
+    }
+    &.react-draggable-dragging > [data-part='tools'] > * {
+      pointer-events: none;
+    }
+    & > [data-part='resize'] {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline-end: 0;
+      inline-size: 36px;
+      block-size: 36px;
+      cursor: nwse-resize;
+      touch-action: none;
+    }
+    & > [data-part='resize']::before {
+      content: '';
+      position: absolute;
+      inset: 4px;
+      border-radius: ${radius.control};
+      background: ${color.scrim};
+    }
+    & > [data-part='resize']::after {
+      content: '';
+      position: absolute;
+      inset-block-end: 12px;
+      inset-inline-end: 12px;
+      inline-size: 10px;
+      block-size: 10px;
+      border: solid ${color.onScrim};
+      border-width: 0 2.5px 2.5px 0;
+      border-end-end-radius: 4px;
+    }
+    &:dir(rtl) > [data-part='resize'] {
+      cursor: nesw-resize;
+    }
+    &:dir(rtl) > [data-part='resize']::after {
+      border-width: 0 0 2.5px 2.5px;
+    }
+  }
   /* The handle stands where words would begin. */
   & .react-grid-item [data-soc='PostWidget'] > [data-part='body']:first-child > [data-part='kind'] {
     padding-inline-start: 44px;
@@ -61,21 +157,24 @@ export const Root = styled.div`
   }
   & > [data-part='room'] > .react-grid-layout {
     position: relative;
-    transition: height ${motion.medium};
-    ${calm}
+  }
+  /* What passes below the hand is not pointed at: each change of that runs handlers, in the frames that have least time. */
+  & .react-grid-layout.held::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    cursor: inherit;
   }
   /* The grid library places by transforms from the physical left, whatever way the page is written. */
   & .react-grid-item {
     inset-block-start: 0;
     left: 0;
-    transition:
-      transform ${motion.medium} ${motion.easeOut},
-      width ${motion.medium},
-      height ${motion.medium};
+    transition: transform ${motion.medium} ${motion.easeOut};
     ${calm}
   }
   & .react-grid-item.resizing {
-    z-index: 2;
+    z-index: 3;
     transition: none;
   }
   & .react-grid-item.react-draggable-dragging {
@@ -90,102 +189,5 @@ export const Root = styled.div`
     background: color-mix(in srgb, ${color.accent} 12%, transparent);
     box-sizing: border-box;
     user-select: none;
-  }
-`;
-
-export const Slot = styled.div`
-  ${widgetSurface}
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -5px;
-    border: 1.5px dashed ${color.edge};
-    border-radius: 20px;
-    pointer-events: none;
-  }
-  @media (hover: hover) and (pointer: fine) {
-    &.react-draggable {
-      cursor: grab;
-    }
-  }
-  /* Narrower layouts are derived: there is nothing to pull at. */
-  &.react-resizable-hide > [data-part='resize'] {
-    display: none;
-  }
-  &.react-draggable-dragging {
-    cursor: grabbing;
-    box-shadow: ${shadow[3]};
-  }
-  &[data-state='lifted'] {
-    z-index: 2;
-    box-shadow: ${shadow[3]};
-  }
-  &[data-state='lifted']::after {
-    border: 2px solid ${color.focus};
-  }
-  & > [data-part='content'] {
-    block-size: 100%;
-    border-radius: inherit;
-    overflow: hidden;
-    user-select: none;
-  }
-  & > [data-part='content'] img {
-    pointer-events: none;
-  }
-  /* What cannot be pressed while the page is arranged would only lie under the tools. */
-  & > [data-part='content'] [data-part='controls'] {
-    display: none;
-  }
-  & > [data-part='tools'] {
-    position: absolute;
-    inset-block-start: ${space[3]};
-    inset-inline: ${space[3]};
-    display: flex;
-    gap: 6px;
-    pointer-events: none;
-  }
-  & > [data-part='tools'] > * {
-    pointer-events: auto;
-  }
-  & > [data-part='tools'] > :first-child {
-    margin-inline-end: auto;
-    cursor: grab;
-    touch-action: none;
-  }
-  &.react-draggable-dragging > [data-part='tools'] > :first-child {
-    cursor: grabbing;
-  }
-  & > [data-part='resize'] {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline-end: 0;
-    inline-size: 36px;
-    block-size: 36px;
-    cursor: nwse-resize;
-    touch-action: none;
-  }
-  & > [data-part='resize']::before {
-    content: '';
-    position: absolute;
-    inset: 4px;
-    border-radius: ${radius.control};
-    background: ${color.scrim};
-  }
-  & > [data-part='resize']::after {
-    content: '';
-    position: absolute;
-    inset-block-end: 12px;
-    inset-inline-end: 12px;
-    inline-size: 10px;
-    block-size: 10px;
-    border: solid ${color.onScrim};
-    border-width: 0 2.5px 2.5px 0;
-    border-end-end-radius: 4px;
-  }
-  &:dir(rtl) > [data-part='resize'] {
-    cursor: nesw-resize;
-  }
-  &:dir(rtl) > [data-part='resize']::after {
-    border-width: 0 0 2.5px 2.5px;
   }
 `;

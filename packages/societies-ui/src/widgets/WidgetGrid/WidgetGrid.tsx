@@ -60,7 +60,7 @@ import {
 import { StillContext } from '../StillContext.ts';
 import { useMedia } from '../../base/useMedia.ts';
 import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
-import { Root, Slot as SlotRoot } from './WidgetGrid.styles.ts';
+import { Root } from './WidgetGrid.styles.ts';
 
 const place = ({ x, y }: LayoutConfig, rows: number) => `column ${x + 1}, row ${y + 1} of ${rows}`;
 const spelled = ({ w, h }: LayoutConfig) =>
@@ -99,12 +99,15 @@ export const widgetGridMessages = {
 } as const;
 
 export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The stored widgets with their places on three columns. */
   widgets: readonly Widget[];
   /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and idle widgets do not render again. */
   renderWidget: (widget: Widget) => ReactNode;
   /** 'Add widget' was pressed. `placeFor` tells where a widget of a size fits in the layout as it stands, saved or not. */
   onAdd: (placeFor: (size: WidgetSize) => LayoutConfig) => void;
+  /** The pencil of a widget was pressed: opens its form. */
   onEdit: (widget: Widget) => void;
+  /** The removal of a widget was asked for: it stays until the host takes it out of `widgets`. */
   onRemove: (widget: Widget) => void;
   /** 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns. May be empty. */
   onSave: (changes: readonly PlacedWidget[]) => void;
@@ -300,18 +303,23 @@ const Content = memo(function Content({
 
 interface SlotProps extends ComponentPropsWithoutRef<'div'> {
   widget: Widget;
-  render: (widget: Widget) => ReactNode;
+  /** What it is called in words. */
+  name: string;
+  /** What stands in it: the same element each time, so that moving a box renders nothing inside. */
+  parts: ReactElement;
 }
 
-/** One widget's box. The grid hands it its place through `style` and the resize corner through `children`. */
-const Slot = forwardRef<HTMLDivElement, SlotProps>(function Slot({ widget, render, children, ...rest }, ref) {
-  const messages = useMessages('WidgetGrid', widgetGridMessages);
+/**
+ * One widget's box. The grid hands it its place through `style` and the resize corner through `children`. Each box that
+ * makes way for the one in the hand is rendered, so it is one plain element; `Root` has its looks.
+ */
+const Slot = forwardRef<HTMLDivElement, SlotProps>(function Slot(
+  { widget, name, parts, children, ...rest },
+  ref,
+) {
   const lifted = useContext(LiftedContext).id === widget.id;
-  const title = widgetTitle(widget);
-  const kind = messages.kinds[widget.content_type];
-  const name = title ? `${kind}: ${excerpt(title)}` : kind;
   return (
-    <SlotRoot
+    <div
       ref={ref}
       data-part="widget"
       data-kind={widget.content_type}
@@ -320,12 +328,17 @@ const Slot = forwardRef<HTMLDivElement, SlotProps>(function Slot({ widget, rende
       aria-label={name}
       {...rest}
     >
-      <Content widget={widget} render={render} />
-      <Tools id={widget.id} name={name} />
+      {parts}
       {children}
-    </SlotRoot>
+    </div>
   );
 });
+
+const nameOf = (widget: Widget, kinds: Record<WidgetType, string>): string => {
+  const title = widgetTitle(widget);
+  const kind = kinds[widget.content_type];
+  return title ? `${kind}: ${excerpt(title)}` : kind;
+};
 
 const resizeCorner = (_axis: string, ref: Ref<HTMLElement>) => (
   <span ref={ref} data-part="resize" className="react-resizable-handle" aria-hidden="true" />
@@ -404,6 +417,7 @@ const Board = memo(function Board({ width, columns, rtl, coarse, items, slots }:
 
   return (
     <GridLayout
+      className={held ? 'held' : undefined}
       width={width}
       layout={items}
       gridConfig={gridConfig}
@@ -479,7 +493,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
 
   const actions = useMemo<Actions>(() => {
     const find = (id: number) => latest.current.widgets.find((widget) => widget.id === id);
-    const nameOf = (id: number) => {
+    const kindOf = (id: number) => {
       const widget = find(id);
       return widget ? latest.current.messages.kinds[widget.content_type] : '';
     };
@@ -495,11 +509,11 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       const { layout: now, messages: texts } = latest.current;
       const to = at(next, id);
       if (next === now || !to) {
-        say(texts.stuck(nameOf(id)));
+        say(texts.stuck(kindOf(id)));
         return false;
       }
       setEdited(next);
-      say(words === 'moved' ? texts.moved(nameOf(id), to, rowsOf(next)) : texts.resized(nameOf(id), to));
+      say(words === 'moved' ? texts.moved(kindOf(id), to, rowsOf(next)) : texts.resized(kindOf(id), to));
       return true;
     };
     return {
@@ -510,10 +524,10 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         if (held?.id === id) {
           setLifted(null);
           drop();
-          say(texts.dropped(nameOf(id), here, rowsOf(now)));
+          say(texts.dropped(kindOf(id), here, rowsOf(now)));
         } else {
           setLifted({ id, before: now });
-          say(texts.lifted(nameOf(id), here, rowsOf(now)));
+          say(texts.lifted(kindOf(id), here, rowsOf(now)));
         }
       },
       drop: (id) => {
@@ -522,7 +536,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         if (held?.id !== id || !here) return;
         setLifted(null);
         drop();
-        say(texts.dropped(nameOf(id), here, rowsOf(now)));
+        say(texts.dropped(kindOf(id), here, rowsOf(now)));
       },
       restore: (id) => {
         const { lifted: held, messages: texts } = latest.current;
@@ -530,7 +544,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         if (!held || !back) return;
         setEdited(held.before);
         setLifted(null);
-        say(texts.restored(nameOf(id), back, rowsOf(held.before)));
+        say(texts.restored(kindOf(id), back, rowsOf(held.before)));
       },
       move: (id, direction) => void change(id, move(latest.current.layout, id, direction), 'moved'),
       stretch: (id, direction) => void change(id, stretch(latest.current.layout, id, direction), 'resized'),
@@ -558,21 +572,28 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         const to = at(next, id);
         if (!to || changesOf(now, next).length === 0) return;
         setEdited(next);
-        say(texts.dropped(nameOf(id), to, rowsOf(next)));
+        say(texts.dropped(kindOf(id), to, rowsOf(next)));
       },
     };
   }, []);
 
   const three = columns === limits.grid.searchColumns;
+  const { kinds } = messages;
   const slots = useMemo(
     () =>
       new Map(
-        widgets.map((widget) => [
-          String(widget.id),
-          <Slot key={widget.id} widget={widget} render={renderWidget} />,
-        ]),
+        widgets.map((widget) => {
+          const name = nameOf(widget, kinds);
+          const parts = (
+            <>
+              <Content widget={widget} render={renderWidget} />
+              <Tools id={widget.id} name={name} />
+            </>
+          );
+          return [String(widget.id), <Slot key={widget.id} widget={widget} name={name} parts={parts} />];
+        }),
       ),
-    [widgets, renderWidget],
+    [widgets, renderWidget, kinds],
   );
   const context = useMemo(() => ({ id: lifted?.id ?? null, instructions }), [lifted?.id, instructions]);
 
