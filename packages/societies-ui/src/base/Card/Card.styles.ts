@@ -1,6 +1,7 @@
 import { css } from '../../theme/css.ts';
 import { text } from '../../theme/styles.ts';
 import { color, motion, radius, shadow, space } from '../../theme/tokens.ts';
+import { deferred } from './deferred.styles.ts';
 
 export const look = css`
   ${text}
@@ -20,6 +21,9 @@ export const look = css`
   }
   &[data-clip] {
     overflow: clip;
+  }
+  &[data-deferred] {
+    ${deferred}
   }
   &[data-interactive] {
     transition: transform ${motion.medium} ${motion.easeOut};

@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -7,7 +8,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
@@ -24,6 +24,7 @@ import { Toast, toastMessages, type ToastVariant } from './Toast.tsx';
 import { ink, Viewport } from './Toast.styles.ts';
 
 export interface ToastOptions extends ToastText {
+  /** `success` wears the theme, the others the colours of their state. @default 'success' */
   variant?: ToastVariant;
   /** A second toast of the same id takes the place of the first. */
   id?: string;
@@ -49,9 +50,13 @@ const QueueContext = createContext<Queue | undefined>(undefined);
 export interface ToastApi {
   /** Shows a toast and gives its id. */
   show: (options: ToastOptions) => string;
+  /** Something was done. Gives the toast's id. */
   success: (text: ToastText | string) => string;
+  /** Something was done, but not as it was asked for. Gives the toast's id. */
   warning: (text: ToastText | string) => string;
+  /** Something failed. Gives the toast's id. */
   danger: (text: ToastText | string) => string;
+  /** Takes a toast away before its time; an id that is gone already does nothing. */
   dismiss: (id: string) => void;
 }
 
@@ -81,18 +86,20 @@ export const useToast = (): ToastApi => {
   }, [queue, scopeNow]);
 };
 
+/**
+ * What is there: the page alone at first, for a server has no portals and what nobody sees yet must not hold the page up;
+ * then live regions without a word in them, because only what comes into a region is said; then the toasts.
+ */
+type Stage = 'page' | 'regions' | 'toasts';
+
 export interface ToastProviderProps {
   /** Milliseconds a toast stays. @default 3000 */
   duration?: number;
   /** How many are shown at once; the oldest go first. @default 4 */
   limit?: number;
+  /** The part of the page that may show toasts, usually all of it. */
   children: ReactNode;
 }
-
-/** A server has no portals, so the first render in a browser must have none either. */
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 
 /** Puts an element at the end of another, keeping its state and animations where the browser can. */
 const move = (element: HTMLElement, into: HTMLElement) => {
@@ -115,7 +122,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
   const [host] = useState(() =>
     typeof document === 'undefined' ? undefined : document.createElement('div'),
   );
-  const hydrated = useSyncExternalStore(never, yes, no);
+  const [stage, setStage] = useState<Stage>('page');
   const home = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLElement>(null);
   const dialogs = useRef<HTMLDialogElement[]>([]);
@@ -160,6 +167,11 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
     [place],
   );
 
+  // Follows what React has put into the document: each stage begins when the one before is there.
+  useEffect(() => {
+    startTransition(() => setStage(stage === 'page' ? 'regions' : 'toasts'));
+  }, [stage]);
+
   // Synchronises with the document: the element belongs to no component's markup.
   useEffect(() => {
     place();
@@ -183,6 +195,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
     };
   }, []);
 
+  const shown = stage === 'toasts' ? entries : [];
   const none = entries.length === 0;
   // A toast that goes away under the pointer sends no leave: nothing may stay paused by something that is gone.
   if (none && (held.pointer || held.focus)) setHeld({ ...held, pointer: false, focus: false });
@@ -190,7 +203,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
 
   const region = (urgent: boolean) => (
     <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="false">
-      {entries.map(
+      {shown.map(
         (entry, row) =>
           (entry.variant === 'danger') === urgent && (
             <Toast
@@ -215,7 +228,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
       <LayersContext.Provider value={layers}>
         {children}
         <div ref={home} data-soc="ToastProvider" />
-        {hydrated &&
+        {stage !== 'page' &&
           host &&
           createPortal(
             <Viewport
@@ -241,7 +254,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
               {region(false)}
               {region(true)}
               <div data-part="buttons">
-                {entries.map((entry, row) => (
+                {shown.map((entry, row) => (
                   <div
                     key={entry.turn}
                     style={{ ...entry.scope, gridRow: row + 1, color: ink[entry.variant ?? 'success'] }}

@@ -21,10 +21,13 @@ export interface EventGridProps extends ContentGridProps {
   now: Date;
   /** The society's theme. */
   theme: ThemeColors;
+  /** Takes a place at an event for the reader. Without it the buttons cannot be pressed. */
   onRegister?: (event: Event) => void;
+  /** Gives a place up again. Without it a registration stands. */
   onWithdraw?: (event: Event) => void;
   /** Id of the event whose registration is under way. */
   registering?: number | null;
+  /** The pencil of an event was pressed. Without it there are no pencils. */
   onEdit?: (event: Event) => void;
   /** Deletes an event; asked for here first. */
   onDelete?: (event: Event) => void | Promise<unknown>;

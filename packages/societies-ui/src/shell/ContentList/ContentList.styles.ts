@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { deferred } from '../../base/Card/deferred.styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -18,6 +19,9 @@ export const Root = styled.section`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     min-inline-size: 0;
+  }
+  & > ul[data-long] > li > * {
+    ${deferred}
   }
   /* The width of the column counts, not of the window: a rail may stand beside it. */
   container-type: inline-size;

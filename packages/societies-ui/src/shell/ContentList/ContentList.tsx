@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
@@ -18,7 +19,9 @@ export const contentListMessages = { loading: 'Loading...' } as const;
 export interface ContentState {
   /** What failed, in words; shown while there is nothing else to show. */
   error?: ReactNode;
+  /** Loads again what failed. Without it a failure has no button. */
   onRetry?: () => void;
+  /** The new try is under way: its button waits. */
   retrying?: boolean;
   /** The feature is switched off for this society. */
   disabled?: boolean;
@@ -26,20 +29,23 @@ export interface ContentState {
 
 export interface ContentListProps<Item extends { id: number }>
   extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>, ContentState {
+  /** The page's heading: 'Events'. */
   title: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   /** The things; undefined while they load. */
   items?: readonly Item[];
+  /** Draws one thing, usually as its card. */
   renderItem: (item: Item) => ReactNode;
   /** One thing that is coming, in its final size. */
   skeleton: ReactNode;
-  /** @default 6 */
+  /** How many skeletons stand in while the things load. @default 6 */
   skeletons?: number;
   /** Most columns there is room for; `posts` follows the specification's breakpoints. @default 'three' */
   columns?: 'one' | 'three' | 'four' | 'posts';
   /** What an empty list reads, and its action. */
   empty: ReactNode;
+  /** Under the words of an empty list: what the reader may do about it. */
   emptyAction?: ReactNode;
   /** What a switched off feature reads. */
   disabledText: ReactNode;
@@ -79,7 +85,7 @@ export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number
     if (items?.length === 0) return <EmptyState title={empty} action={emptyAction} />;
     if (items) {
       return (
-        <ul data-columns={columns}>
+        <ul data-columns={columns} data-long={isLongList(items) || undefined}>
           {items.map((item) => (
             <li key={item.id}>{renderItem(item)}</li>
           ))}

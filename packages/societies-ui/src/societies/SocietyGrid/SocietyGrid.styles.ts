@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
+import { deferred } from '../../base/Card/deferred.styles.ts';
 import { heading } from '../../theme/styles.ts';
 import { breakpoint, color, size, space } from '../../theme/tokens.ts';
 
@@ -36,6 +37,9 @@ export const Root = styled.section`
   & > [data-part='cards'] > li {
     display: grid;
     min-inline-size: 0;
+  }
+  & > [data-long] > li > * {
+    ${deferred}
   }
   @media (width >= ${breakpoint.medium}) {
     & > [data-part='cards'] {

@@ -1,5 +1,6 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { limits, type Society } from 'societies-contract';
+import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
@@ -30,8 +31,9 @@ export interface SocietyGridProps extends Omit<
   count?: number;
   /** The page shown, from 1. */
   page?: number;
+  /** Another page was asked for; from 1. The grid has turned by itself unless the host holds `page`. */
   onPage?: (page: number) => void;
-  /** @default 12 */
+  /** Cards of a page. @default 12 */
   pageSize?: number;
   /** Where a card leads. Keep it stable. */
   hrefOf?: (society: Society) => string;
@@ -39,7 +41,9 @@ export interface SocietyGridProps extends Omit<
   onOpen?: (society: Society) => void;
   /** What failed, in words; shown in place of the cards. */
   error?: ReactNode;
+  /** Loads the societies again. Without it a failure has no button. */
   onRetry?: () => void;
+  /** The new try is under way: its button waits. */
   retrying?: boolean;
   /** In place of the drawing for an empty list. */
   empty?: ReactNode;
@@ -97,7 +101,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     if (visible.length === 0)
       return empty ?? <EmptyState title={messages.empty} description={messages.emptyHint} />;
     return (
-      <ul data-part="cards">
+      <ul data-part="cards" data-long={isLongList(visible) || undefined}>
         {visible.map((society) => (
           <li key={society.id}>
             <SocietyCard
