@@ -1,0 +1,4 @@
+import { themed } from './directory';
+import { start } from './start';
+
+start(themed(false));
