@@ -1,21 +1,22 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { docgenOptions } from '../packages/societies-ui/test/docgenOptions.ts';
+import { forReaders } from './snippets.ts';
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = {
   framework: '@storybook/react-vite',
   stories: ['../packages/societies-ui/src/**/*.mdx', '../packages/societies-ui/src/**/*.stories.@(ts|tsx)'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
+  // Code is shown as a story writes it: what renders it knows components by the names that a bundler gave them, and no data.
+  features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true },
+  experimental_enrichCsf: forReaders,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/societies-ui/tsconfig.json',
+      ...docgenOptions,
       // Neither a story nor the preview around it is a component with props to document.
       exclude: ['**/*.stories.tsx', '.storybook/**'],
-      shouldExtractLiteralValuesFromEnum: true,
-      shouldRemoveUndefinedFromOptional: true,
-      // Of what an element takes by itself only what a component documents anew is worth a row.
-      propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
     },
   },
   viteFinal: (vite) => ({

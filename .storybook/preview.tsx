@@ -7,6 +7,7 @@ import { configure } from 'storybook/test';
 import { defaultModes, viewports } from '../packages/societies-ui/src/foundations/modes.fixture.ts';
 import { startStoryClock } from './clock.ts';
 import { contrastInOtherScopes } from './contrast.ts';
+import { propRows } from './props.ts';
 import { scopeOverride, type StoryScope } from './scope.ts';
 import { storyThemes } from './themes.ts';
 
@@ -55,6 +56,7 @@ const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [InScope],
+  argTypesEnhancers: [propRows],
   beforeEach: async ({ globals }) => {
     // What measures its text or places itself beside it does so once, in the font that stays.
     await Promise.all(faces.map((face) => document.fonts.load(face)));

@@ -59,7 +59,11 @@ const groups: readonly {
 ];
 
 /** Every colour as a token, on the ground it is meant for. Change the theme and the scheme in the toolbar. */
-const meta = { title: 'Foundations/Colour', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Colour',
+  // What draws the page is nothing to copy.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -12,6 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
+  // What draws the page is nothing to copy.
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
   render: () => (
     <Sheet>
       <div data-part="tiles">

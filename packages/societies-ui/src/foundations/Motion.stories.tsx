@@ -11,7 +11,11 @@ const speeds = ['fast', 'medium', 'slow'] as const;
  * 120 ms for what answers a press, 200 for what arrives, 320 for what travels. Things arrive decelerating. Only opacity and
  * position move, and nothing does for readers who asked for less motion.
  */
-const meta = { title: 'Foundations/Motion', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Motion',
+  // What draws the page is nothing to copy.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

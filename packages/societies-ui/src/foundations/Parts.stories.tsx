@@ -103,9 +103,8 @@ const Parts = ({ theme }: { theme: ThemeColors & { name: string } }) => (
  */
 const meta = {
   title: 'Foundations/Parts',
-  component: Parts,
-  args: { theme: themes[0] as ThemeColors & { name: string } },
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  // What draws the page is nothing to copy.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
   render: () => (
     <div
       style={{
@@ -120,7 +119,7 @@ const meta = {
       ))}
     </div>
   ),
-} satisfies Meta<typeof Parts>;
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -227,15 +227,10 @@ const Playground = (start: ThemeColors) => {
 /** Four colours in, the whole library out: in light and dark, with the contrast of every pair. */
 const meta = {
   title: 'Playground',
-  component: Playground,
-  args: {
-    primary_color: defaultTheme.primary_color,
-    secondary_color: defaultTheme.secondary_color,
-    tertiary_color: defaultTheme.tertiary_color,
-    text_color: defaultTheme.text_color,
-  },
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
-} satisfies Meta<typeof Playground>;
+  // What draws the page is nothing to copy.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  render: () => <Playground {...defaultTheme} />,
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -260,10 +255,12 @@ export const FourColours: Story = {
 };
 
 export const Hostile: Story = {
-  args: {
-    primary_color: '#ffe600',
-    secondary_color: '#fff27a',
-    tertiary_color: '#ffffff',
-    text_color: '#ffffff',
-  },
+  render: () => (
+    <Playground
+      primary_color="#ffe600"
+      secondary_color="#fff27a"
+      tertiary_color="#ffffff"
+      text_color="#ffffff"
+    />
+  ),
 };

@@ -5,7 +5,8 @@ import { Sheet } from './foundations.styles.ts';
 /** Space on a grid of 4 px, four radii, and three elevations: soft and tinted in light, one line of edge in dark. */
 const meta = {
   title: 'Foundations/Space, shape, elevation',
-  parameters: { layout: 'fullscreen' },
+  // What draws the page is nothing to copy.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

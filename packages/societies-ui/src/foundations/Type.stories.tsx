@@ -6,7 +6,11 @@ import { Sheet } from './foundations.styles.ts';
 const scale = Object.keys(size).map(Number) as (keyof typeof size)[];
 
 /** Inter for text, Space Grotesk for headings. Sizes are in rem, so a reader's own size is kept. */
-const meta = { title: 'Foundations/Type', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Type',
+  // What draws the page is nothing to copy.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -21,15 +21,20 @@ export const imageProblemMessages = {
 
 /** A rectangle of a picture in its own pixels. */
 export interface ImageArea {
+  /** From the left edge. */
   x: number;
+  /** From the upper edge. */
   y: number;
+  /** Across. */
   width: number;
+  /** Down. */
   height: number;
 }
 
 export interface CropOutput {
-  /** Pixels of the picture that comes out. */
+  /** Pixels across of the picture that comes out. */
   width: number;
+  /** Pixels down of the picture that comes out. */
   height: number;
   /** Name of the file. */
   name: string;

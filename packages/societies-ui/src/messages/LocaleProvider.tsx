@@ -2,6 +2,7 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { LocaleContext, type LocaleSettings } from './LocaleContext.ts';
 
 export interface LocaleProviderProps extends Partial<LocaleSettings> {
+  /** The part of the page that it concerns, usually all of it. */
   children: ReactNode;
 }
 

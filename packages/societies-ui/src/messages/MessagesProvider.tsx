@@ -4,6 +4,7 @@ import { MessagesContext, type PartialMessages } from './useMessages.ts';
 export interface MessagesProviderProps {
   /** Texts by component, for a translation or a house style. Keep the object stable: a constant, or memoised. */
   messages: PartialMessages;
+  /** The part of the page whose texts are replaced, usually all of it. */
   children: ReactNode;
 }
 

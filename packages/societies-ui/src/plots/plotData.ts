@@ -6,6 +6,7 @@ import { area, curveMonotoneX, line } from 'd3-shape';
 export interface PlotPoint {
   /** An ISO date (or month, `2026-11`), or a name. */
   label: string;
+  /** How much, in whatever unit the plot is about. */
   value: number;
 }
 
@@ -35,9 +36,13 @@ export const gridValues = (points: readonly PlotPoint[], from0: boolean): readon
 
 /** Where things stand, as shares of width and height from the top left: the drawing stretches to its place. */
 export interface LineDrawing {
+  /** Path of the line. */
   line: string;
+  /** Path of the area under it. */
   area: string;
+  /** Where each value stands. */
   points: readonly { x: number; y: number }[];
+  /** The lines of the scale, each with the value that it stands for. */
   grid: readonly { value: number; y: number }[];
 }
 

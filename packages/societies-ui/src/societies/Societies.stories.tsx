@@ -51,10 +51,23 @@ function Browse({ filter: first }: { filter: SocietyFilter }) {
   );
 }
 
+/**
+ * The parts of the browse page beside each other, as a portal puts them together: filters, recommendations, the grid of all
+ * societies and the invitation to found one. Searching and sorting begin again at page one, and a card opens the `JoinModal`.
+ * Each part has a page of its own; this one is no export of the library.
+ */
 const meta = {
   title: 'Societies/Browse page',
   component: Browse,
-  parameters: { layout: 'fullscreen' },
+  // The tag of a page that is no export is nothing to copy.
+  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  argTypes: {
+    filter: {
+      description: 'What the filters are set to at first.',
+      table: { type: { summary: 'SocietyFilter' } },
+      control: false,
+    },
+  },
   args: { filter: noFilter },
 } satisfies Meta<typeof Browse>;
 export default meta;

@@ -5,9 +5,11 @@ export type SocietySort = SocietySortKey | `-${SocietySortKey}` | null;
 
 /** What narrows and orders a list of societies. */
 export interface SocietyFilter {
+  /** Text that a society's name or description has to hold; empty lets all through. */
   search: string;
   /** Ids of the categories to show; none shows all. */
   categories: readonly number[];
+  /** What the list is ordered by; null keeps its own order. */
   sort: SocietySort;
 }
 

@@ -32,7 +32,7 @@ export const themeStyle = (theme?: ThemeColors, colorScheme: ColorScheme = 'inhe
 export interface ThemeScopeProps extends ComponentPropsWithoutRef<'div'> {
   /** The four colours of a society. Without it the theme around the scope stays. */
   theme?: ThemeColors;
-  /** @default 'inherit' */
+  /** The scheme inside it: one of the two, the device's own, or that of what surrounds the scope. @default 'inherit' */
   colorScheme?: ColorScheme;
 }
 

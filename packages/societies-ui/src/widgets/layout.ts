@@ -23,7 +23,9 @@ export const widgetSizes = Object.keys(sizes) as readonly WidgetSize[];
 
 /** A widget's id and its place, in columns and rows from the top left. */
 export interface PlacedWidget {
+  /** Tells the widgets apart. */
   id: number;
+  /** Place and size on three columns: `x`, `y`, `w` and `h` in boxes. */
   layout_config: LayoutConfig;
 }
 

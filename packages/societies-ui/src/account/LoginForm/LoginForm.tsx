@@ -19,6 +19,7 @@ export interface LoginFormProps extends Omit<ComponentPropsWithoutRef<'form'>, '
   onSubmit: (values: LoginValues) => void | Promise<unknown>;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<LoginValues>;
+  /** What is filled in at first, such as the ID of somebody who has just signed up. What is left out begins empty. */
   defaultValues?: Partial<LoginValues>;
 }
 

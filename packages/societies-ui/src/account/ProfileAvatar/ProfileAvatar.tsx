@@ -8,9 +8,11 @@ import { Root } from './ProfileAvatar.styles.ts';
 export const profileAvatarMessages = { edit: 'Edit avatar', delete: 'Delete avatar' } as const;
 
 export interface ProfileAvatarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The reader: picture, name and email as they are stored. */
   profile: Profile;
   /** Opens the avatar editor. */
   onEdit: () => void;
+  /** Removes the picture. It is not asked for here; the button cannot be pressed while there is no picture. */
   onDelete: () => void;
   /** The avatar is being deleted. */
   deleting?: boolean;

@@ -21,6 +21,7 @@ export const profileFormMessages = {
 } as const;
 
 export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
+  /** The stored details. What is being typed stays when they change meanwhile. */
   profile: Profile;
   /**
    * Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again; when it

@@ -26,6 +26,7 @@ export interface SignupFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 
   onSubmit: (values: SignupValues) => void | Promise<unknown>;
   /** What the server says about single fields, such as an email that is taken. */
   fieldErrors?: FieldErrors<SignupValues>;
+  /** What is filled in at first. What is left out begins empty. */
   defaultValues?: Partial<SignupValues>;
 }
 

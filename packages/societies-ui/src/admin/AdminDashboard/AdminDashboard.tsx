@@ -44,7 +44,9 @@ export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'
   analytics?: PlatformAnalytics | null;
   /** They could not be loaded. */
   failed?: boolean;
+  /** Loads the figures again. Without it a failure has no button. */
   onRetry?: () => void;
+  /** The new try is under way: its button waits. */
   retrying?: boolean;
   /** Logos of the societies named, by id; one that is left out is not known yet. Without any, initials stand for them. */
   logos?: Readonly<Record<number, string | null>>;

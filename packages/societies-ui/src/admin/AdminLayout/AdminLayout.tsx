@@ -44,6 +44,7 @@ const pages = ['home', 'dashboard', 'societies', 'requests', 'users'] as const;
 export interface AdminLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** Who is greeted; undefined while that is not known. */
   user?: { first_name: string; last_name: string; avatar: string | null };
+  /** The page that is shown, marked in the sidebar. None is marked without it. */
   current?: AdminPage;
   /** Society requests that wait for an answer. */
   waiting?: number;

@@ -38,7 +38,9 @@ export interface RequestsTablesProps extends Omit<
   onAction: (request: SocietyRequest, action: RequestAction) => void | boolean | Promise<void | boolean>;
   /** What failed, in words. */
   error?: ReactNode;
+  /** Loads the requests again. Without it a failure has no button. */
   onRetry?: () => void;
+  /** The new try is under way: its button waits. */
   retrying?: boolean;
 }
 

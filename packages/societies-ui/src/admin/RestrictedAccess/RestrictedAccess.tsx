@@ -11,7 +11,7 @@ export const restrictedAccessMessages = {
 } as const;
 
 export interface RestrictedAccessProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** @default '/' */
+  /** Where the one link leads: a page that everybody may see. @default '/' */
   homeHref?: string;
 }
 

@@ -35,7 +35,9 @@ export interface UsersTableProps extends Omit<ComponentPropsWithoutRef<'section'
   onRemove: (user: UserListItem) => void | Promise<unknown>;
   /** What failed, in words. */
   error?: ReactNode;
+  /** Loads the users again. Without it a failure has no button. */
   onRetry?: () => void;
+  /** The new try is under way: its button waits. */
   retrying?: boolean;
 }
 

@@ -3,18 +3,22 @@ import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from
 import { Root } from './Accordion.styles.ts';
 
 export interface AccordionItem {
+  /** Tells the sections apart, and is what `onToggle` gets. Unique within the accordion. */
   id: string;
+  /** The line that is always seen; a press on it opens or closes the section. */
   title: ReactNode;
   /** Under the title, seen while it is closed too. */
   hint?: ReactNode;
   /** Before the title; decorative. */
   icon?: ReactNode;
+  /** What the section holds. It is in the page while it is closed too. */
   content: ReactNode;
   /** Open when the page is shown. */
   defaultOpen?: boolean;
 }
 
 export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onToggle'> {
+  /** The sections, from top to bottom. */
   items: readonly AccordionItem[];
   /** Opening one closes the others. */
   exclusive?: boolean;

@@ -22,7 +22,7 @@ interface ButtonLook {
    * @default 'filled'
    */
   variant?: 'filled' | 'soft' | 'quiet' | 'bare' | 'gold' | 'danger';
-  /** @default 'medium' */
+  /** How high it is: 36, 44 or 52 px. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Fills the width it is given. */
   wide?: boolean;
@@ -100,6 +100,7 @@ export const Button = styled.button
 Button.displayName = 'Button';
 
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
+  /** Where it leads; given to the component of the `LinkProvider`, or to a plain anchor. */
   href: string;
 }
 

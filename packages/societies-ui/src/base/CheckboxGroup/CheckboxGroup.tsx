@@ -4,8 +4,11 @@ import { useControlled } from '../useControlled.ts';
 import { Option, Root } from './CheckboxGroup.styles.ts';
 
 export interface CheckboxOption<V extends string | number = string | number> {
+  /** What `onChange` lists while it is checked. Unique within the group. */
   value: V;
+  /** The words of the chip. */
   label: string;
+  /** Stays in its place and cannot be checked. */
   disabled?: boolean;
 }
 
@@ -17,10 +20,13 @@ export interface CheckboxGroupProps<V extends string | number = string | number>
   label: string;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
+  /** What can be chosen, in reading order. */
   options: readonly CheckboxOption<V>[];
   /** The checked ones, in the order of `options`. */
   value?: readonly V[];
+  /** The ones checked at first, where the host does not hold them. @default none */
   defaultValue?: readonly V[];
+  /** One was checked or unchecked: gets all that are checked now, in the order of `options`. */
   onChange?: (value: V[]) => void;
   /** Name of the inputs, for a form that is sent by itself. */
   name?: string;

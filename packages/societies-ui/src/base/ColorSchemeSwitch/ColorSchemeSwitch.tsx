@@ -12,7 +12,9 @@ export const colorSchemeSwitchMessages = {
 } as const;
 
 export interface ColorSchemeSwitchProps extends Omit<IconButtonProps, 'label' | 'children' | 'onChange'> {
+  /** The choice in force; `system` follows the device. */
   value: ColorSchemeChoice;
+  /** A press asked for the next one: from `system` to `light`, to `dark`, and back to `system`. */
   onChange: (next: ColorSchemeChoice) => void;
 }
 

@@ -28,10 +28,13 @@ export const comboboxMessages = {
 } as const;
 
 export interface ComboboxOption {
+  /** What `onChange` gets when it is chosen. Unique within the list. */
   value: string;
+  /** What the list shows, and what typing looks for. */
   label: string;
   /** At the end of the line, found by typing too. */
   hint?: string;
+  /** Stays in the list and cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -42,10 +45,13 @@ export interface ComboboxProps
       ComponentPropsWithoutRef<'input'>,
       'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'list'
     > {
+  /** What can be chosen, in the order that it is listed in. */
   options: readonly ComboboxOption[];
   /** Value of the chosen option; null while nothing is chosen. */
   value?: string | null;
+  /** Value chosen at first, where the host does not hold it. @default null */
   defaultValue?: string | null;
+  /** An option was chosen; null when the field was emptied. */
   onChange?: (value: string | null) => void;
   /** What was typed, for options that are fetched. The list then shows `options` as they are. */
   onSearch?: (text: string) => void;

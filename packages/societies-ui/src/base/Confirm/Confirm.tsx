@@ -13,7 +13,9 @@ export interface ConfirmProps extends Omit<
   description: ReactNode;
   /** What confirming does, as a verb: 'Delete'. */
   confirmLabel?: ReactNode;
+  /** What the way out says. @default 'Cancel', of the messages */
   cancelLabel?: ReactNode;
+  /** The reader said yes. It stays open until the host closes it. */
   onConfirm: () => void;
   /** The action is under way: both buttons wait. */
   loading?: boolean;

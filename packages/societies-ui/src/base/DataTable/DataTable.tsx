@@ -42,10 +42,13 @@ export const dataTableMessages = {
 } as const;
 
 export interface DataColumn<Row> {
+  /** Tells the columns apart; `TableSort` names a column by it. */
   id: string;
+  /** What stands over the values; on a phone beside each of them. */
   header: string;
   /** Keeps the header for screen readers, as for a column of buttons. */
   hideHeader?: boolean;
+  /** What stands in the column for a row. */
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by; without it the column cannot be sorted. */
   sortValue?: (row: Row) => string | number | Date | boolean | null;
@@ -58,13 +61,16 @@ export interface DataColumn<Row> {
 }
 
 export interface TableSort {
+  /** The `id` of a column that has a `sortValue`. */
   column: string;
+  /** From the smallest value to the largest, or the other way. */
   direction: Exclude<SortDirection, 'none'>;
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What the table holds: its heading, and its name for screen readers. */
   caption: string;
+  /** Keeps the heading for screen readers only, where one stands above already. */
   hideCaption?: boolean;
   /** Beside the heading: a search, a button. */
   toolbar?: ReactNode;
@@ -72,10 +78,13 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'
   columns: readonly DataColumn<Row>[];
   /** Keep the array stable: every new one is sorted again. */
   rows: readonly Row[];
+  /** Tells the rows apart, also when they are sorted: the id of what a row is about. */
   rowId: (row: Row) => string | number;
   /** The sorted column; null keeps the order of `rows`. */
   sort?: TableSort | null;
+  /** The sort at first, where the host does not hold it. @default null */
   defaultSort?: TableSort | null;
+  /** A header was pressed; null when the order of `rows` is back. The table sorts by itself. */
   onSort?: (sort: TableSort | null) => void;
   /** Rows of a page. Without it all rows are shown. */
   pageSize?: number;

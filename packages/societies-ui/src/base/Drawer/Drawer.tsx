@@ -9,6 +9,7 @@ import { Root } from './Drawer.styles.ts';
 export const drawerMessages = { close: 'Close' } as const;
 
 export interface DrawerProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'title'> {
+  /** Whether it is there. The host sets it to false when `onClose` is called. */
   open: boolean;
   /** Somebody asked to close it: the cross, Escape, or a press beside it. */
   onClose: () => void;

@@ -2,7 +2,9 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { Root } from './EmptyState.styles.ts';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
+  /** What is not here, in a few words: 'No events yet'. */
   title: ReactNode;
+  /** A sentence under the title: why, or what to do about it. */
   description?: ReactNode;
   /** A drawing in place of the quiet constellation; decorative. */
   art?: ReactNode;

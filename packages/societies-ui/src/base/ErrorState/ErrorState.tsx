@@ -9,6 +9,7 @@ export const errorStateMessages = { title: 'Failed to fetch data', retry: 'Retry
 export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
   /** What failed, in words. @default 'Failed to fetch data' */
   title?: ReactNode;
+  /** A sentence under the title: why, or what helps. */
   description?: ReactNode;
   /** Tries again. Without it there is no button. */
   onRetry?: () => void;

@@ -7,10 +7,15 @@ export const fieldMessages = { optional: '(optional)' } as const;
 
 /** What an input inside a `Field` has to carry so that its label, hint and error belong to it. */
 export interface FieldControl {
+  /** Ties the label to the input. */
   id: string;
+  /** As the field was told. */
   required: boolean | undefined;
+  /** As the field was told. */
   disabled: boolean | undefined;
+  /** Ids of the hint, the error and what `describedBy` adds; undefined when there is none of them. */
   'aria-describedby': string | undefined;
+  /** True while there is an error. */
   'aria-invalid': true | undefined;
 }
 
@@ -29,7 +34,9 @@ export interface FieldText {
 export interface FieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Id of the input. Made up when absent. */
   controlId?: string;
+  /** Hands `required` to the input: a form is not sent while it is empty. */
   required?: boolean;
+  /** Hands `disabled` to the input: it is neither reached nor sent. */
   disabled?: boolean;
   /** Ids of further descriptions of the input. */
   describedBy?: string;

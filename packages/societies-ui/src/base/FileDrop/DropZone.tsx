@@ -15,10 +15,11 @@ export interface DropZoneProps extends Omit<
 > {
   /** Files that were chosen or dropped, as they are. Never called with none. */
   onFiles: (files: File[]) => void;
-  /** @default an arrow up */
+  /** Over the prompt; decorative. @default an arrow up */
   icon?: ReactNode;
   /** What to do, in a few words. */
   prompt: ReactNode;
+  /** Under the prompt: what fits, or what was chosen. */
   detail?: ReactNode;
   /** What has been chosen. It stands instead of the zone, and another file can be dropped on it. */
   children?: ReactNode;

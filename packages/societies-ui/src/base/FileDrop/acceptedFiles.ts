@@ -6,6 +6,7 @@ export interface AcceptRules {
   accept?: readonly string[];
   /** Bytes. */
   maxBytes?: number;
+  /** Whether more than the first file is taken. */
   multiple?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   variant?: 'bare' | 'filled' | 'soft' | 'quiet' | 'danger' | 'cover';
   /** 36, 44 or 52 px. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** @default 'square' */
+  /** `round` for a button that stands on its own, such as on a picture. @default 'square' */
   shape?: 'square' | 'round';
   /** The icon. */
   children: ReactNode;

@@ -3,6 +3,7 @@ import { useLinkComponent } from './LinkProvider.tsx';
 import { Anchor } from './Link.styles.ts';
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
+  /** Where it leads; given to the component of the `LinkProvider`, or to a plain anchor. */
   href: string;
   /**
    * `plain` stands alone, `inline` is underlined inside a sentence, `quiet` takes the colour around it.

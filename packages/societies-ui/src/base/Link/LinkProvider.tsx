@@ -10,6 +10,7 @@ import {
 /** What every link of the library hands to the link component: an anchor's attributes, `href` always, and a ref. */
 export interface LinkComponentProps
   extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
+  /** Where the link leads, as the host's props gave it. */
   href: string;
 }
 
@@ -18,6 +19,7 @@ const LinkContext = createContext<ElementType<LinkComponentProps>>('a');
 export interface LinkProviderProps {
   /** A component that takes `href` and the other attributes of an anchor, and forwards its ref: a router's link. */
   component: ElementType<LinkComponentProps>;
+  /** The part of the page whose links it concerns, usually all of it. */
   children: ReactNode;
 }
 

@@ -14,6 +14,7 @@ import { placed } from '../placed.ts';
 import { Item, List } from './Menu.styles.ts';
 
 export interface MenuItem {
+  /** The words of the line; typing its first letter goes to it. */
   label: string;
   /** Before the label; decorative. */
   icon?: ReactNode;
@@ -21,20 +22,29 @@ export interface MenuItem {
   href?: string;
   /** The page that is shown. */
   current?: boolean;
+  /** It was pressed. The menu closes by itself, and a link is followed besides. */
   onSelect?: () => void;
   /** Stays in the list and is announced as not available. */
   disabled?: boolean;
+  /** `danger` for what cannot be undone. Left out for all else. */
   variant?: 'danger';
 }
 
 /** What the trigger has to carry. Spread it over a `Button` or an `IconButton`. */
 export interface MenuTriggerProps {
+  /** Tells the menu what to stand beside, and where the focus goes back to. */
   ref: (element: HTMLButtonElement | null) => void;
+  /** Names the list for screen readers. */
   id: string;
+  /** Says that a press opens a menu. */
   'aria-haspopup': 'menu';
+  /** Whether the list is open. */
   'aria-expanded': boolean;
+  /** Id of the list while it is open. */
   'aria-controls': string | undefined;
+  /** Opens the list, or closes it. */
   onClick: () => void;
+  /** The arrows down and up open it, at its first line and at its last. */
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 

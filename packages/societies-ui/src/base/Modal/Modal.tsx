@@ -10,6 +10,7 @@ import { Root } from './Modal.styles.ts';
 export const modalMessages = { close: 'Close' } as const;
 
 export interface ModalProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'title'> {
+  /** Whether it is there. The host sets it to false when `onClose` is called. */
   open: boolean;
   /** Somebody asked to close it: the cross, Escape, or a press beside it. */
   onClose: () => void;

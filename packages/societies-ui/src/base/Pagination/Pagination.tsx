@@ -16,6 +16,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   page: number;
   /** How many pages there are. One page or none shows nothing. */
   count: number;
+  /** Another page was asked for; gets its number, from 1. */
   onPage: (page: number) => void;
 }
 

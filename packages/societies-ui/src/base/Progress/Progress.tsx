@@ -4,10 +4,11 @@ import { Root } from './Progress.styles.ts';
 export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What is under way; shown above the bar unless `hideLabel`. */
   label: string;
+  /** Keeps the label for screen readers only, where words stand beside the bar already. */
   hideLabel?: boolean;
   /** Done so far, 0 to `max`. Without it the bar tells that something happens, not how much. */
   value?: number;
-  /** @default 100 */
+  /** The value at which the work is done. @default 100 */
   max?: number;
   /** What stands for the value in words, such as `3 of 5 pictures`. Default: the percentage. */
   valueText?: ReactNode;

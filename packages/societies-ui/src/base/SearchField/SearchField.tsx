@@ -19,8 +19,11 @@ export interface SearchFieldProps extends Omit<
 > {
   /** What is searched, for screen readers. @default 'Search' */
   label?: string;
+  /** The text searched for, where the host holds it. */
   value?: string;
+  /** The text at first, where the host does not hold it. @default '' */
   defaultValue?: string;
+  /** Called with the text at every letter, and with the empty one when the cross is pressed. */
   onChange?: (value: string) => void;
 }
 

@@ -4,13 +4,17 @@ import { Field, type FieldText } from '../Field/Field.tsx';
 import { Choice, ChoiceBox } from './Select.styles.ts';
 
 export interface SelectOption {
+  /** What the field's value is when it is chosen; the browser makes a string of it. */
   value: string | number;
+  /** What the list shows. */
   label: string;
+  /** Stays in the list and cannot be chosen. */
   disabled?: boolean;
 }
 
 export interface SelectProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children'> {
+  /** What can be chosen, in the order that it is listed in. */
   options: readonly SelectOption[];
   /** The first line, chosen while nothing is: its value is the empty string. */
   placeholder?: string;

@@ -7,8 +7,9 @@ export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
    * `round` is a disc. @default 'text'
    */
   variant?: 'text' | 'word' | 'block' | 'round';
-  /** As CSS lengths; numbers are pixels. */
+  /** Across. A CSS length; numbers are pixels. Without it the variant decides. */
   width?: number | string;
+  /** Down. A CSS length; numbers are pixels. Without it the variant decides. */
   height?: number | string;
 }
 

@@ -10,10 +10,15 @@ export interface SliderProps
       ComponentPropsWithoutRef<'input'>,
       'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
     > {
+  /** The lower end. @default 0 */
   min?: number;
+  /** The upper end. @default 100 */
   max?: number;
+  /** The number chosen, where the host holds it. */
   value?: number;
+  /** The number at first, where the host does not hold it. @default the lower end */
   defaultValue?: number;
+  /** Called with the number at every step, also while the handle is dragged. */
   onChange?: (value: number) => void;
   /** The value in words, shown beside the label and read aloud. @default the number */
   format?: (value: number) => string;

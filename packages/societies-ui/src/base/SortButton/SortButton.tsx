@@ -20,7 +20,9 @@ export const nextSortDirection: Record<SortDirection, SortDirection> = {
 };
 
 export interface SortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'onChange'> {
+  /** How the list is sorted by this thing now; `none` when it is sorted by another, or not at all. */
   direction: SortDirection;
+  /** A press asked for the next direction: from `none` to `ascending`, to `descending`, and back to `none`. */
   onSort?: (next: SortDirection) => void;
   /** What the list is sorted by. */
   children: string;

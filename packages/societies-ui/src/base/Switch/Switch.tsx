@@ -4,6 +4,7 @@ import { Root } from './Switch.styles.ts';
 export interface SwitchProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'children'> {
   /** What is on or off. */
   label: ReactNode;
+  /** Under the label: what it changes. Read aloud with it. */
   hint?: ReactNode;
 }
 

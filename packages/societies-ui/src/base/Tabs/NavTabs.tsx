@@ -4,7 +4,9 @@ import { useCurrentInSight } from '../useCurrentInSight.ts';
 import { NavRoot, NavTab } from './NavTabs.styles.ts';
 
 export interface NavTabItem {
+  /** Address of the page. Unique within the tabs. */
   href: string;
+  /** Name of the page, in a word or two. */
   label: ReactNode;
   /** Before the label; decorative. */
   icon?: ReactNode;
@@ -15,6 +17,7 @@ export interface NavTabItem {
 export interface NavTabsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** What the pages belong to, for screen readers. */
   label: string;
+  /** The pages, in reading order; one of them is `current`. */
   items: readonly NavTabItem[];
 }
 

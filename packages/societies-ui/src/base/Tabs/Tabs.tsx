@@ -3,11 +3,15 @@ import { useControlled } from '../useControlled.ts';
 import { Root, Tab } from './Tabs.styles.ts';
 
 export interface TabItem {
+  /** Tells the tabs apart, and is what `onChange` gets. Unique within the tabs. */
   id: string;
+  /** What the tab says, in a word or two. */
   label: ReactNode;
   /** Before the label; decorative. */
   icon?: ReactNode;
+  /** Stays in the row and cannot be chosen. */
   disabled?: boolean;
+  /** What is shown while the tab is chosen; it is not in the page otherwise. */
   content: ReactNode;
 }
 
@@ -17,10 +21,13 @@ export interface TabsProps extends Omit<
 > {
   /** What the tabs choose between, for screen readers. */
   label: string;
+  /** The views, in reading order. */
   items: readonly TabItem[];
   /** Id of the chosen tab. */
   value?: string;
+  /** Id of the tab chosen at first, where the host does not hold it. @default the first that is not disabled */
   defaultValue?: string;
+  /** Another tab was chosen, by a press or by the arrow keys; gets its id. */
   onChange?: (id: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { Field, type FieldText } from '../Field/Field.tsx';
 import { Input } from './TextField.styles.ts';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
-  /** @default 'text' */
+  /** What is asked for: phones show the keyboard for it, browsers fill it in. @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url';
 }
 

@@ -11,7 +11,9 @@ export type ToastVariant = 'success' | 'warning' | 'danger';
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
 export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
+  /** What has happened, in a few words. */
   title: ReactNode;
+  /** A sentence under the title: about what, or what to do. */
   description?: ReactNode;
   /** `success` wears the theme, the others the colours of their state. @default 'success' */
   variant?: ToastVariant;
@@ -21,6 +23,7 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   paused?: boolean;
   /** Its Dismiss button stands elsewhere: inside a live region its name would be read out as well. */
   withoutButton?: boolean;
+  /** Its time is over, or its Dismiss button was pressed: the host takes it off its list. */
   onDismiss: () => void;
 }
 

@@ -31,7 +31,7 @@ export interface TooltipProps {
   content: ReactNode;
   /** The one element it explains; it has to take a ref, and to be reachable by keyboard. */
   children: ReactElement<Record<string, unknown>>;
-  /** @default 'top' */
+  /** The side of the element that it stands on; where there is no room it changes sides. @default 'top' */
   placement?: Placement;
   /**
    * `description` adds to the name of the element; `label` says no more than its name, so it is not read twice.

@@ -22,7 +22,9 @@ export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'sect
   analytics: SocietyAnalytics | null | undefined;
   /** The figures could not be loaded. */
   failed?: boolean;
+  /** Loads the figures again. Without it a failure has no button. */
   onRetry?: () => void;
+  /** The new try is under way: its button waits. */
   retrying?: boolean;
 }
 

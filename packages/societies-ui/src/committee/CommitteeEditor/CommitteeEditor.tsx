@@ -28,13 +28,17 @@ export interface CommitteeEditorProps extends Omit<
   ComponentPropsWithoutRef<'form'>,
   'onSubmit' | 'children'
 > {
+  /** Every post with who holds it now, as a list or by the post's name. */
   committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[];
+  /** Who can be chosen: the members of the society. */
   members: readonly SocietyMember[];
   /** Whether the reader is a site administrator: nobody else changes the President. */
   isAdmin?: boolean;
   /** Gets every post with its former and its new holder. Never called while somebody holds two. */
   onSave: (committee: readonly CommitteeUpdateItem[]) => void | Promise<unknown>;
+  /** The reader gave up. The host leaves the editor; nothing was sent. */
   onCancel: () => void;
+  /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   saving?: boolean;
 }
 

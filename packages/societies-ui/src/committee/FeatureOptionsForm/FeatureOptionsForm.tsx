@@ -25,8 +25,11 @@ export interface FeatureOptionsFormProps extends Omit<
   ComponentPropsWithoutRef<'form'>,
   'onSubmit' | 'children'
 > {
+  /** The stored options. A new object puts back what was switched and not saved. */
   options: FeatureOptions;
+  /** Gets all options as they are switched. While its promise is pending the button waits. */
   onSave: (options: FeatureOptions) => void | Promise<unknown>;
+  /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   saving?: boolean;
 }
 

@@ -15,6 +15,7 @@ export const membersListMessages = {
 } as const;
 
 export interface MembersListProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** Everybody in the society, in the order that they are listed in. */
   members: readonly SocietyMember[];
 }
 

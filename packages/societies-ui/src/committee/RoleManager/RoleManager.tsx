@@ -26,13 +26,17 @@ export const roleManagerMessages = {
 } as const;
 
 export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The society's roles with their rights. `Member` may be among them; it is left out here. */
   roles: readonly Role[];
+  /** All rights that there are, in the order that they are listed in. */
   permissions: readonly Permission[];
   /** Ids of the rights that the reader holds: nobody grants what they do not hold. Without it all can be granted. */
   grantable?: readonly number[];
+  /** Gets the name of a new role. While its promise is pending the button waits; then the field is emptied. */
   onAdd: (name: string) => void | Promise<unknown>;
   /** Gets the role with its new rights. */
   onSave: (role: Role) => void | Promise<unknown>;
+  /** Deletes a role; asked for here first. */
   onDelete: (role: Role) => void | Promise<unknown>;
   /** Id of the role that is being saved or deleted. */
   busy?: number;

@@ -31,18 +31,21 @@ export const eventCardMessages = {
 } as const;
 
 export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The event as the server gives it, with the reader's own registration. */
   event: Event;
   /** The moment it is seen at. */
   now: Date;
   /** The society's theme: what is drawn where the event has no picture. */
   theme: ThemeColors;
+  /** Takes a place for the reader. Without it the button cannot be pressed. */
   onRegister?: (event: Event) => void;
   /** The registration, or the withdrawal, is under way. */
   registering?: boolean;
   /** Gives a place up again. Without it a registration stands. */
   onWithdraw?: (event: Event) => void;
-  /** While editing, for those who may. */
+  /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
   onEdit?: (event: Event) => void;
+  /** The bin was pressed; the host asks first. Without it there is no bin. */
   onDelete?: (event: Event) => void;
 }
 

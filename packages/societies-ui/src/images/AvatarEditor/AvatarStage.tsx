@@ -27,6 +27,7 @@ export interface AvatarStageProps {
   editor: RefObject<ReactAvatarEditor | null>;
   /** The part that is kept, as percentages of the picture. */
   onCrop: (percentages: ImageArea) => void;
+  /** The picture is too large or cannot be read. */
   onProblem: (problem: 'side' | 'unreadable') => void;
 }
 

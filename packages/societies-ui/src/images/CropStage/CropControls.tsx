@@ -15,10 +15,13 @@ export const nudge = 10;
 export const tenths = (value: number) => Math.round(value * 10) / 10;
 
 export interface CropControlsProps {
+  /** How many times larger than its smallest the picture is shown. */
   zoom: number;
+  /** Called with the new zoom by the slider and the buttons, within its limits. */
   onZoom: (zoom: number) => void;
   /** Pixels on the screen. */
   onMove: (x: number, y: number) => void;
+  /** Puts position and zoom back. */
   onReset: () => void;
 }
 

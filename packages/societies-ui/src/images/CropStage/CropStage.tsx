@@ -9,7 +9,9 @@ import { Root } from './CropStage.styles.ts';
 
 /** What is kept of a picture: in its own pixels, and as percentages of it. */
 export interface Crop {
+  /** In the picture's own pixels, for cutting it. */
   area: ImageArea;
+  /** In percent of the picture, for showing it at any size. */
   percentages: ImageArea;
 }
 
@@ -18,10 +20,11 @@ export interface CropStageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   image: string;
   /** The kept part on the screen, in pixels; it shrinks with a narrow page and keeps its shape. */
   frame: { width: number; height: number };
-  /** @default 'rect' */
+  /** What the frame shows; the part that is kept is a rectangle either way. @default 'rect' */
   shape?: 'rect' | 'round';
   /** Pixels around the frame. @default 20 */
   border?: number;
+  /** Called with the part that is kept, at first and whenever it changes. */
   onCrop: (crop: Crop) => void;
   /** The picture is too large or cannot be read. */
   onProblem: (problem: 'side' | 'unreadable') => void;

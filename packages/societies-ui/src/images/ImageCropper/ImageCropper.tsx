@@ -26,10 +26,11 @@ const outputs = {
 export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The picture: a file just chosen, or an address that lets other pages read it. */
   image: File | string;
-  /** @default 'card' */
+  /** What comes out: `card` 300 × 200 px, `logo` 250 × 250 px, shown round. @default 'card' */
   shape?: CropShape;
   /** Gets the kept part as a PNG of the shape's size. While its promise is pending the button shows that it works. */
   onCrop: (file: File) => void | Promise<unknown>;
+  /** The reader gave up. The host takes the cropper away. */
   onCancel: () => void;
 }
 

@@ -3,9 +3,11 @@ import { useController, type FieldValues, type Path, type UseFormReturn } from '
 import { ImageField } from './ImageField.tsx';
 
 export interface FormImageProps<Draft extends FieldValues, Values> {
+  /** The form, as `useForm` gives it. */
   form: UseFormReturn<Draft, unknown, Values>;
   /** The value of the form that is a picture. */
   name: Path<Draft>;
+  /** Above the picture, always seen. */
   label: ReactNode;
 }
 

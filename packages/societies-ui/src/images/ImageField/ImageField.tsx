@@ -16,6 +16,7 @@ export interface ImageFieldProps
     Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'size' | 'accept' | 'multiple'> {
   /** The picture: an address when it is stored, a file when it was just cropped, null when there is none. */
   value: File | string | null;
+  /** Gets the cropped picture as a file, or null when it was removed. */
   onChange: (value: File | null) => void;
   /** What the picture is cropped to. @default 'card' */
   shape?: CropShape;

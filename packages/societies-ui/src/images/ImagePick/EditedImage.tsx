@@ -4,7 +4,9 @@ import { ImagePick, type ImagePickProps } from './ImagePick.tsx';
 import { Body } from './ImagePick.styles.ts';
 
 export interface EditedImageProps extends Pick<ImagePickProps, 'onFile' | 'children'> {
+  /** The texts of the editor that shows it. */
   messages: ImagePickProps['messages'] & { problems: Record<ImageProblem, string> };
+  /** What is wrong with the file; null while nothing is. */
   problem: ImageProblem | null;
   /** Over the words, while there is no picture. */
   icon: ReactNode;

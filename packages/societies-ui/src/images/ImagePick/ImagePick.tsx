@@ -17,7 +17,9 @@ export interface ImagePickProps extends Omit<
   DropZoneProps,
   'onFiles' | 'prompt' | 'detail' | 'children' | 'accept' | 'multiple'
 > {
+  /** The texts of the editor that shows it. */
   messages: { choose: string; another: string; hint: string };
+  /** A file was chosen or dropped; whether it fits is the owner's question. */
   onFile: (file: File) => void;
   /** What is done with the picture that there is; gets the button that chooses another. */
   children?: (another: ReactNode) => ReactNode;

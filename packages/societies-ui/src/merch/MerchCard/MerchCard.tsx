@@ -18,11 +18,13 @@ export const merchCardMessages = {
 } as const;
 
 export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The item as the server gives it; its price is in pounds. */
   item: MerchItem;
   /** The society's theme: what is drawn where the item has no picture. */
   theme: ThemeColors;
-  /** For those who may, while editing. */
+  /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
   onEdit?: (item: MerchItem) => void;
+  /** The bin was pressed; the host asks first. Without it there is no bin. */
   onDelete?: (item: MerchItem) => void;
 }
 

@@ -26,6 +26,7 @@ export const merchFormMessages = {
 
 /** What the form hands over: an item as the server takes it, its picture as a new file, a stored address or none. */
 export type MerchDraft = Omit<MerchBody, 'image' | 'society' | 'created_at'> & {
+  /** A file that was just cropped, the address of a stored picture, or null for none. */
   image: File | string | null;
 };
 

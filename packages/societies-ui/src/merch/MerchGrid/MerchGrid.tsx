@@ -19,6 +19,7 @@ export interface MerchGridProps extends ContentGridProps {
   items?: readonly MerchItem[];
   /** The society's theme. */
   theme: ThemeColors;
+  /** The pencil of an item was pressed. Without it there are no pencils. */
   onEdit?: (item: MerchItem) => void;
   /** Deletes an item; asked for here first. */
   onDelete?: (item: MerchItem) => void | Promise<unknown>;

@@ -7,6 +7,7 @@ import { Root } from './BarPlot.styles.ts';
 export interface BarPlotProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
   /** What is plotted, for screen readers. */
   name: string;
+  /** The things and their numbers, in the order that they are listed in. */
   points: readonly PlotPoint[];
   /** How a value is written. @default with thousands separators */
   format?: (value: number) => string;

@@ -14,6 +14,7 @@ export const linePlotMessages = {
 export interface LinePlotProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What is plotted, for screen readers. */
   name: string;
+  /** The values, the oldest first. Keep the array stable: every new one is drawn again. */
   points: readonly PlotPoint[];
   /** How a value is written. @default with thousands separators */
   format?: (value: number) => string;

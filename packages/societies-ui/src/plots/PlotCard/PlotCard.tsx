@@ -24,12 +24,13 @@ export const plotCardMessages = {
 export interface PlotCardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'title'> {
   /** Its heading. @default the name of the series */
   title?: string;
+  /** What is plotted: its name and its points, as the analytics of the server have them. */
   series: Series;
   /** `line` for a development over time, `bars` for things side by side. @default 'line' */
   kind?: 'line' | 'bars';
   /** Beside the heading: the time it covers. */
   badge?: ReactNode;
-  /** How a value is written. */
+  /** How a value is written, in the plot and in the table. @default with thousands separators */
   format?: (value: number) => string;
 }
 

@@ -3,6 +3,7 @@ import { drawLine, type PlotPoint } from '../plotData.ts';
 import { Drawing } from './Sparkline.styles.ts';
 
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'points' | 'children'> {
+  /** The values, the oldest first; their labels are not shown. Keep the array stable. */
   points: readonly PlotPoint[];
 }
 

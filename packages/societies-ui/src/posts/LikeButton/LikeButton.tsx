@@ -10,7 +10,9 @@ export const likeButtonMessages = {
 } as const;
 
 export interface LikeButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** Whether the reader likes the post. A press changes nothing by itself: use `onClick`. */
   liked: boolean;
+  /** How many like the post, the reader included. */
   likes: number;
 }
 

@@ -11,6 +11,7 @@ import { Root } from './PostCard.styles.ts';
 export const postCardMessages = editToolsMessages;
 
 export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The post as the server gives it, with the reader's own like. */
   post: Post;
   /** The society's theme: what is drawn where the post has no picture. */
   theme: ThemeColors;
@@ -18,10 +19,11 @@ export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>,
   variant?: 'card' | 'row';
   /** Opens the whole post. The whole card is its target. */
   onOpen?: (post: Post) => void;
-  /** Likes the post or likes it no more. */
+  /** Likes the post or likes it no more. Without it the heart cannot be pressed. */
   onLike?: (post: Post) => void;
-  /** For those who may. */
+  /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
   onEdit?: (post: Post) => void;
+  /** The bin was pressed; the host asks first. Without it there is no bin. */
   onDelete?: (post: Post) => void;
 }
 

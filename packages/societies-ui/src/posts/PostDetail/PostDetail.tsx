@@ -8,6 +8,7 @@ import { Article } from './PostDetail.styles.ts';
 export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'description' | 'children'> {
   /** The post to read; null keeps the modal closed. */
   post: Post | null;
+  /** Likes the post or likes it no more. Without it the heart cannot be pressed. */
   onLike?: (post: Post) => void;
 }
 

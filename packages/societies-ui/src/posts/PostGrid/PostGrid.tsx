@@ -32,8 +32,11 @@ export interface PostGridProps extends ContentGridProps {
   theme: ThemeColors;
   /** The host may remember the view. */
   view?: PostView;
+  /** The reader chose the other view. */
   onViewChange?: (view: PostView) => void;
+  /** Likes a post or likes it no more. Without it the hearts cannot be pressed. */
   onLike?: (post: Post) => void;
+  /** The pencil of a post was pressed. Without it there are no pencils. */
   onEdit?: (post: Post) => void;
   /** Deletes a post; asked for here first. */
   onDelete?: (post: Post) => void | Promise<unknown>;

@@ -10,8 +10,11 @@ export const editToolsMessages = {
 export interface EditToolsProps extends Pick<IconButtonProps, 'variant'> {
   /** What the buttons are about. */
   name: string;
+  /** The names of the buttons, from the texts of the card that shows them. */
   messages: { edit: (name: string) => string; delete: (name: string) => string };
+  /** The pencil was pressed. Without it there is none. */
   onEdit?: () => void;
+  /** The bin was pressed. Without it there is none. */
   onDelete?: () => void;
 }
 

@@ -16,6 +16,7 @@ export const formModalMessages = {
 export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissible' | 'onSubmit'> {
   /** What the button that submits says. */
   submitLabel: ReactNode;
+  /** The form is sent, by its button or by Enter in a field. Prevent the default and check what was written. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The form is being sent: nothing can be pressed twice, and the modal stays. */
   submitting: boolean;

@@ -24,11 +24,15 @@ export interface LandingHeroProps extends ComponentPropsWithoutRef<'section'> {
   societies?: readonly SkySociety[];
   /** Which of them share members. */
   links?: readonly SkyLink[];
-  /** Where the actions lead. */
+  /** Where the golden button leads visitors. @default '/login' */
   loginHref?: string;
+  /** Where visitors without an account go. @default '/signup' */
   signupHref?: string;
+  /** Where the golden button leads users. @default '/my-societies' */
   mySocietiesHref?: string;
+  /** Where all societies are. @default '/societies' */
   browseHref?: string;
+  /** Where the golden button leads administrators. @default '/admin' */
   dashboardHref?: string;
 }
 

@@ -7,9 +7,9 @@ import { placeSky, skyLayouts, type PlacedStar, type SkyLink, type SkySociety } 
 export type { SkyLink, SkySociety };
 
 export interface NightSkyProps extends ComponentPropsWithoutRef<'div'> {
-  /** The stars. Keep the array stable. A visitor, who may not read the societies, sees an example. */
+  /** The stars. Keep the array stable. A visitor, who may not read the societies, sees an example. @default the example */
   societies?: readonly SkySociety[];
-  /** Lines are drawn between societies that share members. Keep the array stable. */
+  /** Lines are drawn between societies that share members. Keep the array stable. @default those of the example */
   links?: readonly SkyLink[];
   /** Where the words stand that the stars keep clear of: in the middle, or at the side of half a page. @default 'middle' */
   words?: 'middle' | 'side';

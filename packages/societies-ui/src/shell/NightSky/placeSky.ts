@@ -2,7 +2,9 @@ import { seededRandom } from 'societies-contract/art';
 
 /** A society as a star. */
 export interface SkySociety {
+  /** Tells the stars apart; `SkyLink` names a society by it. */
   id: number | string;
+  /** Stands beside its star where there is room. */
   name: string;
   /** The star's size. */
   member_count: number;
@@ -12,7 +14,9 @@ export interface SkySociety {
 
 /** Two societies that share members. */
 export interface SkyLink {
+  /** Id of one of the two. */
   from: number | string;
+  /** Id of the other. */
   to: number | string;
   /** How many members are in both. */
   shared: number;

@@ -11,8 +11,9 @@ export const notFoundMessages = {
 } as const;
 
 export interface NotFoundProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** @default '404 - Page Not Found' */
+  /** The page's heading. @default '404 - Page Not Found' */
   title?: ReactNode;
+  /** A sentence under the title. Without it the messages say that the address leads nowhere. */
   description?: ReactNode;
   /** The one way onwards. @default a link to the start */
   action?: ReactNode;

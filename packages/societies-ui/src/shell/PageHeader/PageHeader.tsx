@@ -2,6 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { Root } from './PageHeader.styles.ts';
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
+  /** The heading of the page. */
   title: ReactNode;
   /** Beside the title; on a phone under it. */
   action?: ReactNode;

@@ -7,7 +7,7 @@ export interface PictureCardProps extends Omit<CardProps, 'as' | 'padding' | 'cl
   picture: ReactNode;
   /** Stands on the picture. */
   over?: ReactNode;
-  /** @default 'article' */
+  /** `article` for a thing of its own, `div` where one stands around it already. @default 'article' */
   element?: 'article' | 'div';
 }
 

@@ -32,9 +32,13 @@ export const topNavigationMessages = {
 
 /** Who is logged in, as far as the navigation shows it. */
 export interface NavigationUser {
+  /** Part of the name and of the initials. */
   first_name: string;
+  /** Part of the name and of the initials. */
   last_name: string;
+  /** Address of the picture; null shows the initials. */
   avatar: string | null;
+  /** Whether the way to the administrators' area is shown. */
   is_admin: boolean;
 }
 
@@ -61,6 +65,7 @@ export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
   variant?: 'bar' | 'overlay';
   /** Which scheme is shown. Without it there is no switch. */
   colorScheme?: 'light' | 'dark';
+  /** The switch was pressed: gets the other scheme, for the host to show and to remember. */
   onColorSchemeChange?: (scheme: 'light' | 'dark') => void;
   /** Addresses that differ from the product's own. */
   hrefs?: Partial<Record<NavigationPage, string>>;

@@ -12,7 +12,7 @@ export const floatingButtonsMessages = {
 } as const;
 
 export interface FloatingButtonsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** @default '/my-societies' */
+  /** Where the house leads. @default '/my-societies' */
   homeHref?: string;
   /** Whether the pages are being edited. */
   editing?: boolean;

@@ -24,6 +24,7 @@ export interface JoinModalProps extends Omit<
 > {
   /** The society that was pressed; null keeps the modal closed. */
   society: Society | null;
+  /** Makes the reader a member. Offered only for a society that they are not in. */
   onJoin: (society: Society) => void;
   /** The join is under way. */
   joining?: boolean;

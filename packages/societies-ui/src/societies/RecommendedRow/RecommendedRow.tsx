@@ -17,7 +17,9 @@ export interface RecommendedRowProps extends Omit<ComponentPropsWithoutRef<'sect
   societies?: readonly RecommendedSociety[];
   /** How many to show at most. @default 3 */
   max?: number;
+  /** Where a card leads. With it the cards are links. */
   hrefOf?: (society: RecommendedSociety) => string;
+  /** What a press on a card opens here, such as the join modal. Called only without `hrefOf`. */
   onOpen?: (society: RecommendedSociety) => void;
 }
 

@@ -14,6 +14,7 @@ export const societyAboutMessages = {
 } as const;
 
 export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The stored words, shown with their line breaks. */
   description: string;
   /** The pages are being edited by somebody who may. */
   editing?: boolean;

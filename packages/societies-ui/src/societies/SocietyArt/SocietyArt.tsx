@@ -16,6 +16,7 @@ export interface SocietyArtProps extends Omit<
 > {
   /** The society's id (or an event's, a post's): chooses the pattern and seeds it. */
   seed: number | string;
+  /** The four colours that the art is drawn in: the society's theme. */
   theme: ThemeColors;
   /** Address of a stored picture. Without one, or when it cannot be loaded, the art is drawn. */
   src?: string | null;

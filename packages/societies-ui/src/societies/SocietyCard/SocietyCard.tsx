@@ -17,12 +17,13 @@ export const societyCardMessages = {
 } as const;
 
 export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The society as the server gives it. Keep the object stable, and the card does not render again. */
   society: Society;
   /** Where a press leads. With it the card is a link. */
   href?: string;
   /** A press opens something here, such as the join modal. Without `href` the card is a button. Keep it stable. */
   onOpen?: (society: Society) => void;
-  /** @default 3 */
+  /** Level of the name's heading: one below that of the list. @default 3 */
   headingLevel?: 2 | 3 | 4;
 }
 

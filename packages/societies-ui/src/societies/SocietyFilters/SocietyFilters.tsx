@@ -18,7 +18,9 @@ export const societyFiltersMessages = {
 } as const;
 
 export interface SocietyFiltersProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
+  /** What the list is narrowed to and ordered by: text, categories and one sort. */
   value: SocietyFilter;
+  /** Called with the whole new filter at every letter, chip and sort. */
   onChange: (value: SocietyFilter) => void;
   /** The categories to choose from. */
   categories: readonly Category[];

@@ -18,23 +18,30 @@ export const societyHeaderMessages = {
 
 /** A society as its header shows it. */
 export interface HeaderSociety {
+  /** Seeds the art in place of a missing banner. */
   id: number | string;
+  /** The page's heading; its initials stand for a missing logo. */
   name: string;
+  /** Address of the banner; null draws one. */
   banner: string | null;
+  /** Address of the logo; null shows the initials. */
   logo: string | null;
+  /** Its name is shown as a badge. */
   category: Category;
+  /** How many members it has. */
   member_count: number;
   /** ISO date. */
   creation_date: string;
 }
 
 export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
+  /** The society, as far as the header shows it. */
   society: HeaderSociety;
   /** The current theme: what is drawn in place of a missing banner. */
   theme: ThemeColors;
   /** Name of the reader's role in the society; shown as a badge. */
   role?: string | null;
-  /** @default '/my-societies' */
+  /** Where the arrow back leads. @default '/my-societies' */
   backHref?: string;
   /** The society's pages: `SocietyTabs`. */
   tabs?: ReactNode;

@@ -10,7 +10,7 @@ export const societyNotFoundMessages = {
 } as const;
 
 export interface SocietyNotFoundProps extends Omit<NotFoundProps, 'action' | 'homeHref'> {
-  /** @default '/societies' */
+  /** Where the one link leads: all societies. @default '/societies' */
   allHref?: string;
 }
 

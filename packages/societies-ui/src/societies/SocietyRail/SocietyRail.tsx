@@ -12,8 +12,11 @@ export const societyRailMessages = { label: 'Your societies', all: 'View all soc
 
 /** A society as the rail shows it. */
 export interface RailSociety {
+  /** Tells the societies apart; `current` names one by it. */
   id: number | string;
+  /** Its tooltip or its written name; its initials stand for a missing logo. */
   name: string;
+  /** Address of the logo; null shows the initials. */
   logo: string | null;
 }
 
@@ -27,9 +30,9 @@ export interface SocietyRailProps extends Omit<ComponentPropsWithoutRef<'nav'>, 
    * @default 'rail'
    */
   variant?: 'rail' | 'list';
-  /** @default /societies/{id} */
+  /** Where a society is. @default /societies/{id} */
   hrefOf?: (society: RailSociety) => string;
-  /** @default '/societies' */
+  /** Where all societies are, for the last link. @default '/societies' */
   allHref?: string;
   /** A link was followed: closes a drawer. */
   onNavigate?: () => void;

@@ -24,6 +24,7 @@ export interface SocietyRequestFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'className' | 'style'
 > {
+  /** The categories to choose from. */
   categories: readonly Category[];
   /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (values: SocietyRequestValues) => void | Promise<unknown>;

@@ -18,7 +18,9 @@ export type SocietyPageName = 'home' | 'info' | 'events' | 'posts' | 'merch' | '
 const pages: readonly SocietyPageName[] = ['home', 'info', 'events', 'posts', 'merch', 'dashboard'];
 
 export interface SocietyTabsProps extends Omit<NavTabsProps, 'label' | 'items'> {
+  /** Whose pages they are: the name for screen readers, the id for the default addresses. */
   society: { id: number | string; name: string };
+  /** The page that is shown. None is marked without it. */
   current?: SocietyPageName;
   /** Whether the reader holds a post: role `Member`, or none, has no Dashboard. */
   committee?: boolean;

@@ -52,6 +52,7 @@ export const themeEditorMessages = {
 export type ThemeChoice = number | (ThemeColors & { name: string });
 
 export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
+  /** The stored themes to begin with. */
   themes: readonly Theme[];
   /** Id of the theme that the society wears. */
   current: number;
@@ -59,6 +60,7 @@ export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>,
   onSave: (choice: ThemeChoice) => void | Promise<unknown>;
   /** Told the four colours whenever they are valid, so that the page can wear them before they are saved. */
   onPreview?: (colors: ThemeColors) => void;
+  /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   saving?: boolean;
 }
 

@@ -5,8 +5,9 @@ import type { ThemeColors } from 'societies-contract';
 export interface ContrastAdvice {
   /** Which colour the text stands on; `mark` for lines, tabs and focus on the page itself. */
   on: 'primary' | 'secondary' | 'tertiary' | 'mark';
-  /** `#rrggbb` */
+  /** The text colour that was chosen: `#rrggbb`. */
   requested: string;
+  /** What is shown in its place: `#rrggbb`. */
   used: string;
   /** Contrast of the requested pair, 1 to 21, one decimal, rounded down so that it never looks sufficient. */
   ratio: number;

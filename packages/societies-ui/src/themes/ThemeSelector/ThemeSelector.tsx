@@ -12,6 +12,7 @@ export interface ThemeSelectorProps extends Omit<
   ComponentPropsWithoutRef<'fieldset'>,
   'onChange' | 'children'
 > {
+  /** The themes to show, in reading order. */
   themes: readonly Theme[];
   /** Id of the chosen theme; null when none of them is. */
   value: number | null;

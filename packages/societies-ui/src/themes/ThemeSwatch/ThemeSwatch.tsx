@@ -3,6 +3,7 @@ import type { ThemeColors } from 'societies-contract';
 import { Disc } from './ThemeSwatch.styles.ts';
 
 export interface ThemeSwatchProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  /** The colours, as `#rrggbb`; the text colour is not shown. */
   theme: Pick<ThemeColors, 'primary_color' | 'secondary_color' | 'tertiary_color'>;
   /** Its name for screen readers. Without one it is decorative, beside a written name. */
   label?: string;

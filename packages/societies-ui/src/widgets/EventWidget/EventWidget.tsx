@@ -12,6 +12,7 @@ import { Root } from './EventWidget.styles.ts';
 export const eventWidgetMessages = eventMessages;
 
 export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The event as the server gives it, with the reader's own registration. */
   event: Event;
   /** The moment to count from. */
   now: Date;

@@ -8,6 +8,7 @@ import { Root } from './PostWidget.styles.ts';
 export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;
 
 export interface PostWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** What is shown of the post; an `image` of null leaves the text more lines. */
   post: Pick<Post, 'title' | 'content' | 'image'>;
   /** Whether it is the society's newest post; the line above the title says so. @default true */
   latest?: boolean;

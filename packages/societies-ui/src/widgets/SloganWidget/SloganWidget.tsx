@@ -4,6 +4,7 @@ import { constellation } from '../constellation.ts';
 import { Root } from './SloganWidget.styles.ts';
 
 export interface SloganWidgetProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The sentence. A long one is set smaller. */
   text: string;
   /** Rows the widget is high; each shows three lines of the text. @default 1 */
   rows?: number;

@@ -11,6 +11,7 @@ import { compact, derive, type WidgetLayout } from '../layout.ts';
 import { Root } from './WidgetBoard.styles.ts';
 
 export interface WidgetBoardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The widgets with their places on three columns; narrower pages derive theirs. */
   widgets: readonly Widget[];
   /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and unchanged widgets do not render again. */
   renderWidget: (widget: Widget) => ReactNode;

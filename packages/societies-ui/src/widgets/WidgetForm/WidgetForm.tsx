@@ -78,8 +78,9 @@ export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 
   posts?: readonly Pick<Post, 'id' | 'title'>[];
   /** The events to choose from, next first. */
   events?: readonly Pick<Event, 'id' | 'name'>[];
-  /** While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Gets what was checked. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: WidgetDraft) => void | Promise<unknown>;
+  /** The reader gave up. Without it there is no button for that. */
   onCancel?: () => void;
 }
 

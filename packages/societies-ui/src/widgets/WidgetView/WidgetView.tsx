@@ -6,6 +6,7 @@ import { PostWidget } from '../PostWidget/PostWidget.tsx';
 import { SloganWidget } from '../SloganWidget/SloganWidget.tsx';
 
 export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The widget with its content; its height decides how much of a text is shown. */
   widget: Widget;
   /** The moment that days are counted from. */
   now: Date;
@@ -17,6 +18,7 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   eventHref?: (event: Event) => string;
   /** Id of the society's newest post, which is then named so. */
   latestPost?: number;
+  /** Registers the reader for the event of a widget. Without it there is no button. */
   onRegister?: (event: Event) => void;
   /** Id of the event that the reader is being registered for. */
   registering?: number;
