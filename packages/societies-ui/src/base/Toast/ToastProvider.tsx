@@ -86,12 +86,6 @@ export const useToast = (): ToastApi => {
   }, [queue, scopeNow]);
 };
 
-/**
- * What is there: the page alone at first, for a server has no portals and what nobody sees yet must not hold the page up;
- * then live regions without a word in them, because only what comes into a region is said; then the toasts.
- */
-type Stage = 'page' | 'regions' | 'toasts';
-
 export interface ToastProviderProps {
   /** Milliseconds a toast stays. @default 3000 */
   duration?: number;
@@ -122,11 +116,19 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
   const [host] = useState(() =>
     typeof document === 'undefined' ? undefined : document.createElement('div'),
   );
-  const [stage, setStage] = useState<Stage>('page');
+  // A server has no portals, and what nobody sees yet must not hold a page up: the live regions come after it, and the toasts
+  // after those, because only what comes into a region is said.
+  const [wanted, setWanted] = useState(false);
+  const [listening, setListening] = useState(false);
   const home = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLElement>(null);
   const dialogs = useRef<HTMLDialogElement[]>([]);
   const turn = useRef(0);
+
+  const attach = useCallback((element: HTMLElement | null) => {
+    viewport.current = element;
+    setListening(element !== null);
+  }, []);
 
   const dismiss = useCallback((id: string) => {
     setEntries((current) => current.filter((entry) => entry.id !== id));
@@ -141,6 +143,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
           turn: turn.current,
           scope,
         };
+        setWanted(true);
         setEntries((current) => [...current.filter((each) => each.id !== entry.id), entry].slice(-limit));
         return entry.id;
       },
@@ -167,10 +170,8 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
     [place],
   );
 
-  // Follows what React has put into the document: each stage begins when the one before is there.
-  useEffect(() => {
-    startTransition(() => setStage(stage === 'page' ? 'regions' : 'toasts'));
-  }, [stage]);
+  // Comes after the first paint, which React alone knows of.
+  useEffect(() => startTransition(() => setWanted(true)), []);
 
   // Synchronises with the document: the element belongs to no component's markup.
   useEffect(() => {
@@ -195,7 +196,7 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
     };
   }, []);
 
-  const shown = stage === 'toasts' ? entries : [];
+  const shown = listening ? entries : [];
   const none = entries.length === 0;
   // A toast that goes away under the pointer sends no leave: nothing may stay paused by something that is gone.
   if (none && (held.pointer || held.focus)) setHeld({ ...held, pointer: false, focus: false });
@@ -228,11 +229,11 @@ export const ToastProvider = ({ duration = limits.time.toast, limit = 4, childre
       <LayersContext.Provider value={layers}>
         {children}
         <div ref={home} data-soc="ToastProvider" />
-        {stage !== 'page' &&
+        {wanted &&
           host &&
           createPortal(
             <Viewport
-              ref={viewport}
+              ref={attach}
               aria-label={messages.region}
               data-part="viewport"
               style={{ gridTemplateRows: none ? undefined : `repeat(${entries.length}, auto)` }}
