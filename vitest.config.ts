@@ -98,6 +98,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } })],
         test: {
           name: 'stories',
+          // Two pages at once also on two cores: a story waits for what it shows.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           browser: {
             enabled: true,
             headless: true,

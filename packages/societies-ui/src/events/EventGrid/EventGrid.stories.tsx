@@ -44,27 +44,6 @@ export const Editing: Story = {
   },
 };
 
-/** The events of years: far away ones are not drawn before they come near. */
-export const Long: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    events: Array.from({ length: 45 }, (_, index) => ({
-      ...open,
-      id: index + 1,
-      name: `Star party ${index + 1}`,
-    })),
-  },
-  play: async ({ canvas }) => {
-    const drawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
-    const last = canvas.getByRole('heading', { name: 'Star party 45' });
-    await waitFor(() => expect(drawn(canvas.getByRole('heading', { name: 'Star party 1' }))).toBe(true));
-    await expect(drawn(last)).toBe(false);
-    last.scrollIntoView();
-    await waitFor(() => expect(drawn(last)).toBe(true));
-    window.scrollTo(0, 0);
-  },
-};
-
 export const Empty: Story = {
   args: { events: [] },
   play: async ({ canvas }) => {

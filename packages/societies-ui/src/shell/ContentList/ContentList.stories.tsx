@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
@@ -29,6 +29,28 @@ export const Full: Story = {
   parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+/** The events of years: far away ones are not drawn before they come near. */
+export const Long: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: Array.from({ length: 41 }, (_, index) => ({ id: index + 1 })),
+    renderItem: ({ id }: { id: number }) => (
+      <Card padding="large">
+        <p>Event {id}</p>
+      </Card>
+    ),
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 400 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const drawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+    await waitFor(() => expect(drawn(canvas.getByText('Event 1'))).toBe(true));
+    const last = canvas.getByText('Event 41');
+    await expect(drawn(last)).toBe(false);
+    last.scrollIntoView();
+    await waitFor(() => expect(drawn(last)).toBe(true));
+    window.scrollTo(0, 0);
   },
 };
 export const Loading: Story = {
