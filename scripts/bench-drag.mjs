@@ -1,7 +1,7 @@
 /**
  * `pnpm bench:drag`: how much script each frame of a drag runs in the widget grid with thirty widgets, and beside it in
- * react-grid-layout alone with as many empty boxes, in Chromium with its processor slowed to a quarter. A bench and not a test: its figures hang on the machine. The bar, 16 ms in every frame, is
- * the library's own: a frame of a 60 Hz screen.
+ * react-grid-layout alone with as many empty boxes, in Chromium with its processor slowed to a quarter. A bench and not a
+ * test: its figures hang on the machine. The bar, 16 ms in every frame, is the library's own: a frame of a 60 Hz screen.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -60,7 +60,7 @@ function framesOf(events) {
  * @param {import('playwright').Browser} browser
  * @param {string} address
  */
-async function drag(browser, address) {
+async function framesOfDrags(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   await page.goto(address);
   const handles = page.locator('[data-part="handle"]');
@@ -133,8 +133,8 @@ await main(async () => {
   const frames = { bare: [], ours: [] };
   try {
     for (let round = 0; round < rounds; round++) {
-      frames.bare.push(...(await drag(browser, `${built.address}/bare.html`)));
-      frames.ours.push(...(await drag(browser, `${built.address}/ours.html`)));
+      frames.bare.push(...(await framesOfDrags(browser, `${built.address}/bare.html`)));
+      frames.ours.push(...(await framesOfDrags(browser, `${built.address}/ours.html`)));
     }
   } finally {
     await browser.close();

@@ -111,8 +111,8 @@ export const Root = styled.div`
       cursor: grab;
       touch-action: none;
     }
-    &.react-draggable-dragging > [data-part='tools'] > * {
-      pointer-events: none;
+    &.react-draggable-dragging > [data-part='tools'] > :first-child {
+      cursor: grabbing;
     }
     & > [data-part='resize'] {
       position: absolute;
@@ -158,14 +158,6 @@ export const Root = styled.div`
   & > [data-part='room'] > .react-grid-layout {
     position: relative;
   }
-  /* What passes below the hand is not pointed at: each change of that runs handlers, in the frames that have least time. */
-  & .react-grid-layout.held::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: 2;
-    cursor: inherit;
-  }
   /* The grid library places by transforms from the physical left, whatever way the page is written. */
   & .react-grid-item {
     inset-block-start: 0;
@@ -174,7 +166,7 @@ export const Root = styled.div`
     ${calm}
   }
   & .react-grid-item.resizing {
-    z-index: 3;
+    z-index: 2;
     transition: none;
   }
   & .react-grid-item.react-draggable-dragging {

@@ -417,7 +417,6 @@ const Board = memo(function Board({ width, columns, rtl, coarse, items, slots }:
 
   return (
     <GridLayout
-      className={held ? 'held' : undefined}
       width={width}
       layout={items}
       gridConfig={gridConfig}
