@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { color, variableOf, type ColorToken } from '../theme/tokens.ts';
 import { Sheet } from './foundations.styles.ts';
+import { pageToRead } from './page.fixture.ts';
 
 /** Each ground with the ink that is meant for it. */
 const groups: readonly {
@@ -61,8 +62,7 @@ const groups: readonly {
 /** Every colour as a token, on the ground it is meant for. Change the theme and the scheme in the toolbar. */
 const meta = {
   title: 'Foundations/Colour',
-  // What draws the page is nothing to copy.
-  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as icons from '../base/Icon/icons.ts';
 import { Sheet } from './foundations.styles.ts';
+import { pageToRead } from './page.fixture.ts';
 
 /**
  * One family, Lucide, stroked by 1.75 px in the colour of the text around it. An icon is hidden from screen readers; where it
@@ -12,8 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
-  // What draws the page is nothing to copy.
-  parameters: { docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
   render: () => (
     <Sheet>
       <div data-part="tiles">

@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Button } from '../base/Button/Button.tsx';
 import { color, motion } from '../theme/tokens.ts';
 import { Sheet } from './foundations.styles.ts';
+import { pageToRead } from './page.fixture.ts';
 
 const speeds = ['fast', 'medium', 'slow'] as const;
 
@@ -13,8 +14,7 @@ const speeds = ['fast', 'medium', 'slow'] as const;
  */
 const meta = {
   title: 'Foundations/Motion',
-  // What draws the page is nothing to copy.
-  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,6 +15,7 @@ import { TextField } from '../base/TextField/TextField.tsx';
 import { Toast } from '../base/Toast/Toast.tsx';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { font, size, space, weight } from '../theme/tokens.ts';
+import { pageToRead } from './page.fixture.ts';
 
 const themes: readonly (ThemeColors & { name: string })[] = [
   {
@@ -103,8 +104,7 @@ const Parts = ({ theme }: { theme: ThemeColors & { name: string } }) => (
  */
 const meta = {
   title: 'Foundations/Parts',
-  // What draws the page is nothing to copy.
-  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
   render: () => (
     <div
       style={{

@@ -35,6 +35,7 @@ import {
 import { palette } from '../theme/palette.ts';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { Sheet } from './foundations.styles.ts';
+import { pageToRead } from './page.fixture.ts';
 
 type Ground = ThemedToken | keyof typeof palette;
 
@@ -227,8 +228,7 @@ const Playground = (start: ThemeColors) => {
 /** Four colours in, the whole library out: in light and dark, with the contrast of every pair. */
 const meta = {
   title: 'Playground',
-  // What draws the page is nothing to copy.
-  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
   render: () => <Playground {...defaultTheme} />,
 } satisfies Meta;
 export default meta;

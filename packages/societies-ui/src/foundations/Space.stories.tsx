@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { color, radius, shadow, space } from '../theme/tokens.ts';
 import { Sheet } from './foundations.styles.ts';
+import { pageToRead } from './page.fixture.ts';
 
 /** Space on a grid of 4 px, four radii, and three elevations: soft and tinted in light, one line of edge in dark. */
 const meta = {
   title: 'Foundations/Space, shape, elevation',
-  // What draws the page is nothing to copy.
-  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { font, lineHeight, measure, size, weight } from '../theme/tokens.ts';
 import { Sheet } from './foundations.styles.ts';
+import { pageToRead } from './page.fixture.ts';
 
 const scale = Object.keys(size).map(Number) as (keyof typeof size)[];
 
 /** Inter for text, Space Grotesk for headings. Sizes are in rem, so a reader's own size is kept. */
 const meta = {
   title: 'Foundations/Type',
-  // What draws the page is nothing to copy.
-  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

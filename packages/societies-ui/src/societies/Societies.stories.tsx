@@ -14,6 +14,7 @@ import { RecommendedRow } from './RecommendedRow/RecommendedRow.tsx';
 import { categories, manySocieties, recommended } from './societies.fixture.ts';
 import { SocietyFilters } from './SocietyFilters/SocietyFilters.tsx';
 import { SocietyGrid } from './SocietyGrid/SocietyGrid.tsx';
+import { pageToRead } from '../foundations/page.fixture.ts';
 
 const all = manySocieties(48);
 
@@ -59,8 +60,7 @@ function Browse({ filter: first }: { filter: SocietyFilter }) {
 const meta = {
   title: 'Societies/Browse page',
   component: Browse,
-  // The tag of a page that is no export is nothing to copy.
-  parameters: { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } },
+  parameters: pageToRead,
   argTypes: {
     filter: {
       description: 'What the filters are set to at first.',

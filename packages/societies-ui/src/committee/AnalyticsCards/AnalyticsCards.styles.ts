@@ -20,7 +20,7 @@ export const Root = styled.section`
   /* The first figure of a group leads, the others stand below it. */
   & dl {
     display: grid;
-    /* A label's longest word takes from the room beside it before it is broken. */
+    /* A label's longest word takes from the room beside it, and is not broken. */
     grid-template-columns: repeat(3, minmax(min-content, 1fr));
     gap: ${space[3]} ${space[4]};
     margin: 0;
@@ -36,7 +36,6 @@ export const Root = styled.section`
     color: ${color.ink2};
     font-size: 0.8125rem;
     line-height: 1.35;
-    overflow-wrap: break-word;
   }
   & [data-part='figure'] > dd {
     margin: 0;
