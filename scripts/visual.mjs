@@ -1,113 +1,140 @@
 /**
- * `pnpm test:visual`: every story that Chromatic would see, in the same modes, beside its committed baseline. Ends with a non-zero exit when
- * a picture differs; `--update` makes what is seen now the baseline. Words after it choose stories: `pnpm test:visual button "dark desk"`.
+ * `pnpm test:visual [commit]`: draws every story that Chromatic would see, in the same modes, as it was at a commit (default: where
+ * the branch left main) and as it is in the working tree, in one browser, and ends with a non-zero exit when a picture differs.
+ * `--only` chooses stories by words: `pnpm test:visual --only eventcard --only dark`.
  */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser, openStudio, serve } from './visual/capture.mjs';
-import { differenceOf, readPicture, writePicture } from './visual/compare.mjs';
-import { browserNoteOf, summaryOf, writeReport } from './visual/report.mjs';
+import { differenceOf, writePicture } from './visual/compare.mjs';
+import { summaryOf, writeReport } from './visual/report.mjs';
 import { shotsOf } from './visual/stories.mjs';
-import { buildStorybook, main, root, seconds, StepError } from './workspace.mjs';
+import { buildStorybook, main, root, seconds, step, StepError } from './workspace.mjs';
 
+/** @typedef {import('./visual/compare.mjs').Picture} Picture */
 /** @typedef {import('./visual/report.mjs').Finding} Finding */
 /** @typedef {import('./visual/stories.mjs').Shot} Shot */
+/** @typedef {Awaited<ReturnType<typeof openStudio>>} Studio */
 
-const baselines = join(root, 'packages', 'societies-ui', 'visual');
-const manifestFile = join(baselines, 'manifest.json');
-const reportFolder = join(root, '.cache', 'visual');
+const cache = join(root, '.cache', 'visual');
+const reportFolder = join(cache, 'report');
+const buildFolder = join(cache, 'builds');
 
-/** @param {string} key */
-const baselineOf = (key) => join(baselines, `${key}.webp`);
+/** @param {string[]} words of a command of git */
+const git = (...words) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** @returns {{ browser?: string }} who took the baselines */
-const readManifest = () => (existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {});
+/**
+ * @param {string | undefined} name of a commit, as git takes it
+ * @returns {string} its hash
+ */
+function commitOf(name) {
+  try {
+    return name === undefined
+      ? git('merge-base', 'HEAD', 'main')
+      : git('rev-parse', '--verify', `${name}^{commit}`);
+  } catch {
+    throw new StepError(
+      name === undefined ? 'There is no branch main: name a commit.' : `No commit is called ${name}.`,
+    );
+  }
+}
 
-/** @returns {string[]} the keys of every baseline */
-function storedKeys() {
-  if (!existsSync(baselines)) return [];
-  return readdirSync(baselines, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.webp'))
-    .map((file) => file.slice(0, -'.webp'.length).replaceAll(sep, '/'))
-    .sort();
+/**
+ * Builds the Storybook of a commit in a checkout of its own, and keeps it.
+ * @param {string} commit
+ * @returns {Promise<string>} its folder
+ */
+async function buildCommit(commit) {
+  const folder = join(buildFolder, commit);
+  if (existsSync(folder)) return folder;
+  const checkout = join(cache, 'checkout');
+  const unfinished = join(buildFolder, 'unfinished');
+  const removeCheckout = () => {
+    rmSync(checkout, { recursive: true, force: true });
+    git('worktree', 'prune');
+  };
+  removeCheckout();
+  rmSync(unfinished, { recursive: true, force: true });
+  try {
+    git('worktree', 'add', '--detach', checkout, commit);
+    await step(
+      'Installing the packages of that commit',
+      'install-commit',
+      'pnpm install --frozen-lockfile --prefer-offline',
+      {
+        cwd: checkout,
+      },
+    );
+    await step(
+      'Building the Storybook of that commit',
+      'build-storybook-commit',
+      `node_modules/.bin/storybook build --quiet --test -o "${unfinished}"`,
+      { cwd: checkout },
+    );
+    renameSync(unfinished, folder);
+  } finally {
+    removeCheckout();
+  }
+  return folder;
+}
+
+/**
+ * @param {Studio} studio
+ * @param {Shot | undefined} shot
+ * @returns {Promise<{ picture?: Picture, fault?: string }>} nothing where the story was not there
+ */
+async function take(studio, shot) {
+  if (!shot) return {};
+  try {
+    return { picture: await studio.take(shot) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /**
  * Puts a picture beside the report.
  * @param {string} key
  * @param {string} which
+ * @param {Picture | undefined} picture
+ * @returns {Promise<string | undefined>} its address in the report
  */
-function reportPicture(key, which) {
+async function reported(key, which, picture) {
+  if (!picture) return undefined;
   const address = `pictures/${key}.${which}.webp`;
-  const file = join(reportFolder, address);
-  mkdirSync(dirname(file), { recursive: true });
-  return { address, file };
-}
-
-/** @param {string} key */
-function before(key) {
-  const { address, file } = reportPicture(key, 'before');
-  copyFileSync(baselineOf(key), file);
+  await writePicture(join(reportFolder, address), picture);
   return address;
 }
 
 /**
- * Takes one picture and holds it beside its baseline.
- * @param {Awaited<ReturnType<typeof openStudio>>} studio
- * @param {Shot} shot
- * @param {boolean} update
+ * @param {{ key: string, then?: Shot, now?: Shot }} pair
+ * @param {{ then: Studio, now: Studio }} studios
  * @returns {Promise<Finding | undefined>} undefined when it is as before
  */
-async function look(studio, shot, update) {
-  const { key } = shot;
-  const known = existsSync(baselineOf(key));
-  let picture;
-  try {
-    picture = await studio.take(shot);
-  } catch (error) {
-    const note = error instanceof Error ? error.message : String(error);
-    return { verdict: 'broken', key, shot, note, ...(known && { before: before(key) }) };
-  }
-
-  const baseline = known ? await readPicture(baselineOf(key)) : undefined;
-  const difference = baseline && differenceOf(baseline, picture);
-  if (baseline && !difference) return undefined;
-
-  const after = reportPicture(key, 'after');
-  await writePicture(after.file, picture);
-  /** @type {Finding} */
-  let finding = { verdict: 'new', key, shot, note: 'no baseline yet', after: after.address };
-  if (baseline && difference) {
-    const shown = reportPicture(key, 'difference');
-    await writePicture(shown.file, difference.picture);
-    const sizes = [baseline, picture].map(({ width, height }) => `${width} × ${height}`);
-    finding = {
-      ...finding,
-      verdict: 'changed',
-      note: [
-        `${difference.pixels.toLocaleString('en-GB')} pixels differ`,
-        ...(sizes[0] === sizes[1] ? [] : [`${sizes.join(' became ')}`]),
-      ].join(', '),
-      before: before(key),
-      difference: shown.address,
-    };
-  }
-  if (update) {
-    mkdirSync(dirname(baselineOf(key)), { recursive: true });
-    copyFileSync(after.file, baselineOf(key));
-  }
-  return finding;
+async function compare({ key, then, now }, studios) {
+  const [before, after] = await Promise.all([take(studios.then, then), take(studios.now, now)]);
+  const shot = now ?? then;
+  const difference = before.picture && after.picture && differenceOf(before.picture, after.picture);
+  if (before.picture && after.picture && !difference) return undefined;
+  const sizes = [before, after].map(({ picture }) => picture && `${picture.width} × ${picture.height}`);
+  const pictures = {
+    before: await reported(key, 'before', before.picture),
+    after: await reported(key, 'after', after.picture),
+    difference: await reported(key, 'difference', difference?.picture),
+  };
+  if (after.fault) return { verdict: 'broken', key, shot, note: after.fault, ...pictures };
+  if (!now) return { verdict: 'gone', key, shot, note: 'its story or mode is no more', ...pictures };
+  if (!difference)
+    return { verdict: 'new', key, shot, note: before.fault ?? 'it was not there', ...pictures };
+  const note = [
+    `${difference.pixels.toLocaleString('en-GB')} pixels differ`,
+    ...(sizes[0] === sizes[1] ? [] : [sizes.join(' became ')]),
+  ].join(', ');
+  return { verdict: 'changed', key, shot, note, ...pictures };
 }
 
 /** Says how far it is, on one line where there is a terminal. */
@@ -123,93 +150,75 @@ function progress(/** @type {number} */ total) {
 }
 
 /**
+ * @param {string} commit
  * @param {string[]} words that each wanted picture's name has
- * @param {boolean} update
  */
-async function review(words, update) {
+async function review(commit, words) {
+  const storybooks = {
+    then: await serve(await buildCommit(commit)),
+    now: await serve(await buildStorybook()),
+  };
   const began = performance.now();
-  const storybook = await serve(await buildStorybook());
   const browser = await openBrowser();
   try {
-    const browserName = `Chromium ${browser.version()} on ${process.platform} ${process.arch}`;
-    const { browser: baselineBrowser } = readManifest();
-    /** @param {string} text */
-    const wanted = (text) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
-    if (update && words.length > 0 && baselineBrowser !== undefined && baselineBrowser !== browserName) {
-      throw new StepError(
-        `The baselines were taken by ${baselineBrowser}, this is ${browserName}: update them all, without words.`,
-      );
-    }
-
-    const pages = Math.min(4, availableParallelism());
-    const studios = await Promise.all(
-      Array.from({ length: pages }, () => openStudio(browser, storybook.address)),
+    const lanes = await Promise.all(
+      Array.from({ length: Math.min(4, availableParallelism()) }, async () => ({
+        then: await openStudio(browser, storybooks.then.address),
+        now: await openStudio(browser, storybooks.now.address),
+      })),
     );
-    const every = shotsOf((await studios[0]?.stories()) ?? []);
-    const shots = every.filter(({ key, title, name, mode }) => wanted(`${key} ${title} ${name} ${mode}`));
-    if (shots.length === 0) throw new StepError(`No story is called ${words.join(' ')}.`);
+    /** @param {Shot} shot */
+    const wanted = ({ key, title, name, mode }) =>
+      words.every((word) => `${key} ${title} ${name} ${mode}`.toLowerCase().includes(word.toLowerCase()));
+    /** @param {'then' | 'now'} side */
+    const shots = async (side) => shotsOf((await lanes[0]?.[side].stories()) ?? []).filter(wanted);
+    /** @type {Map<string, { key: string, then?: Shot, now?: Shot }>} */
+    const pairs = new Map((await shots('now')).map((now) => [now.key, { key: now.key, now }]));
+    for (const then of await shots('then'))
+      pairs.set(then.key, { ...pairs.get(then.key), key: then.key, then });
+    if (pairs.size === 0) throw new StepError(`No story is called ${words.join(' ')}.`);
 
-    /** @type {Map<string, Finding>} */
-    const found = new Map();
-    const queue = shots.values();
-    const tick = progress(shots.length);
+    /** @type {Finding[]} */
+    const findings = [];
+    const queue = pairs.values();
+    const tick = progress(pairs.size);
     await Promise.all(
-      studios.map(async (studio) => {
-        for (const shot of queue) {
-          const finding = await look(studio, shot, update);
-          if (finding) found.set(shot.key, finding);
+      lanes.map(async (studios) => {
+        for (const pair of queue) {
+          const finding = await compare(pair, studios);
+          if (finding) findings.push(finding);
           tick();
         }
-        await studio.close();
       }),
     );
-
-    const keys = new Set(every.map(({ key }) => key));
-    for (const key of storedKeys().filter((key) => !keys.has(key) && wanted(key))) {
-      found.set(key, { verdict: 'gone', key, note: 'its story or mode is no more', before: before(key) });
-      if (update) rmSync(baselineOf(key));
-    }
-    const findings = [...found.values()].sort((a, b) => a.key.localeCompare(b.key));
-    if (update) {
-      mkdirSync(baselines, { recursive: true });
-      writeFileSync(manifestFile, `${JSON.stringify({ browser: browserName }, null, 2)}\n`);
-    }
     return {
-      findings,
-      same: shots.filter(({ key }) => !found.has(key)).length,
-      browser: browserName,
-      baselineBrowser,
+      findings: findings.sort((a, b) => a.key.localeCompare(b.key)),
+      same: pairs.size - findings.length,
+      browser: `Chromium ${browser.version()}`,
+      commit: git('log', '-1', '--format=%h %s', commit),
       duration: seconds(began),
     };
   } finally {
     await browser.close();
-    storybook.close();
+    storybooks.then.close();
+    storybooks.now.close();
   }
 }
 
 await main(async () => {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2).filter((word) => word !== '--'),
-    options: { update: { type: 'boolean', default: false } },
+    options: { only: { type: 'string', multiple: true, default: [] } },
     allowPositionals: true,
   });
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
+  mkdirSync(buildFolder, { recursive: true });
 
-  const result = await review(positionals, values.update);
+  const result = await review(commitOf(positionals[0]), values.only);
   const report = writeReport(reportFolder, result);
-  const note = browserNoteOf(result);
-  if (note) console.log(note);
-  for (const { verdict, key, note: words } of result.findings)
-    console.log(`${verdict.padEnd(8)} ${key}: ${words}`);
-  if (values.update) {
-    const bytes = storedKeys().reduce((sum, key) => sum + statSync(baselineOf(key)).size, 0);
-    console.log(`Baselines: ${storedKeys().length} pictures, ${(bytes / 1_000_000).toFixed(1)} MB.`);
-  }
+  for (const { verdict, key, note } of result.findings) console.log(`${verdict.padEnd(8)} ${key}: ${note}`);
   console.log(`Report: ${relative(root, report)}`);
   console.log(summaryOf(result));
-  const failed = values.update
-    ? result.findings.some(({ verdict }) => verdict === 'broken')
-    : result.findings.length > 0;
-  process.exitCode = failed ? 1 : 0;
+  process.exitCode = result.findings.length > 0 ? 1 : 0;
 });

@@ -5,7 +5,6 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import sirv from 'sirv';
 import { browserFlags, findBrowser } from '../find-browser.mjs';
-import { calmed } from './compare.mjs';
 
 /** @typedef {import('./stories.mjs').Shot} Shot */
 /** @typedef {import('./stories.mjs').PreparedStory} PreparedStory */
@@ -211,7 +210,7 @@ export async function openStudio(browser, address) {
       if (asked.size > 0) throw new Error(`asks the network for ${[...asked].join(', ')}`);
       const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       const picture = { data, width: info.width, height: info.height };
-      return calmed(whole ? picture : cropped(picture));
+      return whole ? picture : cropped(picture);
     },
 
     close: () => context.close(),

@@ -19,9 +19,9 @@ import { join } from 'node:path';
 /**
  * @typedef {object} Review
  * @property {Finding[]} findings
- * @property {number} same how many pictures are as their baselines
- * @property {string} browser that took the pictures
- * @property {string | undefined} baselineBrowser that took the baselines
+ * @property {number} same how many pictures are as before
+ * @property {string} browser that took all of them
+ * @property {string} commit that they were held beside
  * @property {string} duration
  */
 
@@ -56,15 +56,6 @@ export function summaryOf({ findings, same, duration }) {
 }
 
 /**
- * @param {Review} review
- * @returns {string | undefined}
- */
-export function browserNoteOf({ browser, baselineBrowser }) {
-  if (baselineBrowser === undefined || baselineBrowser === browser) return undefined;
-  return `The baselines were taken by ${baselineBrowser}, these pictures by ${browser}: differences in every picture may be the browser's.`;
-}
-
-/**
  * @param {string} heading
  * @param {string | undefined} address
  * @param {string} instead
@@ -95,7 +86,7 @@ const article = ({
 <p><strong>${verdicts[verdict]}</strong> ${escaped([shot?.mode, note].filter(Boolean).join(', '))} <code>${escaped(key)}</code></p>
 </header>
 <div class="pictures">
-${figure('Before', before, verdict === 'new' ? 'No baseline yet.' : 'None.')}
+${figure('Before', before, verdict === 'new' ? 'No such story then.' : 'None.')}
 ${figure('After', after, verdict === 'gone' ? 'No such story any more.' : 'None.')}
 ${figure('Difference', difference, 'None to show.')}
 </div>
@@ -164,11 +155,10 @@ const select = (name, label, options) =>
  * @returns {string} the file
  */
 export function writeReport(folder, review) {
-  const { findings, browser } = review;
+  const { findings, browser, commit } = review;
   const widths = [...new Set(findings.flatMap(({ shot }) => (shot ? [shot.viewport.width] : [])))].sort(
     (a, b) => a - b,
   );
-  const note = browserNoteOf(review);
   const page = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -180,8 +170,7 @@ export function writeReport(folder, review) {
 <body>
 <header>
 <h1>Visual review</h1>
-<p>${escaped(summaryOf(review))}. ${escaped(browser)}.</p>
-${note ? `<p><strong>${escaped(note)}</strong></p>` : ''}
+<p>${escaped(summaryOf(review))}. Beside ${escaped(commit)}, both in ${escaped(browser)}.</p>
 <form>
 <fieldset><legend>Show</legend>${Object.entries(verdicts)
     .map(
@@ -213,7 +202,7 @@ ${select('page', 'This page', [
 </form>
 </header>
 <main>
-${findings.length === 0 ? '<p>Every picture is as its baseline.</p>' : findings.map(article).join('\n')}
+${findings.length === 0 ? '<p>Every picture is as before.</p>' : findings.map(article).join('\n')}
 </main>
 <script>(${filter.toString()})();</script>
 </body>

@@ -23,7 +23,7 @@
 /**
  * One picture to take.
  * @typedef {object} Shot
- * @property {string} key the place of its baseline, `base-button/filled.light-desk`
+ * @property {string} key its name in the report, `base-button/filled.light-desk`
  * @property {string} id of the story
  * @property {string} title
  * @property {string} name of the story
