@@ -1,4 +1,4 @@
-import { outcomes, type ErrorReply } from 'societies-contract';
+import { outcomes, type ChangedReply, type ErrorReply } from 'societies-contract';
 
 /** Status of a failure that has no reply, such as a lost connection. Source: specification, section 8, "Data helpers". */
 const statusWithoutReply = 500;
@@ -32,6 +32,12 @@ export function detailOf(error: unknown): string | undefined {
 /** @returns what the server said about single fields, if it said anything. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> | undefined {
   return error instanceof ApiError ? error.body.errors : undefined;
+}
+
+/** @returns what is there now, when a write was refused because somebody else changed the thing meanwhile. */
+export function currentOf<Thing>(error: unknown): Thing | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== 'changed_meanwhile') return undefined;
+  return (error.body as ChangedReply<Thing>).current;
 }
 
 /** @returns what a failure reads. */

@@ -21,7 +21,10 @@ export const useRoles = (society: string, wanted: boolean) =>
 
 export const usePermissions = () => useRead<Permission[]>(paths.permissions, once);
 
-/** @returns the reply, whose detail is shown. */
+/**
+ * @returns the reply, whose detail is shown.
+ * @throws ApiError; when somebody else changed one of the posts meanwhile, `currentOf` it gives the `CommitteeRow[]` of now.
+ */
 export async function updateCommittee(
   society: number,
   committee: readonly CommitteeUpdateItem[],

@@ -85,6 +85,7 @@ export const outcomes = {
     failure: { title: 'Sign up failed', description: 'Please try again' },
   },
   authError: 'An unexpected error occurred',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Nothing was saved.',
   notAuthenticated: 'User is not authenticated. Please log in.',
   data: {
     fetch: 'Failed to fetch data',

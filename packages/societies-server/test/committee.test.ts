@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   outcomes,
   paths,
+  type CommitteeConflict,
   type CommitteeRow,
   type Permission,
   type Role,
@@ -43,10 +44,14 @@ async function rows(changes: Record<string, string | null> = {}, of: number = so
   }));
 }
 const update = (new_committee: unknown, token = people.president, of: number = society) =>
-  server.call<UpdateCommitteeReply & Refused>('POST', paths.updateCommittee(of), {
-    token,
-    body: { new_committee },
-  });
+  server.call<UpdateCommitteeReply & Refused & Partial<CommitteeConflict>>(
+    'POST',
+    paths.updateCommittee(of),
+    {
+      token,
+      body: { new_committee },
+    },
+  );
 const holders = (data: CommitteeRow[]) => Object.fromEntries(data.map((row) => [row.role_name, row.user_id]));
 const initial = {
   President: demo.president,
@@ -200,7 +205,46 @@ describe('the committee', () => {
     expect([kept.status, holders(kept.body.data).Treasurer]).toEqual([200, null]);
   });
 
-  test('ten different committees at once leave one of them, whole', async () => {
+  describe('that somebody else changed meanwhile', () => {
+    test.each(['president', 'administrator'] as const)('keeps their change: 409 for the %s', async (who) => {
+      const seen = await rows();
+      await update(await rows({ Treasurer: demo.member, Secretary: '10000007' }));
+      const now = (await update(await rows())).body.data;
+      const stale = seen.map((row) => (row.role_name === 'Events Officer' ? { ...row, user_id: null } : row));
+      const { status, body } = await update(stale, people[who]);
+      expect([status, body]).toEqual([
+        409,
+        { code: 'changed_meanwhile', detail: outcomes.changedMeanwhile, current: now },
+      ]);
+      expect(await current()).toEqual({ ...initial, Treasurer: demo.member, Secretary: '10000007' });
+      // Going on from there.
+      const again = await update(await rows({ 'Events Officer': null }), people[who]);
+      expect([again.status, holders(again.body.data)['Events Officer']]).toEqual([200, null]);
+    });
+
+    test('is no matter when the posts that were sent are as they were seen', async () => {
+      const treasurer = (await rows({ Treasurer: null })).filter((row) => row.role_name === 'Treasurer');
+      await update(await rows({ Secretary: demo.member }));
+      const { status, body } = await update(treasurer);
+      expect([status, holders(body.data)]).toEqual([
+        200,
+        { ...initial, Secretary: demo.member, Treasurer: null },
+      ]);
+    });
+
+    test.each([null, '', 'unassigned', 'Unassigned'])(
+      '%j is what was seen of an empty post',
+      async (nobody) => {
+        const given = (await rows({ Secretary: demo.member }))
+          .filter((row) => row.role_name === 'Secretary')
+          .map((row) => ({ ...row, previous_user_id: nobody }));
+        expect((await update(given)).status).toBe(200);
+        expect((await update(given)).body.code).toBe('changed_meanwhile');
+      },
+    );
+  });
+
+  test('of ten different committees at once one is stored, whole, and nine are told', async () => {
     const members = (
       await server.call<SocietyMember[]>('GET', paths.members(society), { token: people.president })
     ).body
@@ -226,7 +270,7 @@ describe('the committee', () => {
         ),
       ),
     );
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     const { 'Vice President': vice, Secretary, Treasurer } = await current();
     expect(wanted).toContainEqual({ 'Vice President': vice, Secretary, Treasurer });
   });
@@ -422,7 +466,7 @@ test('one member, one post: attempts at once to give one student two posts give 
       update([{ ...base[index % 2], user_id: '10000004' }], people.administrator),
     ),
   );
-  expect(replies.every(({ status }) => status === 200 || status === 400)).toBe(true);
+  expect(replies.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
   const posts = Object.entries(await current()).filter(([, holder]) => holder === '10000004');
   expect(posts).toHaveLength(1);
   expect(await holderOf(server, society, 'Events Officer')).toBe(officer);

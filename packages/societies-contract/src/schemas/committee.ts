@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, Nullable, Text, strict } from './common.ts';
+import { ConflictReply, Id, Nullable, Text, strict, type ChangedReply } from './common.ts';
 
 /** A society's role. `permissions` are ids of `GET /api/permissions/`. */
 export const Role = Type.Object(
@@ -24,7 +24,10 @@ export const RoleBody = Type.Object(
 );
 export type RoleBody = Static<typeof RoleBody>;
 
-/** `user_id` null, empty or 'unassigned' leaves the post without a holder. */
+/**
+ * `user_id` null, empty or 'unassigned' leaves the post without a holder; `previous_user_id` is who held it when the writer
+ * looked, null, empty or 'unassigned' for nobody.
+ */
 export const CommitteeUpdateItem = Type.Object(
   {
     role_id: Id,
@@ -51,6 +54,9 @@ export const CommitteeRow = Type.Object({
 export type CommitteeRow = Static<typeof CommitteeRow>;
 export const UpdateCommitteeReply = Type.Object({ data: Type.Array(CommitteeRow), detail: Type.String() });
 export type UpdateCommitteeReply = Static<typeof UpdateCommitteeReply>;
+/** The committee was changed meanwhile: `current` holds every post as it is now. */
+export const CommitteeConflict = ConflictReply(Type.Array(CommitteeRow));
+export type CommitteeConflict = ChangedReply<CommitteeRow[]>;
 
 export const SocietyMember = Type.Object(
   { university_id: Type.String(), first_name: Type.String(), last_name: Type.String() },

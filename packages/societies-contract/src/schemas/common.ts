@@ -46,6 +46,18 @@ export const ErrorReply = Type.Object(
 );
 export type ErrorReply = Static<typeof ErrorReply>;
 
+/**
+ * A 409 of a call that changes what somebody else may have changed too: with the code `changed_meanwhile` it carries the
+ * thing as it is now, and nothing was written.
+ */
+export const ConflictReply = <T extends TSchema>(current: T) =>
+  Type.Object({ ...ErrorReply.properties, current: Type.Optional(current) });
+/** The same, when the code is `changed_meanwhile`. */
+export interface ChangedReply<T> extends ErrorReply {
+  code: 'changed_meanwhile';
+  current: T;
+}
+
 export const Category = Type.Object({ id: Id, name: Type.String() }, { title: 'Category' });
 export type Category = Static<typeof Category>;
 

@@ -13,7 +13,7 @@ import { committeeConflict, isUnassigned } from 'societies-contract/schemas';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
-import { badRequest, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
+import { badRequest, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { containing, toKey } from '../societies/queries.ts';
 
 type Db = Kysely<Database>;
@@ -124,13 +124,16 @@ async function permissionsByRole(trx: Transaction<Database>, societyId: number) 
   return byRole;
 }
 
+const holderIn = (userId: string | null) => (isUnassigned(userId) ? null : userId);
+
 const holdsAll = (editor: Editor, codenames: readonly string[]) =>
   codenames.every((codename) => (editor.permissions as ReadonlySet<string>).has(codename));
 
 /**
  * Gives posts to members, all of them or none. Posts that are not named keep their holders. Only an administrator changes
  * the President, and nobody else gives a post that carries a permission they do not hold themselves.
- * @throws 400 when somebody would hold two posts or is no member, 403, 404 for a post of another society.
+ * @throws 400 when somebody would hold two posts or is no member, 403, 404 for a post of another society, 409 with the
+ * committee as it is now when a post is not held any more by whom the writer saw there.
  */
 export async function updateCommittee(
   database: Db,
@@ -156,15 +159,19 @@ export async function updateCommittee(
       .where('roles.society_id', '=', societyId)
       .execute();
     const byId = new Map(roles.map((role) => [role.id, role]));
-    const changes = items.flatMap(({ role_id: id, user_id: userId }) => {
+    const wanted = items.map(({ role_id: id, user_id: userId, previous_user_id: previous }) => {
       const role = byId.get(id);
       if (!role) throw notFound('Role');
-      const holder = isUnassigned(userId) ? null : userId;
+      const holder = holderIn(userId);
       if (role.name_key === memberKey && holder !== null) {
         throw badRequest('Every member has the role Member already.');
       }
-      return role.holder === holder || role.name_key === memberKey ? [] : [{ role, holder }];
+      return { role, holder, seen: holderIn(previous) };
     });
+    if (wanted.some(({ role, seen }) => role.holder !== seen)) {
+      throw changedMeanwhile(await listCommittee(trx, societyId));
+    }
+    const changes = wanted.filter(({ role, holder }) => role.holder !== holder);
     const changed = new Set(changes.map(({ role }) => role.id));
     const kept = new Set(roles.filter(({ id }) => !changed.has(id)).map(({ holder }) => holder));
     if (changes.some(({ holder }) => holder !== null && kept.has(holder))) {

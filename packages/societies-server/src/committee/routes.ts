@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { limits, outcomes, paths } from 'societies-contract';
 import {
+  CommitteeConflict,
   ListOrPage,
   NewRoleBody,
   PageQuery,
@@ -67,7 +68,7 @@ export const committeeRoutes: Routes = async (server) => {
     pattern(paths.updateCommittee, 'id'),
     {
       config: { rights: { society: 'manage_members', orAdmin: true } },
-      schema: { body: UpdateCommitteeBody, response: { 200: UpdateCommitteeReply } },
+      schema: { body: UpdateCommitteeBody, response: { 200: UpdateCommitteeReply, 409: CommitteeConflict } },
     },
     async (request) => {
       const items = request.body.new_committee;

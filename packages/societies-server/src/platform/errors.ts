@@ -1,3 +1,4 @@
+import { outcomes } from 'societies-contract';
 import type { ErrorReply } from 'societies-contract/schemas';
 
 /** Messages by field, as forms show them. */
@@ -11,22 +12,30 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** What somebody else made of the thing meanwhile. */
+  readonly current: unknown;
 
   constructor(
     statusCode: number,
     code: string,
     detail: string,
-    more: { errors?: FieldErrors; retryAfter?: number } = {},
+    more: { errors?: FieldErrors; retryAfter?: number; current?: unknown } = {},
   ) {
     super(detail);
     this.statusCode = statusCode;
     this.code = code;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
 
-  get reply(): ErrorReply {
-    return { detail: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+  get reply(): ErrorReply & { current?: unknown } {
+    return {
+      detail: this.message,
+      code: this.code,
+      ...(this.errors && { errors: this.errors }),
+      ...(this.current !== undefined && { current: this.current }),
+    };
   }
 }
 
@@ -53,6 +62,10 @@ export const notFound = (what = 'Page') => new Refusal(404, 'not_found', `${what
 /** 409. */
 export const conflict = (detail: string, code = 'conflict', errors?: FieldErrors) =>
   new Refusal(409, code, detail, { errors });
+
+/** 409 for a write that began from what is there no longer. `current` is what is there now; nothing was written. */
+export const changedMeanwhile = (current: unknown) =>
+  new Refusal(409, 'changed_meanwhile', outcomes.changedMeanwhile, { current });
 
 /** 413. */
 export const tooLarge = (detail = 'The request is too large.') => new Refusal(413, 'too_large', detail);
