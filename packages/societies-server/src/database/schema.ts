@@ -87,7 +87,8 @@ export interface SocietiesTable {
 
 /**
  * How often the list of societies changed, and how many it holds, in parts: a part is a category and the remainder of a
- * society's id, so that writers rarely wait for each other. The sum of `version` only grows, which makes it the list's ETag.
+ * society's id, so that writers rarely wait for each other. The sum of `version` only grows within an epoch of the installation,
+ * so the two say whether what a process remembers of the list still holds.
  */
 export interface DirectoryShardsTable {
   category_id: number;
@@ -256,6 +257,13 @@ export interface StorageSpacesTable {
   objects: Generated<number>;
 }
 
+/** One row. */
+export interface InstallationTable {
+  id: Generated<number>;
+  /** UUID, another one after each restore: versions of the list count anew then, so they mean something within an epoch only. */
+  epoch: Generated<string>;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   applied_at: Stamp;
@@ -285,6 +293,7 @@ export interface Database {
   society_requests: SocietyRequestsTable;
   storage_objects: StorageObjectsTable;
   storage_spaces: StorageSpacesTable;
+  installation: InstallationTable;
   schema_migrations: SchemaMigrationsTable;
 }
 

@@ -8,13 +8,19 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { OperationError } from './operation-error.ts';
 
-/** What a backup leaves out: what migrations write themselves, and counters that mean nothing later. */
-const leftOut: ReadonlySet<string> = new Set(['schema_migrations', 'rate_limits']);
+/** What belongs to the database and not to what people put into it. */
+const ownOfDatabase: ReadonlySet<string> = new Set(['schema_migrations', 'installation']);
+
+/**
+ * What a backup leaves out and a restore empties: counters that mean nothing later, and what opens an account. Somebody who
+ * signed out after the backup would be signed in again.
+ */
+const passing: ReadonlySet<string> = new Set(['rate_limits', 'sessions', 'refresh_tokens']);
 
 /** Rows read or written at once. */
 const batch = 1_000;
 
-/** Every table of ours, those that others refer to first. */
+/** Every table of what people put in, those that others refer to first. */
 async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; refers: string[] }>`
     select t.relname as name,
@@ -25,11 +31,11 @@ async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {
     from pg_class t join pg_namespace n on n.oid = t.relnamespace
     where n.nspname = current_schema() and t.relkind = 'r'
     order by t.relname`.execute(database);
-  const left = rows.filter(({ name }) => !leftOut.has(name));
+  const left = rows.filter(({ name }) => !ownOfDatabase.has(name));
   const ordered: string[] = [];
   while (left.length > 0) {
     const ready = left.findIndex(({ refers }) =>
-      refers.every((name) => ordered.includes(name) || leftOut.has(name)),
+      refers.every((name) => ordered.includes(name) || ownOfDatabase.has(name)),
     );
     const [next] = left.splice(ready, 1);
     if (ready < 0 || !next) throw new Error('Tables refer to each other in a circle.');
@@ -46,7 +52,7 @@ export const exportTables = (database: Kysely<Database>, folder: string): Promis
   inTransaction(database, async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     const counts: Record<string, number> = {};
-    for (const name of await tablesInOrder(trx)) {
+    for (const name of (await tablesInOrder(trx)).filter((table) => !passing.has(table))) {
       const file = createWriteStream(path.join(folder, `${name}.ndjson`), { mode: 0o600 });
       await sql`declare rows_of_table no scroll cursor for select row_to_json(t)::text as line from ${sql.table(name)} t`.execute(
         trx,
@@ -91,7 +97,8 @@ export const importTables = (
     const known = await tablesInOrder(trx);
     for (const name of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     const counts: Record<string, number> = {};
-    for (const name of known.filter((table) => table in expected)) {
+    // A backup of an older version may hold what passes.
+    for (const name of known.filter((table) => table in expected && !passing.has(table))) {
       counts[name] = 0;
       const file = path.join(folder, `${name}.ndjson`);
       if (!existsSync(file)) continue;
@@ -108,6 +115,7 @@ export const importTables = (
       }
     }
     for (const [name, count] of Object.entries(expected)) {
+      if (passing.has(name)) continue;
       const got = counts[name] ?? 0;
       if (got !== count)
         throw new OperationError(`The backup is damaged: ${name} should have ${count} rows and has ${got}.`);
@@ -120,5 +128,10 @@ export const importTables = (
       await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(1, (select max(${sql.ref(column)}) from ${sql.table(table)})),
         exists (select 1 from ${sql.table(table)}))`.execute(trx);
     }
+    // What a process remembers of the rows before has no meaning any more.
+    await trx
+      .updateTable('installation')
+      .set({ epoch: sql<string>`gen_random_uuid()` })
+      .execute();
     return counts;
   });

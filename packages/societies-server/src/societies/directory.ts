@@ -27,8 +27,8 @@ interface Shard {
   fragments: Fragment[];
 }
 interface Listing {
-  /** Sum of the shards' versions. */
-  version: number;
+  /** The sum of the shards' versions, and the epoch that they were counted in. */
+  version: string;
   /** Hash of `bytes`: the same in every process, and different after a restored backup counts its versions anew. */
   hash: string;
   bytes: Buffer;
@@ -36,10 +36,11 @@ interface Listing {
   memberAt: Map<number, number>;
 }
 
+const versionOf = (epoch: string, sum: number) => `${epoch}:${sum}`;
 const toHash = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-function compose(shards: Iterable<Shard>, version: number): Listing {
+function compose(shards: Iterable<Shard>, version: string): Listing {
   const fragments = [...shards].flatMap((shard) => shard.fragments).sort((one, other) => one.id - other.id);
   // Written piece by piece: joined first, a long list would be in memory three times.
   const length = fragments.reduce((sum, { size }) => sum + size + 1, 1);
@@ -57,12 +58,12 @@ function compose(shards: Iterable<Shard>, version: number): Listing {
 
 /** What a caller was in at a version of the list. Joining and leaving raise the version, so it holds as long as that does. */
 interface Memberships {
-  version: number;
+  version: string;
   societies: readonly number[];
   /** Of the societies, for ETags. */
   hash: string;
 }
-const nothing: Memberships = { version: 0, societies: [], hash: toHash('') };
+const nothing: Memberships = { version: '', societies: [], hash: toHash('') };
 
 /** Callers whose memberships are remembered. */
 const mostRemembered = 10_000;
@@ -87,6 +88,8 @@ function personalise({ bytes, memberAt }: Listing, societies: readonly number[])
  */
 export function createDirectory({ database, writes }: Pick<Engine, 'database' | 'writes'>): Directory {
   const shards = new Map<string, Shard>();
+  /** What the shards' versions were counted in. */
+  let shardsEpoch: string | undefined;
   let listing: Listing | undefined;
   /** Finished lists by their ETag, of the current listing, the longest unused first. */
   const finished = new Map<string, Buffer>();
@@ -111,7 +114,9 @@ export function createDirectory({ database, writes }: Pick<Engine, 'database' | 
     return body;
   }
 
-  async function refresh(): Promise<Listing> {
+  async function refresh(epoch: string): Promise<Listing> {
+    if (epoch !== shardsEpoch) shards.clear();
+    shardsEpoch = epoch;
     const known = [...shards].map(
       ([key, { version }]) => sql`(${sql.join([...key.split(':').map(Number), version])})`,
     );
@@ -145,8 +150,8 @@ export function createDirectory({ database, writes }: Pick<Engine, 'database' | 
       shard.fragments.push({ id: society.id, json, size: Buffer.byteLength(json) });
     }
     for (const [key, shard] of changed) shards.set(key, shard);
-    const version = [...shards.values()].reduce((sum, shard) => sum + shard.version, 0);
-    listing = compose(shards.values(), version);
+    const sum = [...shards.values()].reduce((total, shard) => total + shard.version, 0);
+    listing = compose(shards.values(), versionOf(epoch, sum));
     finished.clear();
     return listing;
   }
@@ -156,27 +161,32 @@ export function createDirectory({ database, writes }: Pick<Engine, 'database' | 
     const memberships =
       callers.length > 0
         ? sql`union all
-          select university_id, society_id from memberships where university_id = any(${[...callers]}::text[])`
+          select university_id, society_id, null from memberships where university_id = any(${[...callers]}::text[])`
         : sql``;
-    const { rows } = await sql<{ university_id: string | null; value: number }>`
-      select null as university_id, coalesce(sum(version), 0)::bigint as value from directory_shards
+    const { rows } = await sql<{ university_id: string | null; value: number; epoch: string | null }>`
+      select null as university_id, coalesce(sum(version), 0)::bigint as value,
+        (select epoch::text from installation) as epoch
+      from directory_shards
       ${memberships}`.execute(database);
     const societiesOf = new Map(callers.map((universityId): [string, number[]] => [universityId, []]));
-    let version = 0;
-    for (const { university_id: universityId, value } of rows) {
-      if (universityId === null) version = value;
-      else societiesOf.get(universityId)?.push(value);
+    let epoch = '';
+    let version = '';
+    for (const { university_id: universityId, value, epoch: current } of rows) {
+      if (universityId === null) {
+        epoch = current ?? '';
+        version = versionOf(epoch, value);
+      } else societiesOf.get(universityId)?.push(value);
     }
     const read = new Map<string, Memberships>();
     for (const [universityId, societies] of societiesOf) {
       societies.sort((one, other) => one - other);
       read.set(universityId, { version, societies, hash: toHash(societies.join()) });
     }
-    return { version, read };
+    return { version, epoch, read };
   }
 
   const ask = gathered(async (callers) => {
-    const knownAt = (version: number | undefined) => {
+    const knownAt = (version: string | undefined) => {
       const known = new Map<string, Memberships>();
       for (const universityId of callers) {
         const memberships = remembered.get(universityId);
@@ -185,14 +195,16 @@ export function createDirectory({ database, writes }: Pick<Engine, 'database' | 
       return known;
     };
     let known = knownAt(listing?.version);
-    let { version, read } = await readMemberships(callers.filter((universityId) => !known.has(universityId)));
+    let { version, epoch, read } = await readMemberships(
+      callers.filter((universityId) => !known.has(universityId)),
+    );
     if (known.size > 0 && version !== listing?.version) {
       // The list moved, and memberships may have moved it: all of them are asked for again.
       known = new Map();
-      ({ version, read } = await readMemberships(callers));
+      ({ version, epoch, read } = await readMemberships(callers));
     }
     for (const [universityId, memberships] of read) remember(universityId, memberships);
-    const current = listing?.version === version ? listing : await refresh();
+    const current = listing?.version === version ? listing : await refresh(epoch);
     return { current, memberships: new Map([...known, ...read]) };
   }, writes);
 

@@ -5,10 +5,18 @@ import { societies } from './0002-societies.ts';
 import { content } from './0003-content.ts';
 import { storage } from './0004-storage.ts';
 import { lookups } from './0005-lookups.ts';
+import { installation } from './0006-installation.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
-export const migrations: readonly Step[] = [...accounts, ...societies, ...content, ...storage, ...lookups];
+export const migrations: readonly Step[] = [
+  ...accounts,
+  ...societies,
+  ...content,
+  ...storage,
+  ...lookups,
+  ...installation,
+];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */
 const raced = new Set(['23505', '42P07', '42710', 'XX000']);

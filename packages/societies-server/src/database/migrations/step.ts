@@ -1,8 +1,8 @@
-/** One statement that changes the schema. */
+/** One statement that changes the schema, or writes a row that belongs to it. */
 export interface Step {
   /** Never changes once released: a database remembers by it what was done. */
   name: string;
-  /** One DDL statement that does nothing when its object exists already. */
+  /** One statement that does nothing when its object exists already. */
   statement: string;
 }
 

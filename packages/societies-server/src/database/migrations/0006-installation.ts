@@ -1,0 +1,14 @@
+import { step } from './step.ts';
+
+/** What a process that keeps rows in memory asks beside their versions: a restore counts those anew. */
+export const installation = [
+  step(
+    '0006-installation',
+    `
+    create table if not exists installation (
+      id integer primary key default 1 constraint installation_one_row check (id = 1),
+      epoch uuid not null default gen_random_uuid()
+    )`,
+  ),
+  step('0006-installation-row', 'insert into installation (id) values (1) on conflict (id) do nothing'),
+];
