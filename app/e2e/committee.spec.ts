@@ -50,6 +50,21 @@ test.describe('information', () => {
     ).toBe('Moss');
   });
 
+  test('a saved theme ends editing only when nothing else would be lost by it', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.fill('We meet on Mondays.');
+    await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
+    await page.getByRole('region', { name: 'Theme' }).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Society theme updated successfully!')).toBeVisible();
+    await expect(description).toHaveValue('We meet on Mondays.');
+    await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Society data updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+  });
+
   test('banner and logo are stored, shown and removed', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const stored = () => read<SocietyPage>(page, paths.society(society.id), president.token);

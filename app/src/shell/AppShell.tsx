@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LinkProvider, ToastProvider, useToast } from 'societies-ui';
 import { useSession } from '../session/session.ts';
 import { RouterLink } from './RouterLink.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 /** Says why a session that was stored could not be gone on with. */
@@ -24,6 +25,7 @@ export function AppShell() {
       <ToastProvider>
         <SessionError />
         <Outlet />
+        <UnsavedGuard />
         <ScrollRestoration />
       </ToastProvider>
     </LinkProvider>

@@ -1,34 +1,63 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Confirm } from 'societies-ui';
+import { isUnsaved, useAnyUnsaved } from './unsaved.ts';
 
-export interface UnsavedGuardProps {
-  /** Something was changed and not saved. */
-  unsaved: boolean;
+interface QuestionProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
 }
 
-/** Asks before changes are lost: on the way to another page of the app by a question, on the way out by the browser's own. */
-export function UnsavedGuard({ unsaved }: UnsavedGuardProps) {
+const Question = ({ open, onStay, onLeave }: QuestionProps) => (
+  <Confirm
+    open={open}
+    onClose={onStay}
+    onConfirm={onLeave}
+    title="Leave without saving?"
+    description="What you have changed on this page has not been saved."
+    confirmLabel="Leave"
+    cancelLabel="Stay"
+    variant="danger"
+  />
+);
+
+function Guard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved('page'),
   );
-  // The browser asks for itself when a tab is closed.
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
   return (
-    <Confirm
+    <Question
       open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
-      description="What you have changed on this page has not been saved."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      variant="danger"
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
     />
   );
+}
+
+/** Asks before unsaved changes are lost on the way to another page of the app, with the browser's own buttons too. Once in the app. */
+export function UnsavedGuard() {
+  return useAnyUnsaved() && <Guard />;
+}
+
+/**
+ * For what ends an editor without leaving the page: switching editing off, logging out.
+ * @returns `ask`, which does it at once when nothing would be lost, and the question to render.
+ */
+export function useAskBeforeLosing(place: Parameters<typeof isUnsaved>[0]) {
+  const [waiting, setWaiting] = useState<{ go: () => void } | null>(null);
+  return {
+    ask: (go: () => void) => (isUnsaved(place) ? setWaiting({ go }) : go()),
+    question: (
+      <Question
+        open={waiting !== null}
+        onStay={() => setWaiting(null)}
+        onLeave={() => {
+          setWaiting(null);
+          waiting?.go();
+        }}
+      />
+    ),
+  };
 }

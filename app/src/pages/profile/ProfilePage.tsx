@@ -15,7 +15,8 @@ import { ProfileForm, type ProfileFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
 import { logout } from '../../session/session.ts';
-import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx';
+import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
+import { useUnsaved } from '../../shell/unsaved.ts';
 
 /** The cropper is fetched when somebody changes their picture. */
 const AvatarModal = lazy(() => import('./AvatarModal.tsx'));
@@ -26,7 +27,8 @@ export default function ProfilePage() {
   const profile = useProfile();
   const [open, setOpen] = useState<'avatar' | 'password' | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
+  const { onDirtyChange } = useUnsaved('page');
+  const { ask, question } = useAskBeforeLosing('page');
   const [fieldErrors, setFieldErrors] = useState<ProfileFormProps['fieldErrors']>();
   const close = () => setOpen(null);
 
@@ -63,7 +65,7 @@ export default function ProfilePage() {
     <PageContent
       title="Your Profile"
       action={
-        <Button variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => void logout()}>
+        <Button variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => ask(() => void logout())}>
           Logout
         </Button>
       }
@@ -96,7 +98,7 @@ export default function ProfilePage() {
             profile={profile.data}
             onSubmit={save}
             fieldErrors={fieldErrors}
-            onChangedChange={setUnsaved}
+            onDirtyChange={onDirtyChange}
           />
         </Panel>
       </Columns>
@@ -104,7 +106,7 @@ export default function ProfilePage() {
         {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
         {open === 'password' && <PasswordModal onClose={close} />}
       </Suspense>
-      <UnsavedGuard unsaved={unsaved} />
+      {question}
     </PageContent>
   );
 }

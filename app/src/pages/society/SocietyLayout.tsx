@@ -14,6 +14,7 @@ import {
 } from 'societies-ui';
 import { statusOf } from '../../api/ApiError.ts';
 import { useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
+import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { BannerEditor } from './BannerEditor.tsx';
 import { LogoButton } from './LogoButton.tsx';
 import { Membership } from './Membership.tsx';
@@ -36,6 +37,7 @@ function Society({ id }: { id: string }) {
   const [isEditing, setIsEditing] = useState(false);
   /** Four colours tried on while editing. */
   const [tried, setTried] = useState<ThemeColors | null>(null);
+  const { ask, question } = useAskBeforeLosing('editing');
   const setEditing = useCallback((next: boolean) => {
     setIsEditing(next);
     if (!next) setTried(null);
@@ -93,11 +95,15 @@ function Society({ id }: { id: string }) {
           />
         }
         floating={
-          <FloatingButtons editing={editing} onEditingChange={onCommittee ? setEditing : undefined} />
+          <FloatingButtons
+            editing={editing}
+            onEditingChange={onCommittee ? (next) => ask(() => setEditing(next)) : undefined}
+          />
         }
       >
         <Outlet context={context} />
       </Layout>
+      {question}
     </ThemeScope>
   );
 }

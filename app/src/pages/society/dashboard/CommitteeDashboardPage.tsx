@@ -16,6 +16,7 @@ import {
 } from '../../../api/committee.ts';
 import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
+import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 function Analytics() {
@@ -38,6 +39,7 @@ function Roles() {
   const roles = useRoles(id, true);
   const permissions = usePermissions();
   const [busy, setBusy] = useState<number>();
+  const { onDirtyChange } = useUnsaved('page');
 
   const attempt = async (task: () => Promise<unknown>, success: string) => {
     try {
@@ -79,6 +81,7 @@ function Roles() {
         onSave={save}
         onDelete={remove}
         busy={busy}
+        onDirtyChange={onDirtyChange}
       />
     </Panel>
   );
@@ -89,6 +92,7 @@ function Features() {
   const toast = useToast();
   const { id, society } = useSocietyContext();
   const options = useFeatureOptions(id);
+  const { onDirtyChange } = useUnsaved('page');
   const save = async ({ id: option, ...body }: FeatureOptions) => {
     try {
       await updateFeatureOptions(society.id, option, body);
@@ -98,7 +102,7 @@ function Features() {
     }
   };
   if (options.data === undefined) return null;
-  const content = <FeatureOptionsForm options={options.data} onSave={save} />;
+  const content = <FeatureOptionsForm options={options.data} onSave={save} onDirtyChange={onDirtyChange} />;
   return (
     <Accordion
       items={[

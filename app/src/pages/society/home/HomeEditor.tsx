@@ -10,7 +10,7 @@ import { usePosts } from '../../../api/posts.ts';
 import { useFeatureOptions } from '../../../api/societies.ts';
 import { uploadPicture } from '../../../api/storage.ts';
 import { createWidget, deleteWidget, saveLayout, updateWidget } from '../../../api/widgets.ts';
-import { UnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useNow } from '../../../time/useNow.ts';
 import { inOrder } from '../events/inOrder.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
@@ -60,7 +60,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const [nothing, setNothing] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [unsaved, setUnsaved] = useState(0);
+  const { onDirtyChange } = useUnsaved('editing');
   const done = () => setTask(null);
 
   const submit = async (draft: WidgetDraft) => {
@@ -113,7 +113,6 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
     setSaving(true);
     try {
       await saveLayout(society.id, changes);
-      setUnsaved(0);
       setEditing(false);
       toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
     } catch {
@@ -134,7 +133,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         onRemove={(widget) => setTask({ kind: 'remove', widget })}
         onSave={(changes) => void save(changes)}
         saving={saving}
-        onUnsaved={setUnsaved}
+        onDirtyChange={onDirtyChange}
       />
       <Modal
         open={task?.kind === 'add' || task?.kind === 'edit'}
@@ -163,7 +162,6 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         variant="danger"
       />
       <EditingWidgetModal open={nothing !== null} type={nothing ?? ''} onClose={() => setNothing(null)} />
-      <UnsavedGuard unsaved={unsaved > 0} />
     </>
   );
 }

@@ -9,17 +9,19 @@ import { updateDescription, updateTheme } from '../../../api/societies.ts';
 import { useSession } from '../../../session/session.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useEditor } from '../useEditor.ts';
 
 /** What a society says about itself. */
 function About() {
   const toast = useToast();
-  const { society, may, editing, setEditing } = useSocietyContext();
+  const { society, may, editing } = useSocietyContext();
+  const { onDirtyChange, finish } = useEditor();
   const [error, setError] = useState<string>();
   const save = async (description: string) => {
     try {
       await updateDescription(society.id, description);
       toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
-      setEditing(false);
+      finish();
     } catch (failure) {
       setError(fieldErrorsOf(failure)?.description?.[0]);
       toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
@@ -33,6 +35,7 @@ function About() {
       onSave={save}
       onCancel={() => setError(undefined)}
       error={error}
+      onDirtyChange={onDirtyChange}
     />
   );
 }
@@ -40,7 +43,8 @@ function About() {
 /** Who runs the society, and the way to change that. */
 function Committee() {
   const toast = useToast();
-  const { id, society, may, editing, setEditing } = useSocietyContext();
+  const { id, society, may, editing } = useSocietyContext();
+  const { finish } = useEditor();
   const isAdmin = useSession().user?.isAdmin === true;
   const mayChange = isAdmin || (editing && may('manage_members'));
   const [changing, setChanging] = useState(false);
@@ -51,7 +55,7 @@ function Committee() {
     try {
       toast.success((await updateCommittee(society.id, committee)).detail);
       setChanging(false);
-      setEditing(false);
+      finish();
     } catch (failure) {
       toast.danger(detailOf(failure) ?? outcomes.data.update);
     }
@@ -80,7 +84,8 @@ function Committee() {
 /** The themes of the society; chosen and made while editing. */
 function Themes() {
   const toast = useToast();
-  const { society, detail, may, editing, setEditing, preview } = useSocietyContext();
+  const { society, detail, may, editing, preview } = useSocietyContext();
+  const { onDirtyChange, finish } = useEditor();
 
   const save = async (choice: ThemeChoice) => {
     const theme = typeof choice === 'number' ? society.all_themes.find(({ id }) => id === choice) : choice;
@@ -88,7 +93,7 @@ function Themes() {
     try {
       await updateTheme(society.id, theme);
       toast.success({ title: outcomes.society.success, description: outcomes.society.themeUpdated });
-      setEditing(false);
+      finish();
     } catch {
       toast.danger({ title: outcomes.society.error, description: outcomes.society.themeFailed });
     }
@@ -104,7 +109,13 @@ function Themes() {
   if (!may('edit_society')) return <Panel title="Theme" hint={outcomes.forbidden.theme} />;
   return (
     <Panel title="Theme" hint="Four colours. Everything else follows, and stays readable.">
-      <ThemeEditor themes={society.all_themes} current={detail.theme.id} onSave={save} onPreview={preview} />
+      <ThemeEditor
+        themes={society.all_themes}
+        current={detail.theme.id}
+        onSave={save}
+        onPreview={preview}
+        onDirtyChange={onDirtyChange}
+      />
     </Panel>
   );
 }

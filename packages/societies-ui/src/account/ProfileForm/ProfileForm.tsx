@@ -6,6 +6,7 @@ import type { Profile } from 'societies-contract';
 import { profileForm, type ProfileValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
 import { serverErrors, type FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
@@ -30,8 +31,8 @@ export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>,
   onSubmit: (values: ProfileValues) => void | boolean | Promise<void | boolean>;
   /** What the server says about single fields, such as an email that is taken. */
   fieldErrors?: FieldErrors<ProfileValues>;
-  /** Tells whether something is written that is not saved, for a host that asks before leaving. */
-  onChangedChange?: (changed: boolean) => void;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 const valuesOf = ({ first_name, last_name, email }: Profile): ProfileValues => ({
@@ -42,7 +43,7 @@ const valuesOf = ({ first_name, last_name, email }: Profile): ProfileValues => (
 
 /** Somebody's details: read until 'Edit information' is pressed, then saved or put back. The university ID never changes. */
 export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(function ProfileForm(
-  { profile, onSubmit, fieldErrors, onChangedChange, ...rest },
+  { profile, onSubmit, fieldErrors, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('ProfileForm', profileFormMessages);
@@ -54,17 +55,17 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
     resetOptions: { keepDirtyValues: true },
     errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const save = handleSubmit(async (values) => {
     if ((await onSubmit(values)) === false) return;
     reset(values, { keepDirtyValues: false });
     setEditing(false);
-    onChangedChange?.(false);
   });
+  useDirty(editing && isDirty, onDirtyChange);
   const field = (name: keyof ProfileValues) => ({
     readOnly: !editing,
     error: editing ? errors[name]?.message : undefined,
-    ...register(name, { onChange: () => onChangedChange?.(true) }),
+    ...register(name),
   });
   return (
     <FormRoot
@@ -94,7 +95,6 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
               onClick={() => {
                 reset(valuesOf(profile), { keepDirtyValues: false });
                 setEditing(false);
-                onChangedChange?.(false);
               }}
             >
               {messages.cancel}

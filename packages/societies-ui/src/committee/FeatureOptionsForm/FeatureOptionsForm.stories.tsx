@@ -9,7 +9,11 @@ import { FeatureOptionsForm } from './FeatureOptionsForm.tsx';
 const meta = {
   title: 'Committee/FeatureOptionsForm',
   component: FeatureOptionsForm,
-  args: { options: { id: 1, enable_posts: true, enable_events: true, enable_merch: false }, onSave: fn() },
+  args: {
+    options: { id: 1, enable_posts: true, enable_events: true, enable_merch: false },
+    onSave: fn(),
+    onDirtyChange: fn(),
+  },
   decorators: [
     (Story) => (
       <Card padding="large" style={{ maxInlineSize: 560 }}>
@@ -24,6 +28,10 @@ type Story = StoryObj<typeof meta>;
 export const Options: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Merchandise' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Merchandise' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await userEvent.click(canvas.getByRole('switch', { name: 'Merchandise' }));
     canvas.getByRole('switch', { name: 'Posts' }).focus();
     await userEvent.keyboard(' ');

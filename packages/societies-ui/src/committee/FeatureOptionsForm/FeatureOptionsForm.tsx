@@ -2,6 +2,7 @@ import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import type { FeatureOptions } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
+import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Root } from './FeatureOptionsForm.styles.ts';
 
@@ -31,15 +32,21 @@ export interface FeatureOptionsFormProps extends Omit<
   onSave: (options: FeatureOptions) => void | Promise<unknown>;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   saving?: boolean;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 /** Which pages a society has. What is switched off keeps its content and is shown to nobody. */
 export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(
-  function FeatureOptionsForm({ options, onSave, saving = false, ...rest }, ref) {
+  function FeatureOptionsForm({ options, onSave, saving = false, onDirtyChange, ...rest }, ref) {
     const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);
     const [draft, setDraft] = useState<{ of: FeatureOptions; options: FeatureOptions } | null>(null);
     const [working, setWorking] = useState(false);
     const shown = draft?.of === options ? draft.options : options;
+    useDirty(
+      features.some((feature) => shown[feature] !== options[feature]),
+      onDirtyChange,
+    );
     const save = async () => {
       setWorking(true);
       try {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
@@ -12,7 +13,7 @@ import { RoleManager } from './RoleManager.tsx';
 const meta = {
   title: 'Committee/RoleManager',
   component: RoleManager,
-  args: { roles, permissions, onAdd: fn(), onSave: fn(), onDelete: fn() },
+  args: { roles, permissions, onAdd: fn(), onSave: fn(), onDelete: fn(), onDirtyChange: fn() },
   decorators: [
     (Story) => (
       <Card padding="large" style={{ maxInlineSize: 770 }}>
@@ -71,5 +72,39 @@ export const LimitedRights: Story = {
     await expect(secretary.getByRole('checkbox', { name: 'Edit merch' })).toBeDisabled();
     await expect(secretary.getByRole('checkbox', { name: 'Edit posts' })).toBeEnabled();
     await expect(secretary.getByRole('checkbox', { name: 'Manage roles' })).toBeEnabled();
+  },
+};
+
+/** Saving one role leaves alone what is ticked in another; only what is stored by then is no longer unsaved. */
+export const TwoRolesChanged: Story = {
+  render: function Stored(args) {
+    const [stored, store] = useState(args.roles);
+    return (
+      <RoleManager
+        {...args}
+        roles={stored}
+        onSave={(saved) => {
+          // As a list that is read anew: every role is another object.
+          store((before) => before.map((role) => ({ ...(role.id === saved.id ? saved : role) })));
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const box = (role: string, right: string) =>
+      within(canvas.getByRole('group', { name: `What the ${role} may do` })).getByRole('checkbox', {
+        name: right,
+      });
+    await userEvent.click(box('Treasurer', 'Edit events'));
+    await userEvent.click(box('Secretary', 'Edit events'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Treasurer' }));
+    await expect(canvas.queryByRole('button', { name: 'Save Treasurer' })).toBeNull();
+    await expect(box('Treasurer', 'Edit events')).toBeChecked();
+    await expect(box('Secretary', 'Edit events')).toBeChecked();
+    await expect(args.onDirtyChange).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Secretary' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await userEvent.type(canvas.getByLabelText('New role'), 'Librarian');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 };

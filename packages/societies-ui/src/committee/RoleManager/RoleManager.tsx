@@ -5,6 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Confirm } from '../../base/Confirm/Confirm.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useDirty } from '../../base/useDirty.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Root } from './RoleManager.styles.ts';
@@ -40,26 +41,33 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   onDelete: (role: Role) => void | Promise<unknown>;
   /** Id of the role that is being saved or deleted. */
   busy?: number;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 const sameRights = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
+interface RoleRowProps extends Pick<RoleManagerProps, 'permissions' | 'grantable' | 'onSave'> {
+  role: Role;
+  /** The ids that are ticked, saved or not. */
+  rights: readonly number[];
+  onRightsChange: (rights: readonly number[]) => void;
+  busy: boolean;
+  onDelete: () => void;
+}
+
 const RoleRow = ({
   role,
+  rights,
+  onRightsChange,
   permissions,
   grantable,
   busy,
   onSave,
   onDelete,
-}: { role: Role; busy: boolean; onDelete: () => void } & Pick<
-  RoleManagerProps,
-  'permissions' | 'grantable' | 'onSave'
->) => {
+}: RoleRowProps) => {
   const messages = useMessages('RoleManager', roleManagerMessages);
-  const [draft, setDraft] = useState<{ of: Role; rights: readonly number[] } | null>(null);
-  // What was chosen belongs to the role as it was then; a saved role begins anew.
-  const rights = draft?.of === role ? draft.rights : role.permissions;
   const fixed = role.name === fixedRoles.president;
   return (
     <li>
@@ -98,10 +106,9 @@ const RoleRow = ({
                 checked={on}
                 disabled={fixed || (!on && grantable !== undefined && !grantable.includes(permission.id))}
                 onChange={() =>
-                  setDraft({
-                    of: role,
-                    rights: on ? rights.filter((id) => id !== permission.id) : [...rights, permission.id],
-                  })
+                  onRightsChange(
+                    on ? rights.filter((id) => id !== permission.id) : [...rights, permission.id],
+                  )
                 }
               />
               {on && <Check aria-hidden="true" strokeWidth={2} />}
@@ -119,7 +126,7 @@ const RoleRow = ({
  * committee and is not listed.
  */
 export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function RoleManager(
-  { roles, permissions, grantable, onAdd, onSave, onDelete, busy, ...rest },
+  { roles, permissions, grantable, onAdd, onSave, onDelete, busy, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('RoleManager', roleManagerMessages);
@@ -128,6 +135,16 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [error, setError] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Role | null>(null);
+  /** What is ticked and not saved, by role: another role that is saved, or read anew, leaves it alone. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
+  const open = roles.filter(({ id: role, permissions: stored }) => {
+    const draft = drafts.get(role);
+    return draft !== undefined && !sameRights(draft, stored);
+  });
+  // A draft that is stored by now, or whose role is gone, is none: what others change later shows again.
+  if (open.length < drafts.size)
+    setDrafts(new Map(open.map(({ id: role }) => [role, drafts.get(role) ?? []])));
+  useDirty(open.length > 0 || name.trim() !== '', onDirtyChange);
   const shown = roles
     .filter((role) => role.name !== fixedRoles.member)
     .sort(
@@ -162,6 +179,8 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
           <RoleRow
             key={role.id}
             role={role}
+            rights={drafts.get(role.id) ?? role.permissions}
+            onRightsChange={(rights) => setDrafts(new Map(drafts).set(role.id, rights))}
             permissions={permissions}
             grantable={grantable}
             busy={busy === role.id}

@@ -22,7 +22,7 @@ export const Reading: Story = {
 export const Empty: Story = { args: { description: '' } };
 export const Editing: Story = {
   parameters: inEveryMode,
-  args: { editing: true, onSave: fn(), onCancel: fn() },
+  args: { editing: true, onSave: fn(), onCancel: fn(), onDirtyChange: fn() },
   play: async ({ canvas, args, step }) => {
     const field = canvas.getByRole('textbox', { name: 'Description' });
     await step('nothing to save before anything changed', async () => {
@@ -30,8 +30,10 @@ export const Editing: Story = {
     });
     await step('cancelling puts the text back', async () => {
       await userEvent.type(field, ' Come along.');
+      await expect(args.onDirtyChange).toHaveBeenCalledOnce();
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
       await expect(field).toHaveValue(astronomy.description);
+      await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     });
     await step('saving hands the text over', async () => {
       await userEvent.type(field, ' Come along.');

@@ -2,6 +2,7 @@ import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'reac
 import { limits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
+import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Root } from './SocietyAbout.styles.ts';
 
@@ -24,11 +25,13 @@ export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'sectio
   onCancel?: () => void;
   /** What the server says about it. */
   error?: string;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 /** What a society says about itself; a text area while its pages are edited. */
 export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(function SocietyAbout(
-  { description, editing = false, onSave, onCancel, error, ...rest },
+  { description, editing = false, onSave, onCancel, error, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyAbout', societyAboutMessages);
@@ -36,6 +39,9 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const text = draft ?? description;
+  // Editing ended: what was written and not saved is gone, and does not come back with the next time.
+  if (!editing && draft !== null) setDraft(null);
+  useDirty(editing && text !== description, onDirtyChange);
   const save = async () => {
     setSaving(true);
     try {

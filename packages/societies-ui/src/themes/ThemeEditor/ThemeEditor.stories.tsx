@@ -14,7 +14,7 @@ const themes = initialThemes.map((theme, index) => ({ ...theme, id: index + 1 })
 const meta = {
   title: 'Themes/ThemeEditor',
   component: ThemeEditor,
-  args: { themes, current: 1, onSave: fn(), onPreview: fn() },
+  args: { themes, current: 1, onSave: fn(), onPreview: fn(), onDirtyChange: fn() },
   decorators: [
     (Story) => (
       <Card padding="large" style={{ maxInlineSize: 482 }}>
@@ -33,8 +33,11 @@ export const Choose: Story = {
     await expect(canvas.getByRole('radio', { name: 'Default' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Tide' }));
     await expect(canvas.getByLabelText('Primary')).toHaveValue('#123a66');
+    await expect(args.onDirtyChange).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenLastCalledWith(4);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Default' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };
 

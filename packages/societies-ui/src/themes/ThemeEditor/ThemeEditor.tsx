@@ -5,6 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Field } from '../../base/Field/Field.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { ThemeSelector } from '../ThemeSelector/ThemeSelector.tsx';
@@ -62,6 +63,8 @@ export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>,
   onPreview?: (colors: ThemeColors) => void;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   saving?: boolean;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 const valid = new RegExp(colorPattern);
@@ -88,7 +91,7 @@ const six = (hex: string) =>
  * hard to read. Everything else is derived and stays readable.
  */
 export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(function ThemeEditor(
-  { themes, current, onSave, onPreview, saving = false, ...rest },
+  { themes, current, onSave, onPreview, saving = false, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('ThemeEditor', themeEditorMessages);
@@ -102,6 +105,9 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   // What is seen stays at the last colours that are ones.
   const [shown, setShown] = useState(written);
   const [working, setWorking] = useState(false);
+  const worn = themes.find(({ id }) => id === current);
+  const sameName = chosen ? chosen.id === current : ['', worn?.name].includes(name.trim());
+  useDirty(!worn || !sameName || !sameColors(written, worn), onDirtyChange);
   const wrong = slots.filter((slot) => !valid.test(written[slot]));
   const advice = slots.every((slot) => valid.test(shown[slot])) ? contrastAdvice(shown) : [];
 

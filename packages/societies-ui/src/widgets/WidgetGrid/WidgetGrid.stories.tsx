@@ -33,7 +33,7 @@ const meta = {
     onEdit: fn(),
     onRemove: fn(),
     onSave: fn(),
-    onUnsaved: fn(),
+    onDirtyChange: fn(),
   },
   decorators: [
     (Story) => (

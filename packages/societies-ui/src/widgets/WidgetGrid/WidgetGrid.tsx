@@ -58,6 +58,7 @@ import {
   type WidgetSize,
 } from '../layout.ts';
 import { StillContext } from '../StillContext.ts';
+import { useDirty } from '../../base/useDirty.ts';
 import { useMedia } from '../../base/useMedia.ts';
 import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
 import { Root } from './WidgetGrid.styles.ts';
@@ -113,8 +114,8 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   onSave: (changes: readonly PlacedWidget[]) => void;
   /** Whether the layout is being saved. */
   saving?: boolean;
-  /** Told how many widgets stand elsewhere than stored, for a page that asks before it is left. */
-  onUnsaved?: (count: number) => void;
+  /** Told whether a widget stands elsewhere than stored, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
 interface Actions {
@@ -441,7 +442,7 @@ const Board = memo(function Board({ width, columns, rtl, coarse, items, slots }:
  * they always change the layout of three columns, from which narrower ones follow.
  */
 export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function WidgetGrid(
-  { widgets, renderWidget, onAdd, onEdit, onRemove, onSave, saving = false, onUnsaved, ...rest },
+  { widgets, renderWidget, onAdd, onEdit, onRemove, onSave, saving = false, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('WidgetGrid', widgetGridMessages);
@@ -473,9 +474,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
     if (containerRef.current) setRtl(isRtl(containerRef.current));
   }, [containerRef, width]);
 
-  // The host's guard against leaving lives outside.
   const unsaved = changes.length;
-  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
+  useDirty(unsaved > 0, onDirtyChange);
 
   // A drop blocks adding for a moment, so that the press that ends a drag is never taken for one on the button.
   useEffect(() => {

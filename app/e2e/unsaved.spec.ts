@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { demo, expect, signIn, test } from './fixtures.ts';
+import { edit } from './societies.ts';
+
+/** An editor of a society's pages, changed and never saved. */
+interface Unsaved {
+  what: string;
+  tab: 'Home' | 'Info' | 'Dashboard';
+  /** The editor goes away when editing is switched off. */
+  whileEditing: boolean;
+  change: (page: Page) => Promise<unknown>;
+  /** What was changed is still there. */
+  changed: (page: Page) => Promise<unknown>;
+}
+
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+const right = (page: Page) =>
+  page
+    .getByRole('group', { name: 'What the Treasurer may do' })
+    .getByRole('checkbox', { name: 'Edit posts' });
+const merch = (page: Page) => page.getByRole('switch', { name: 'Merchandise' });
+
+const editors: readonly Unsaved[] = [
+  {
+    what: 'the description',
+    tab: 'Info',
+    whileEditing: true,
+    change: (page) => description(page).fill('Not what we are.'),
+    changed: (page) => expect(description(page)).toHaveValue('Not what we are.'),
+  },
+  {
+    what: 'the theme',
+    tab: 'Info',
+    whileEditing: true,
+    change: (page) => page.getByLabel('Primary', { exact: true }).fill('#123456'),
+    changed: (page) => expect(page.getByLabel('Primary', { exact: true })).toHaveValue('#123456'),
+  },
+  {
+    what: 'the permissions of a role',
+    tab: 'Dashboard',
+    whileEditing: false,
+    change: (page) => right(page).click({ force: true }),
+    changed: (page) => expect(page.getByRole('button', { name: 'Save Treasurer' })).toBeVisible(),
+  },
+  {
+    what: 'the features',
+    tab: 'Dashboard',
+    whileEditing: false,
+    change: async (page) => {
+      await page.getByText('Feature options', { exact: true }).click();
+      await page.getByText('Merchandise', { exact: true }).click();
+    },
+    changed: (page) => expect(merch(page)).not.toBeChecked(),
+  },
+  {
+    what: 'the layout',
+    tab: 'Home',
+    whileEditing: true,
+    change: async (page) => {
+      await page
+        .getByRole('button', { name: /^Move or resize/ })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+    changed: (page) => expect(page.getByText(/changes? not saved yet/)).toBeVisible(),
+  },
+];
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+for (const { what, tab, whileEditing, change, changed } of editors) {
+  test(`${what}: nothing unsaved is lost without a question`, async ({ page }) => {
+    await signIn(page, demo.president);
+    await page.goto('/societies/1/events');
+    await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click();
+    if (whileEditing) await edit(page);
+    await change(page);
+    await changed(page);
+    const { pathname } = new URL(page.url());
+
+    await test.step('by a link', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'My societies' }).click();
+      await question(page).getByRole('button', { name: 'Stay' }).click();
+      await changed(page);
+    });
+    await test.step('by the browser’s way back', async () => {
+      await page.evaluate(() => history.back());
+      await question(page).getByRole('button', { name: 'Stay' }).click();
+      await expect(page).toHaveURL(pathname);
+      await changed(page);
+    });
+    await test.step('by closing the tab', async () => {
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await changed(page);
+    });
+    const eye = page.getByRole('button', { name: whileEditing ? 'View the pages' : 'Edit the pages' });
+    if (whileEditing) {
+      await test.step('by the button that ends editing', async () => {
+        await eye.click();
+        await question(page).getByRole('button', { name: 'Stay' }).click();
+        await changed(page);
+        await eye.click();
+        await question(page).getByRole('button', { name: 'Leave' }).click();
+        await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+      });
+    } else {
+      await test.step('the button that begins editing takes nothing away, and does not ask', async () => {
+        await eye.click();
+        await expect(page.getByRole('button', { name: 'View the pages' })).toBeVisible();
+        await changed(page);
+        await page.evaluate(() => history.back());
+        await question(page).getByRole('button', { name: 'Leave' }).click();
+      });
+    }
+    await test.step('and nobody is asked about what is gone', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'My societies' }).click();
+      await expect(page).toHaveURL('/my-societies');
+    });
+  });
+}
+
+test('logging out asks before typed details are lost', async ({ page }) => {
+  await signIn(page, demo.newcomer);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit information' }).click();
+  await page.getByLabel('Last Name').fill('Hopper');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Hopper');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+});
