@@ -175,6 +175,11 @@ export default defineConfig(
   },
   { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended']] },
   {
+    files: ['app/e2e/**/*.ts'],
+    // Playwright wants a pattern also where a fixture takes nothing.
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     // tsc checks these files too (checkJs), and knows what Node offers.

@@ -28,6 +28,11 @@ const libraryDependencies = [
   'react-grid-layout/core',
 ].map((name) => `societies-ui > ${name}`);
 
+/** Files that never come as far as a table: one engine shows all that there is to see. */
+const withoutTables = ['app-files', 'contract-docs', 'slow-clients', 'storage-content', 'storage-hosted'].map(
+  (name) => `packages/societies-server/test/${name}.test.ts`,
+);
+
 /** The same suite on both engines. */
 const server = {
   environment: 'node',
@@ -89,6 +94,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
+          exclude: withoutTables,
           // Starts a PostgreSQL of the tests' own and hands its address to the harness.
           globalSetup: 'packages/societies-server/test/postgres.ts',
         },
@@ -100,6 +106,8 @@ export default defineConfig({
           name: 'stories',
           // Two pages at once also on two cores: a story waits for what it shows.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          // One page for all files of a worker: to load the library anew for each costs more than the tests.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

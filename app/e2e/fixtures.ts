@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
 import { paths, type Society } from 'societies-contract';
+import { startCopy } from './server.ts';
 
 /** Password of every demo user. Source: decisions, "Demo data". */
 export const demoPassword = 'Cosmos2026';
@@ -139,9 +140,18 @@ export const layoutShift = (page: Page) =>
 
 /**
  * A test whose page may not report anything: no error of the app, no violation of the content security policy. A test that
- * provokes a refused call names it in `expectedErrors`.
+ * provokes a refused call names it in `expectedErrors`. Each worker has a server and data of its own.
  */
-export const test = base.extend<{ expectedErrors: RegExp | null }>({
+export const test = base.extend<{ expectedErrors: RegExp | null }, { serverAddress: string }>({
+  serverAddress: [
+    async ({}, use) => {
+      const server = await startCopy(process.env.E2E_TEMPLATE ?? '');
+      await use(server.address);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ serverAddress }, use) => use(serverAddress),
   expectedErrors: [null, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const reported: string[] = [];

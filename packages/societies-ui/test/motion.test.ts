@@ -27,15 +27,24 @@ const moving = (css: string) =>
     .split(/(?<!\$)\{|(?<=[;}\s])\}/)
     .filter((rule) => /(?<![\w-])(transition|animation):(?!\s*none)/.test(rule));
 
+const faultsOf = (fault: (css: string) => string[]) =>
+  files.flatMap((file) => fault(read(file)).map((text) => `${file}: ${text.trim()}`));
+
 describe('what moves', () => {
-  it.each(files)('%s moves by opacity and transform alone', (file) => {
-    const css = read(file);
-    expect([...eased(css), ...animated(css)].filter((property) => !free.has(property))).toEqual([]);
+  it('moves by opacity and transform alone', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(
+      faultsOf((css) => [...eased(css), ...animated(css)].filter((property) => !free.has(property))),
+    ).toEqual([]);
   });
 
-  it.each(files)('%s stands still for who asked for it', (file) => {
-    const css = read(file);
-    if (css.includes('prefers-reduced-motion')) return;
-    expect(moving(css).filter((rule) => !/\$\{(calm|dialogBase)\}/.test(rule))).toEqual([]);
+  it('stands still for who asked for it', () => {
+    expect(
+      faultsOf((css) =>
+        css.includes('prefers-reduced-motion')
+          ? []
+          : moving(css).filter((rule) => !/\$\{(calm|dialogBase)\}/.test(rule)),
+      ),
+    ).toEqual([]);
   });
 });
