@@ -1,4 +1,5 @@
-import { paths } from 'societies-contract';
+import type { Page } from 'playwright/test';
+import { outcomes, paths } from 'societies-contract';
 import { demo, expect, signIn, signUp, test, toast } from './fixtures.ts';
 
 const unauthorized = '403 Unauthorized: You need to be logged in to view this page';
@@ -74,48 +75,103 @@ test.describe('with an access token that ran out', () => {
     await expect(other.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
   });
 
-  test('without a refresh cookie the user is logged out', async ({ page }) => {
+  test('without a refresh cookie the session has ended, and that is said once', async ({ page }) => {
     await signUp(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
     await page.evaluate(spoil);
     await page.context().clearCookies();
     await page.goto('/my-societies');
-    await expect(toast(page, unauthorized)).toBeVisible();
+    await expect(toast(page, outcomes.session.ended.title)).toBeVisible();
     await expect(page).toHaveURL('/login');
+    await expect(page.locator('[data-soc="Toast"]')).toHaveCount(1);
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
+
+  test('a session that ends amid work says so once, and goes on there after logging in', async ({ page }) => {
+    const { university_id, password } = await signUp(page);
+    await page.goto('/my-societies');
+    await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
+    await page.evaluate(spoil);
+    await page.context().clearCookies();
+    const toasts: string[] = [];
+    await page.exposeFunction('told', (text: string) => toasts.push(text));
+    await page.evaluate(() => {
+      const told = (window as unknown as { told: (text: string) => void }).told;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (node instanceof HTMLElement && node.dataset.soc === 'Toast') told(node.textContent);
+          }
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    // This page reads four things at once.
+    await page.getByRole('main').getByRole('link', { name: 'Browse all societies' }).click();
+    await expect(toast(page, outcomes.session.ended.title)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('University ID').fill(university_id);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(page).toHaveURL('/societies');
+    await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
+    const { session, login } = outcomes;
+    expect(toasts).toEqual([
+      session.ended.title + session.ended.description,
+      login.success.title + login.success.description,
+    ]);
+  });
 });
+
+/** What the app says while it cannot check who is there, and that it keeps the token. */
+async function expectUnchecked(page: Page, message: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(message);
+  await expect(main.getByRole('alert')).toContainText(outcomes.session.unchecked);
+  await expect(page.getByRole('link', { name: 'Login to explore' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toContain('accessToken');
+}
 
 test.describe('while the server is not reached', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('nobody is logged in, and the session is there again when it is', async ({ page }) => {
+  test('the session is kept, and goes on by itself', async ({ page }) => {
     await signUp(page);
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
     await page.route('**/api/**', (route) => route.abort());
-    await page.reload();
-    await expect(toast(page, 'An unexpected error occurred')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login to explore' })).toBeVisible();
+    await page.goto('/my-societies');
+    await expectUnchecked(page, outcomes.authError);
     await page.unroute('**/api/**');
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
+    await expect(page).toHaveURL('/my-societies');
   });
 });
 
-test.describe('when the check fails', () => {
-  test.use({ expectedErrors: /status of 500/ });
+test.describe('when the server has troubles', () => {
+  test.use({ expectedErrors: /status of (401|500)/ });
+  const broken = { status: 500, json: { detail: 'The check broke.', code: 'x' } };
 
-  test('the error is said and the user logged out', async ({ page }) => {
+  test('the error is said, the session kept, and checked again on demand', async ({ page }) => {
     await signUp(page);
-    await page.route(`**${paths.protected}`, (route) =>
-      route.fulfill({ status: 500, json: { detail: 'The check broke.', code: 'x' } }),
-    );
+    // Time stands still, so nothing is tried again by itself.
+    await page.clock.install();
+    await page.route(`**${paths.protected}`, (route) => route.fulfill(broken));
     await page.goto('/');
-    await expect(toast(page, 'The check broke.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login to explore' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+    await expectUnchecked(page, 'The check broke.');
+    await page.unroute(`**${paths.protected}`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
+  });
+
+  test('a refresh that breaks ends no session either', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled' })));
+    await page.route(`**${paths.refresh}`, (route) => route.fulfill(broken));
+    await page.reload();
+    await expectUnchecked(page, 'The check broke.');
+    await page.unroute(`**${paths.refresh}`);
+    await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
   });
 });
 

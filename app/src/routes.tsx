@@ -1,18 +1,11 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { AdministratorRoute } from './session/AdministratorRoute.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { AppShell } from './shell/AppShell.tsx';
+import { page } from './shell/late.tsx';
 import { NavigationShell } from './shell/NavigationShell.tsx';
 import { PageError } from './shell/PageError.tsx';
 import { Starting } from './shell/Starting.tsx';
-
-/** A page that is fetched when somebody goes there. */
-const page = (load: () => Promise<{ default: ComponentType }>) => ({
-  lazy: async () => ({ Component: (await load()).default }),
-  // A page that fails leaves the navigation around it standing.
-  ErrorBoundary: PageError,
-});
 
 /** The route table. Source: specification, section 2. */
 export const router = createBrowserRouter([

@@ -7,15 +7,12 @@ const statusWithoutReply = 500;
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorReply>;
-  /** Whether the server answered at all: a lost connection, or a page that was left meanwhile, says nothing about a session. */
-  readonly replied: boolean;
 
   constructor(message: string, status?: number, body: Partial<ErrorReply> = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status ?? statusWithoutReply;
     this.body = body;
-    this.replied = status !== undefined;
   }
 }
 
@@ -43,9 +40,4 @@ export function currentOf<Thing>(error: unknown): Thing | undefined {
 /** @returns what a failure reads. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : outcomes.authError;
-}
-
-/** @returns whether the server refused, rather than not being reached. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.replied;
 }

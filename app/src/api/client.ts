@@ -1,6 +1,6 @@
 import { outcomes, paths, type RefreshReply } from 'societies-contract';
 import { readToken, writeToken } from '../session/token.ts';
-import { ApiError, isRefusal } from './ApiError.ts';
+import { ApiError, statusOf } from './ApiError.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,11 +32,14 @@ async function send(method: Method, path: string, body: unknown, token: string |
 
 async function read<Reply>(method: Method, response: Response): Promise<Reply> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined;
-  if (!response.ok) {
+  try {
+    const body: unknown = isJson ? await response.json() : undefined;
+    if (response.ok) return body as Reply;
     throw new ApiError(failureText[method], response.status, body ?? {});
+  } catch (error) {
+    // A reply that breaks off is none, whatever its first line said.
+    throw error instanceof ApiError ? error : new ApiError(failureText[method]);
   }
-  return body as Reply;
 }
 
 const refreshLock = 'constellation-refresh';
@@ -51,7 +54,8 @@ function oneTabAtATime(work: () => Promise<string>): Promise<string> {
  * Exchanges the refresh cookie for a new access token. Tabs take turns, and a tab that waited uses the token that its
  * predecessor stored, because a refresh cookie is good for one use.
  * @param spent the access token that the server refused.
- * @throws ApiError when the session cannot be continued; the stored token is gone when the server said so.
+ * @throws ApiError when there is no new token. The stored one goes only when the server says that the session is over: a server
+ * that is not reached, or has troubles of its own, says nothing about a session.
  */
 function refresh(spent: string): Promise<string> {
   refreshing ??= oneTabAtATime(async () => {
@@ -63,7 +67,7 @@ function refresh(spent: string): Promise<string> {
       writeToken(access_token);
       return access_token;
     } catch (error) {
-      if (isRefusal(error)) writeToken(null);
+      if (statusOf(error) === 401) writeToken(null);
       throw error;
     }
   }).finally(() => {
@@ -84,7 +88,11 @@ async function call<Reply>(method: Method, path: string, body?: unknown): Promis
   }
   const response = await send(method, path, body, token);
   if (response.status !== 401) return read<Reply>(method, response);
-  return read<Reply>(method, await send(method, path, body, await refresh(token)));
+  const fresh = await refresh(token).catch((error: unknown) => {
+    // What failed for the caller is their call, not the refresh in the middle of it.
+    throw new ApiError(failureText[method], statusOf(error), error instanceof ApiError ? error.body : {});
+  });
+  return read<Reply>(method, await send(method, path, body, fresh));
 }
 
 /** The calls of a signed-in user. */

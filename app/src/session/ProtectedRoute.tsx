@@ -1,33 +1,40 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { limits, outcomes } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { Starting } from '../shell/Starting.tsx';
+import { backTo } from './placeWanted.ts';
 import { arriveOutside, useSession } from './session.ts';
 
 /** Tells a visitor that the page is for users, and goes to the login a second later. */
 function Unauthorized() {
   const toast = useToast();
   const navigate = useNavigate();
+  const location = useLocation();
   // The toast and the clock are outside React. Strict mode runs this twice; the toast has an id, so it shows once.
   useEffect(() => {
     toast.show({ variant: 'danger', id: 'unauthorized', title: outcomes.unauthorized });
     const redirect = setTimeout(
-      () => void navigate('/login', { replace: true }),
+      () => void navigate('/login', { replace: true, state: backTo(location) }),
       limits.time.unauthorizedRedirect,
     );
     return () => clearTimeout(redirect);
-  }, [toast, navigate]);
+  }, [toast, navigate, location]);
   return <Starting />;
 }
 
 /** Pages for users: a spinner until it is known who is there. Source: specification, section 2, "Protected pages". */
 export function ProtectedRoute() {
   const { user, loading, left } = useSession();
-  // Once the protected pages are behind, whoever comes back to them is a visitor like any other.
+  const location = useLocation();
   useEffect(() => arriveOutside, []);
   if (loading) return <Starting />;
   if (user !== null) return <Outlet />;
   // Whoever logs out on a protected page goes home, without being told that they must log in.
-  return left ? <Navigate to="/" replace /> : <Unauthorized />;
+  if (left?.how === 'by choice') return <Navigate to="/" replace />;
+  // One that ended elsewhere, such as on the landing page, is over: who comes here now is a visitor like any other.
+  if (left?.how === 'expired' && left.at === location.pathname) {
+    return <Navigate to="/login" replace state={backTo(location)} />;
+  }
+  return <Unauthorized />;
 }

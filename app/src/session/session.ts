@@ -9,7 +9,7 @@ import {
   type SignupBody,
   type SignupReply,
 } from 'societies-contract';
-import { detailOf, isRefusal, statusOf } from '../api/ApiError.ts';
+import { detailOf, statusOf } from '../api/ApiError.ts';
 import { api, postAnonymously } from '../api/client.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
@@ -23,17 +23,25 @@ export interface Session {
   user: SessionUser | null;
   /** The stored token is being checked, or the session is being ended: nobody knows yet what to show. */
   loading: boolean;
-  /** Why the session could not be checked; a session that merely ran out leaves none. */
+  /** Why the stored token could not be checked so far. The token is kept and the check tried again: `loading` stays. */
   error: { message: string; status: number } | null;
-  /** The user logged out here and is still on the way out of the protected pages. */
-  left: boolean;
+  /** A check is on its way. */
+  checking: boolean;
+  /** How the session ended and on which page, until the protected pages are left behind. */
+  left: { how: 'by choice' | 'expired'; at: string } | null;
 }
 
 /**
  * The session lives outside React, because the calls that start and end it do: the client on a refused refresh, another
  * tab that logs out.
  */
-let session: Session = { user: null, loading: readToken() !== null, error: null, left: false };
+let session: Session = {
+  user: null,
+  loading: readToken() !== null,
+  error: null,
+  checking: false,
+  left: null,
+};
 const subscribers = new Set<() => void>();
 
 function change(next: Partial<Session>): void {
@@ -58,31 +66,52 @@ function forgetReplies(): void {
 
 function begin(user: SessionUser): void {
   if (user.uniID !== session.user?.uniID) forgetReplies();
-  change({ user, loading: false, error: null, left: false });
+  change({ user, loading: false, error: null, left: null });
 }
 
-function end({ error = null, left = false }: Partial<Pick<Session, 'error' | 'left'>> = {}): void {
+type Ending = NonNullable<Session['left']>['how'];
+
+function end(how: Ending): void {
   forgetReplies();
-  change({ user: null, loading: false, error, left });
+  change({ user: null, loading: false, error: null, left: { how, at: location.pathname } });
 }
+
+/** Milliseconds before a check that failed is tried again; twice as many each time, up to the second. */
+const patience = { first: 1_000, most: 30_000 } as const;
+let failures = 0;
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Checks the stored token with the server: when the app starts, and when another tab stored a new one. A server that was
- * not reached has not refused: nobody is logged in then, and the token waits for the next start.
+ * Checks the stored token with the server: when the app starts, when another tab stored a new one, and again after a check
+ * that failed. Only a 401 that a refresh cannot mend ends the session. Source: decisions, "Changed after looking".
  */
 export async function checkSession(): Promise<void> {
-  if (readToken() === null) return;
+  clearTimeout(nextCheck);
+  if (readToken() === null || session.checking) return;
+  change({ checking: true });
   try {
     const { userID, isAdmin } = await api.get<ProtectedReply>(paths.protected);
+    failures = 0;
     begin({ uniID: userID, isAdmin });
   } catch (error) {
-    const ranOut = readToken() === null;
-    if (isRefusal(error)) writeToken(null);
-    end({
-      error: ranOut ? null : { message: detailOf(error) ?? outcomes.authError, status: statusOf(error) },
-    });
+    if (statusOf(error) === 401) {
+      writeToken(null);
+      end('expired');
+    } else {
+      change({ error: { message: detailOf(error) ?? outcomes.authError, status: statusOf(error) } });
+      nextCheck = setTimeout(
+        () => void checkSession(),
+        Math.min(patience.first * 2 ** failures++, patience.most),
+      );
+    }
+  } finally {
+    change({ checking: false });
   }
 }
+
+addEventListener('online', () => {
+  if (session.error !== null) void checkSession();
+});
 
 /** @throws ApiError; 401 when ID and password do not belong together. */
 export async function login(body: LoginBody): Promise<void> {
@@ -100,20 +129,20 @@ export async function signup(body: SignupBody): Promise<void> {
 
 /** Ends the session here whatever the server answers: nobody who asked to leave stays in because a network is down. */
 export async function logout(): Promise<void> {
-  change({ loading: true, left: true });
+  change({ loading: true, left: { how: 'by choice', at: location.pathname } });
   await postAnonymously(paths.logout).catch((error: unknown) => console.error(error));
   writeToken(null);
-  end({ left: true });
+  end('by choice');
 }
 
 /** The protected pages are left behind. */
 export function arriveOutside(): void {
-  if (session.left) change({ left: false });
+  if (session.left !== null) change({ left: null });
 }
 
 onTokenChange((token, origin) => {
   if (token === null) {
-    if (session.user !== null && !session.left) end();
+    if (session.user !== null && session.left === null) end('expired');
   } else if (origin === 'another tab') {
     void checkSession();
   }

@@ -1,21 +1,9 @@
-import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { LinkProvider, ToastProvider, useToast } from 'societies-ui';
-import { useSession } from '../session/session.ts';
+import { LinkProvider, ToastProvider } from 'societies-ui';
+import { Notices } from './Notices.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
-
-/** Says why a session that was stored could not be gone on with. */
-function SessionError() {
-  const toast = useToast();
-  const { error } = useSession();
-  // Toasts are a queue outside this component; the error is an event for it, not something to render.
-  useEffect(() => {
-    if (error !== null) toast.danger(error.message);
-  }, [error, toast]);
-  return null;
-}
 
 /** What every page stands in: the library's links and toasts, the place on the page, the focus. */
 export function AppShell() {
@@ -23,7 +11,7 @@ export function AppShell() {
   return (
     <LinkProvider component={RouterLink}>
       <ToastProvider>
-        <SessionError />
+        <Notices />
         <Outlet />
         <UnsavedGuard />
         <ScrollRestoration />

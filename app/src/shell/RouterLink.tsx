@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LinkComponentProps } from 'societies-ui';
+import { isWayIn } from '../session/placeWanted.ts';
 import { placeOf } from './useFocusOnNavigation.ts';
 
 /** Paths that the server answers itself, and other places: the browser goes there, not the router. */
@@ -11,8 +12,18 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(func
   { href, ...rest },
   ref,
 ) {
-  const here = placeOf(useLocation().pathname);
+  const location = useLocation();
+  const { pathname } = location;
+  const here = placeOf(pathname);
   // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other props
   if (isElsewhere(href)) return <a ref={ref} href={href} {...rest} />;
-  return <Link ref={ref} to={href} preventScrollReset={here !== href && placeOf(href) === here} {...rest} />;
+  return (
+    <Link
+      ref={ref}
+      to={href}
+      state={isWayIn(href) && isWayIn(pathname) ? (location.state as unknown) : undefined}
+      preventScrollReset={here !== href && placeOf(href) === here}
+      {...rest}
+    />
+  );
 });

@@ -1,4 +1,20 @@
-import { Spinner } from 'societies-ui';
+import { outcomes } from 'societies-contract';
+import { ErrorState, Spinner } from 'societies-ui';
+import { checkSession, useSession } from '../session/session.ts';
 
-/** What is shown while nobody knows yet what to show: the session is being checked, or the first page fetched. */
-export const Starting = () => <Spinner size="large" />;
+/**
+ * What is shown while nobody knows yet what to show: the session is being checked, or the first page fetched. A check that
+ * failed is said, and can be tried again before the next try comes by itself.
+ */
+export function Starting() {
+  const { error, checking } = useSession();
+  if (error === null) return <Spinner size="large" />;
+  return (
+    <ErrorState
+      title={error.message}
+      description={outcomes.session.unchecked}
+      onRetry={() => void checkSession()}
+      retrying={checking}
+    />
+  );
+}

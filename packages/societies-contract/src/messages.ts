@@ -87,6 +87,19 @@ export const outcomes = {
   authError: 'An unexpected error occurred',
   changedMeanwhile: 'Somebody else changed this meanwhile. Nothing was saved.',
   notAuthenticated: 'User is not authenticated. Please log in.',
+  session: {
+    ended: { title: 'Your session ended', description: 'Please log in again' },
+    unchecked: 'You are still logged in, and this tries again by itself',
+  },
+  offline: {
+    title: 'You are offline',
+    description: 'What you see may be out of date, and nothing can be saved',
+  },
+  code: {
+    fetching: 'Loading...',
+    failed: 'This part of Constellation could not be loaded',
+    hint: 'Nothing else is affected. Check your connection and try again',
+  },
   data: {
     fetch: 'Failed to fetch data',
     create: 'Failed to create data',

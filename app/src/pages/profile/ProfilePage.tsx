@@ -1,5 +1,5 @@
 import { LogOut } from 'societies-ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { outcomes } from 'societies-contract';
 import {
   Button,
@@ -15,12 +15,13 @@ import { ProfileForm, type ProfileFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
 import { logout } from '../../session/session.ts';
+import { lateDialog } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { useUnsaved } from '../../shell/unsaved.ts';
 
 /** The cropper is fetched when somebody changes their picture. */
-const AvatarModal = lazy(() => import('./AvatarModal.tsx'));
-const PasswordModal = lazy(() => import('./PasswordModal.tsx'));
+const AvatarModal = lateDialog(() => import('./AvatarModal.tsx'));
+const PasswordModal = lateDialog(() => import('./PasswordModal.tsx'));
 
 export default function ProfilePage() {
   const toast = useToast();
@@ -34,7 +35,13 @@ export default function ProfilePage() {
 
   if (profile.data === undefined) {
     if (profile.error === undefined) return <Spinner size="large" />;
-    return <ErrorState title={profile.error.message} onRetry={() => void profile.mutate()} />;
+    return (
+      <ErrorState
+        title={profile.error.message}
+        onRetry={() => void profile.mutate()}
+        retrying={profile.isValidating}
+      />
+    );
   }
   const { university_id } = profile.data;
 
@@ -102,10 +109,8 @@ export default function ProfilePage() {
           />
         </Panel>
       </Columns>
-      <Suspense fallback={null}>
-        {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
-        {open === 'password' && <PasswordModal onClose={close} />}
-      </Suspense>
+      {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
+      {open === 'password' && <PasswordModal onClose={close} />}
       {question}
     </PageContent>
   );

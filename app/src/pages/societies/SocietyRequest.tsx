@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '../../shell/late.tsx';
 
 /** The form brings its validation along: fetched when somebody wants to write. */
-const SocietyRequestModal = lazy(() => import('./SocietyRequestModal.tsx'));
+const SocietyRequestModal = lateDialog(() => import('./SocietyRequestModal.tsx'));
 
 export interface SocietyRequestProps {
   open: boolean;
@@ -10,8 +10,4 @@ export interface SocietyRequestProps {
 
 /** Asks the administrators for a new society. */
 export const SocietyRequest = ({ open, onClose }: SocietyRequestProps) =>
-  open && (
-    <Suspense fallback={null}>
-      <SocietyRequestModal onClose={onClose} />
-    </Suspense>
-  );
+  open && <SocietyRequestModal onClose={onClose} />;

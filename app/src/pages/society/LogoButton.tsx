@@ -1,10 +1,11 @@
 import { Pencil } from 'societies-ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SocietyPage } from 'societies-contract';
 import { IconButton } from 'societies-ui';
+import { lateDialog } from '../../shell/late.tsx';
 
 /** The cropper is fetched when somebody changes the logo. */
-const LogoModal = lazy(() => import('./LogoModal.tsx'));
+const LogoModal = lateDialog(() => import('./LogoModal.tsx'));
 
 /** Opens the editor of the logo. */
 export function LogoButton({ society }: { society: SocietyPage }) {
@@ -20,11 +21,7 @@ export function LogoButton({ society }: { society: SocietyPage }) {
       >
         <Pencil />
       </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <LogoModal society={society} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LogoModal society={society} onClose={() => setOpen(false)} />}
     </>
   );
 }

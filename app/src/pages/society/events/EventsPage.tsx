@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { outcomes, type Event } from 'societies-contract';
 import { EventGrid, useToast } from 'societies-ui';
 import { deleteEvent, useEvents } from '../../../api/events.ts';
+import { lateDialog } from '../../../shell/late.tsx';
 import { useNow } from '../../../time/useNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useFeature } from '../useFeature.ts';
@@ -9,7 +10,7 @@ import { inOrder } from './inOrder.ts';
 import { useRegister } from './useRegister.ts';
 
 /** The form brings its validation and the cropper along: fetched when somebody writes. */
-const EventEditor = lazy(() => import('./EventEditor.tsx'));
+const EventEditor = lateDialog(() => import('./EventEditor.tsx'));
 
 export default function EventsPage() {
   const toast = useToast();
@@ -50,9 +51,7 @@ export default function EventsPage() {
         onDelete={mayEdit ? remove : undefined}
       />
       {edited !== null && (
-        <Suspense fallback={null}>
-          <EventEditor event={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
-        </Suspense>
+        <EventEditor event={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
       )}
     </>
   );

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { outcomes, type Event, type Post, type Widget } from 'societies-contract';
 import { Button, EmptyState, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
 import { usePosts } from '../../../api/posts.ts';
 import { useWidgets } from '../../../api/widgets.ts';
+import { late } from '../../../shell/late.tsx';
 import { useNow } from '../../../time/useNow.ts';
 import { useRegister } from '../events/useRegister.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 /** Dragging and its forms are for committees: fetched when one of them begins to edit. */
-const HomeEditor = lazy(() => import('./HomeEditor.tsx'));
+const HomeEditor = late(() => import('./HomeEditor.tsx'));
 
 /** Tells somebody without the right to edit so, and ends editing. Source: specification, section 4. */
 function EditingRefused({ onClose }: { onClose: () => void }) {
@@ -59,7 +60,13 @@ export default function SocietyHomePage() {
 
   if (widgets.data === undefined) {
     if (widgets.error === undefined) return <Spinner size="large" />;
-    return <ErrorState title={widgets.error.message} onRetry={() => void widgets.mutate()} />;
+    return (
+      <ErrorState
+        title={widgets.error.message}
+        onRetry={() => void widgets.mutate()}
+        retrying={widgets.isValidating}
+      />
+    );
   }
 
   const mayEdit = may('edit_society');
@@ -78,9 +85,7 @@ export default function SocietyHomePage() {
         <h2>Home</h2>
       </VisuallyHidden>
       {editing && mayEdit ? (
-        <Suspense fallback={board}>
-          <HomeEditor widgets={widgets.data} renderWidget={renderWidget} />
-        </Suspense>
+        <HomeEditor widgets={widgets.data} renderWidget={renderWidget} instead={board} />
       ) : (
         board
       )}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { outcomes, type MerchItem } from 'societies-contract';
 import { MerchGrid, useToast } from 'societies-ui';
 import { deleteMerch, useMerch } from '../../../api/merch.ts';
+import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useFeature } from '../useFeature.ts';
 
 /** The form brings its validation and the cropper along: fetched when somebody writes. */
-const MerchEditor = lazy(() => import('./MerchEditor.tsx'));
+const MerchEditor = lateDialog(() => import('./MerchEditor.tsx'));
 
 export default function MerchPage() {
   const toast = useToast();
@@ -41,9 +42,7 @@ export default function MerchPage() {
         onDelete={mayEdit ? remove : undefined}
       />
       {edited !== null && (
-        <Suspense fallback={null}>
-          <MerchEditor item={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
-        </Suspense>
+        <MerchEditor item={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
       )}
     </>
   );

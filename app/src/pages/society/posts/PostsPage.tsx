@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { outcomes, type Post } from 'societies-contract';
 import { PostDetail, PostGrid, useToast } from 'societies-ui';
 import { deletePost, toggleLike, usePosts } from '../../../api/posts.ts';
+import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useFeature } from '../useFeature.ts';
 
 /** The form brings its validation and the cropper along: fetched when somebody writes. */
-const PostEditor = lazy(() => import('./PostEditor.tsx'));
+const PostEditor = lateDialog(() => import('./PostEditor.tsx'));
 
 /** The post that the address names is read over the page: widgets and shared links lead to it. */
 function useNamedPost(posts: readonly Post[] | undefined) {
@@ -55,9 +56,7 @@ export default function PostsPage() {
       />
       <PostDetail post={named.post} onClose={named.close} onLike={like} />
       {edited !== null && (
-        <Suspense fallback={null}>
-          <PostEditor post={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
-        </Suspense>
+        <PostEditor post={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
       )}
     </>
   );

@@ -1,0 +1,140 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { outcomes } from 'societies-contract';
+import { existingAccount, expect, signUp, test, toast } from './fixtures.ts';
+
+/** The file of a page's code in the built app, whose name carries a hash. */
+const fileOf = (module: string) => {
+  const assets = path.join(import.meta.dirname, '../dist/assets');
+  const file = readdirSync(assets).find((name) => name.startsWith(`${module}-`) && name.endsWith('.js'));
+  if (file === undefined) throw new Error(`The build has no ${module}.`);
+  return `**/assets/${file}`;
+};
+const failure = (page: Page) => page.getByText(outcomes.code.failed);
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const browse = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Browse societies' }).first();
+
+test.describe('code that does not load', () => {
+  test.use({ expectedErrors: /ERR_|status of (404|500)|dynamically imported module/ });
+
+  test('leaves the navigation standing, is said, and fetched again on demand', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/my-societies');
+    await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
+    await page.route(fileOf('SocietiesPage'), (route) => route.abort());
+    await browse(page).click();
+    await expect(failure(page)).toBeVisible();
+    await expect(page).toHaveURL('/societies');
+    await expect(browse(page)).toBeVisible();
+    await page.unroute(fileOf('SocietiesPage'));
+    await retry(page).click();
+    await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+
+  test('comes by itself when the network is back', async ({ page, context }) => {
+    await signUp(page);
+    await page.goto('/my-societies');
+    await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(toast(page, outcomes.offline.title)).toBeVisible();
+    await browse(page).click();
+    await expect(failure(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
+    await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
+    await expect(toast(page, outcomes.offline.title)).toHaveCount(0);
+  });
+
+  test('gone with a deploy: the page is loaded again, once', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/my-societies');
+    await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
+    await page.route(fileOf('SocietiesPage'), (route) => route.fulfill({ status: 404 }));
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    // What a deploy changes: the page names another entry.
+    await page.route('/', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({
+        response: reply,
+        body: (await reply.text()).replace(/\/assets\/index-/, '/assets/other-'),
+      });
+    });
+    await browse(page).click();
+    await expect(failure(page)).toBeVisible();
+    expect(documents.map((url) => new URL(url).pathname)).toEqual(['/societies']);
+    await page.unroute(fileOf('SocietiesPage'));
+    await retry(page).click();
+    await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
+  });
+
+  test('a dialog that does not come says so, and comes when asked again', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/societies');
+    await page.route(fileOf('SocietyRequestModal'), (route) => route.abort());
+    await page.getByRole('button', { name: 'Create your own', exact: true }).click();
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(fileOf('SocietyRequestModal'));
+    await retry(page).click();
+    await expect(page.getByLabel('Society name')).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+
+  test('an app that does not arrive at all says so', async ({ page }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Constellation could not be loaded.')).toBeVisible();
+    await page.unroute('**/assets/index-*.js');
+    await retry(page).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to Constellation!' })).toBeVisible();
+  });
+});
+
+test.describe('the place asked for', () => {
+  const logIn = async (page: Page, account: { university_id: string; password: string }) => {
+    await page.getByLabel('University ID').fill(account.university_id);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  };
+
+  test('is reached after logging in', async ({ page }) => {
+    const account = await existingAccount(page);
+    await page.goto('/societies/1/events?from=mail#later');
+    await expect(toast(page, outcomes.unauthorized)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, account);
+    await expect(page).toHaveURL('/societies/1/events?from=mail#later');
+    await expect(page.getByRole('heading', { name: 'All Events' })).toBeVisible();
+    // The way in is not in the history any more: back does not lead to it.
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is kept on the way over to signing up and back', async ({ page }) => {
+    const account = await existingAccount(page);
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/signup');
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, account);
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('is never another site', async ({ page }) => {
+    const account = await existingAccount(page);
+    await page.goto('/login');
+    await page.evaluate(() => {
+      history.replaceState({ ...(history.state as object), usr: { from: '//example.org/' } }, '');
+    });
+    await page.reload();
+    await logIn(page, account);
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,138 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { outcomes } from 'societies-contract';
+import { ErrorState, Modal, Spinner } from 'societies-ui';
+import { entryServed, reloadForNewerApp } from './newerApp.ts';
+import { PageError } from './PageError.tsx';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** The code of a component, fetched when it is needed. A try that fails leaves the next one open. */
+interface Code<Props> {
+  readonly part: ComponentType<Props> | undefined;
+  /** @returns whether it is there now. */
+  fetch: () => Promise<boolean>;
+}
+
+function codeOf<Props>(load: Load<Props>): Code<Props> {
+  let part: ComponentType<Props> | undefined;
+  return {
+    get part() {
+      return part;
+    },
+    fetch: async () => {
+      try {
+        part ??= (await load()).default;
+      } catch (error) {
+        console.error(error);
+      }
+      return part !== undefined;
+    },
+  };
+}
+
+interface LateState {
+  failed: boolean;
+  fetching: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Fetches what is missing: now, when the network is back, and when somebody asks for it.
+ * @param mayReload false where a page stands around it that somebody may be writing in.
+ */
+function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Part?: ComponentType<Props> } {
+  const [Part, setPart] = useState(() => code.part);
+  const [failed, setFailed] = useState(false);
+  const [fetching, setFetching] = useState(true);
+
+  const attempt = async (asked: boolean) => {
+    setFetching(true);
+    if (await code.fetch()) {
+      setPart(() => code.part);
+    } else if (!mayReload || !(await reloadForNewerApp())) {
+      // Some browsers remember for as long as a page lives that a script failed: then only a new page can fetch it.
+      if (asked && (await entryServed()) !== undefined) location.reload();
+      setFailed(true);
+    }
+    setFetching(false);
+  };
+  // The network is outside React.
+  useEffect(() => {
+    if (code.part !== undefined) return;
+    const fetchIt = () => void attempt(false);
+    fetchIt();
+    addEventListener('online', fetchIt);
+    return () => removeEventListener('online', fetchIt);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each component has one code, and `attempt` only sets state
+  }, []);
+  return { Part, failed, fetching, onRetry: () => void attempt(true) };
+}
+
+const CodeError = ({ fetching, onRetry }: LateState) => (
+  <ErrorState
+    title={outcomes.code.failed}
+    description={outcomes.code.hint}
+    onRetry={onRetry}
+    retrying={fetching}
+  />
+);
+
+/**
+ * A page that is fetched when somebody goes there. Until it is there the page before stays; where its code cannot be fetched,
+ * that is said in the page's place, the navigation around it stays, and it can be tried again.
+ */
+export function page(load: Load<object>) {
+  const code = codeOf(load);
+  function Page() {
+    const { Part, ...state } = useCode(code, true);
+    if (Part !== undefined) return <Part />;
+    return state.failed ? <CodeError {...state} /> : <Spinner size="large" />;
+  }
+  return {
+    // The router remembers a failure for good, so it never hears of one.
+    lazy: async () => {
+      await code.fetch();
+      return { Component: code.part ?? Page };
+    },
+    ErrorBoundary: PageError,
+  };
+}
+
+/** A part of a page that is fetched when somebody wants it. `instead` stands in its place as long as it is not there. */
+export function late<Props extends object>(load: Load<Props>) {
+  const code = codeOf(load);
+  return function Late({ instead, ...props }: Props & { instead: ReactNode }) {
+    const { Part, ...state } = useCode(code, false);
+    if (Part !== undefined) return <Part {...(props as unknown as Props)} />;
+    return (
+      <>
+        {state.failed && <CodeError {...state} />}
+        {instead}
+      </>
+    );
+  };
+}
+
+/** Milliseconds in which a dialog comes, as a rule: it shows that it is on its way only after them. */
+const usualWait = 300;
+
+/** A dialog that is fetched when somebody opens it. Where that takes long, or fails, a dialog says so that can be closed. */
+export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
+  const code = codeOf(load);
+  return function LateDialog(props: Props) {
+    const { Part, ...state } = useCode(code, false);
+    const [slow, setSlow] = useState(false);
+    // The clock is outside React.
+    useEffect(() => {
+      const wait = setTimeout(() => setSlow(true), usualWait);
+      return () => clearTimeout(wait);
+    }, []);
+    if (Part !== undefined) return <Part {...props} />;
+    if (!state.failed && !slow) return null;
+    return (
+      <Modal open onClose={props.onClose} title={outcomes.code.fetching} hideTitle>
+        {state.failed ? <CodeError {...state} /> : <Spinner size="large" />}
+      </Modal>
+    );
+  };
+}
