@@ -19,7 +19,7 @@ test.describe('information', () => {
     await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Society data updated successfully!')).toContainText('Success');
     await expect(page.getByText('We meet on Mondays.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
     expect((await read<SocietyPage>(page, paths.society(society.id), president.token)).description).toBe(
       'We meet on Mondays.',
     );
@@ -37,13 +37,13 @@ test.describe('information', () => {
     await edit(page);
     await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
     await expect.poll(primary).not.toBe(before);
-    await page.getByRole('button', { name: 'View the pages' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(primary).toBe(before);
     await edit(page);
     await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
     await page.getByRole('region', { name: 'Theme' }).getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Society theme updated successfully!')).toContainText('Success');
-    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
     await expect.poll(primary).not.toBe(before);
     expect(
       (await read<SocietyDetail>(page, paths.societyDetail(society.id), president.token)).theme.name,
@@ -62,7 +62,7 @@ test.describe('information', () => {
     await expect(description).toHaveValue('We meet on Mondays.');
     await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Society data updated successfully!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
   });
 
   test('banner and logo are stored, shown and removed', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('members of the committee', () => {
     await page.getByLabel('Secretary').selectOption('');
     await page.getByRole('button', { name: 'Save committee' }).click();
     await expect(toast(page, 'Committee updated successfully.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
     const { committee_members } = await read<SocietyPage>(page, paths.society(society.id), president.token);
     const treasurer = Object.values(committee_members).find(
       (entry: CommitteeEntry) => entry.role.name === 'Treasurer',

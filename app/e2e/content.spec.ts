@@ -238,7 +238,7 @@ test.describe('home', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save Layout Changes' }).click();
-    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
     await page.reload();
     const left = (text: string) =>
       page.getByText(text).evaluate((element) => element.getBoundingClientRect().left);
@@ -272,7 +272,7 @@ test.describe('home', () => {
     const modal = page.getByRole('dialog', { name: 'You do not have permission to edit the home page' });
     await expect(modal).toBeVisible();
     await modal.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
   });
 
   test('leaving with an unsaved layout asks first', async ({ page }) => {
@@ -300,9 +300,9 @@ test('editing is switched off when another society is opened', async ({ page }) 
   await signIn(page, demo.president);
   await page.goto('/societies/1/events');
   await edit(page);
-  await expect(page.getByRole('button', { name: 'View the pages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Your societies' }).getByRole('link').nth(1).click();
   await expect(page).not.toHaveURL(/societies\/1\b/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Astronomy Society');
-  await expect(page.getByRole('button', { name: 'View the pages' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ export async function foundSociety(page: Page): Promise<Founded> {
 }
 
 /** Switches the pages of a society to editing. */
-export const edit = (page: Page) => page.getByRole('button', { name: 'Edit the pages' }).click();
+export const edit = (page: Page) => page.getByRole('button', { name: 'Edit page' }).click();
 
 /** A small picture, as a browser would offer it. */
 export const picture = {

@@ -100,7 +100,7 @@ for (const { what, tab, whileEditing, change, changed } of editors) {
       await dialog.dismiss();
       await changed(page);
     });
-    const eye = page.getByRole('button', { name: whileEditing ? 'View the pages' : 'Edit the pages' });
+    const eye = page.getByRole('button', { name: whileEditing ? 'Done' : 'Edit page' });
     if (whileEditing) {
       await test.step('by the button that ends editing', async () => {
         await eye.click();
@@ -108,12 +108,12 @@ for (const { what, tab, whileEditing, change, changed } of editors) {
         await changed(page);
         await eye.click();
         await question(page).getByRole('button', { name: 'Leave' }).click();
-        await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
       });
     } else {
       await test.step('the button that begins editing takes nothing away, and does not ask', async () => {
         await eye.click();
-        await expect(page.getByRole('button', { name: 'View the pages' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
         await changed(page);
         await page.evaluate(() => history.back());
         await question(page).getByRole('button', { name: 'Leave' }).click();

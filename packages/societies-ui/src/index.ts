@@ -122,7 +122,6 @@ export {
   type SocietyFilter,
   type SocietySort,
 } from './societies/filterSocieties.ts';
-export { FloatingButtons, type FloatingButtonsProps } from './societies/FloatingButtons/FloatingButtons.tsx';
 export {
   FoundSocietyBanner,
   type FoundSocietyBannerProps,
@@ -130,6 +129,7 @@ export {
 export { JoinModal, type JoinModalProps } from './societies/JoinModal/JoinModal.tsx';
 export { RecommendedRow, type RecommendedRowProps } from './societies/RecommendedRow/RecommendedRow.tsx';
 export { SocietyArt, type SocietyArtProps } from './societies/SocietyArt/SocietyArt.tsx';
+export { SocietyBar, type SocietyBarProps } from './societies/SocietyBar/SocietyBar.tsx';
 export {
   SocietyCard,
   SocietyCardSkeleton,

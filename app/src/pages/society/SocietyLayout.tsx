@@ -3,7 +3,7 @@ import { Outlet, useLocation, useParams } from 'react-router-dom';
 import type { ThemeColors } from 'societies-contract';
 import {
   ErrorState,
-  FloatingButtons,
+  SocietyBar,
   SocietyHeader,
   SocietyLayout as Layout,
   SocietyLoading,
@@ -76,6 +76,7 @@ function Society({ id }: { id: string }) {
   const { theme, role } = context.detail;
   const worn = tried ?? theme;
   const mayEdit = editing && context.may('edit_society');
+  const toggle = onCommittee ? (next: boolean) => ask(() => setEditing(next)) : undefined;
   return (
     <ThemeScope theme={worn}>
       <title>{`${context.society.name} · Constellation`}</title>
@@ -86,6 +87,8 @@ function Society({ id }: { id: string }) {
             society={context.society}
             theme={worn}
             role={role?.name}
+            editing={editing}
+            onEditingChange={toggle}
             action={<Membership society={context.society} detail={context.detail} />}
             bannerAction={mayEdit && <BannerEditor society={context.society} />}
             logoAction={mayEdit && <LogoButton society={context.society} />}
@@ -94,12 +97,7 @@ function Society({ id }: { id: string }) {
             }
           />
         }
-        floating={
-          <FloatingButtons
-            editing={editing}
-            onEditingChange={onCommittee ? (next) => ask(() => setEditing(next)) : undefined}
-          />
-        }
+        bar={<SocietyBar editing={editing} onEditingChange={toggle} />}
       >
         <Outlet context={context} />
       </Layout>

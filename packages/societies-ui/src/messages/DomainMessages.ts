@@ -1,6 +1,6 @@
 /* eslint-disable boundaries/dependencies -- only types come from the components: nothing of theirs is carried by this file */
 import type { authLayoutMessages } from '../shell/AuthLayout/AuthLayout.tsx';
-import type { floatingButtonsMessages } from '../societies/FloatingButtons/FloatingButtons.tsx';
+import type { editToggleMessages } from '../societies/EditToggle/EditToggle.tsx';
 import type { foundSocietyBannerMessages } from '../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
 import type { joinModalMessages } from '../societies/JoinModal/JoinModal.tsx';
 import type { landingHeroMessages } from '../shell/LandingHero/LandingHero.tsx';
@@ -9,6 +9,7 @@ import type { notFoundMessages } from '../shell/NotFound/NotFound.tsx';
 import type { recommendedRowMessages } from '../societies/RecommendedRow/RecommendedRow.tsx';
 import type { restrictedAccessMessages } from '../admin/RestrictedAccess/RestrictedAccess.tsx';
 import type { signupFormMessages } from '../account/SignupForm/SignupForm.tsx';
+import type { societyBarMessages } from '../societies/SocietyBar/SocietyBar.tsx';
 import type { societyCardMessages } from '../societies/SocietyCard/SocietyCard.tsx';
 import type { societyFiltersMessages } from '../societies/SocietyFilters/SocietyFilters.tsx';
 import type { societyGridMessages } from '../societies/SocietyGrid/SocietyGrid.tsx';
@@ -49,7 +50,7 @@ import type { Widened } from './useMessages.ts';
 /** The texts of what knows societies, by component; `Messages` holds them beside those of the base. */
 export interface DomainMessages {
   AuthLayout: Widened<typeof authLayoutMessages>;
-  FloatingButtons: Widened<typeof floatingButtonsMessages>;
+  EditToggle: Widened<typeof editToggleMessages>;
   FoundSocietyBanner: Widened<typeof foundSocietyBannerMessages>;
   JoinModal: Widened<typeof joinModalMessages>;
   LandingHero: Widened<typeof landingHeroMessages>;
@@ -58,6 +59,7 @@ export interface DomainMessages {
   RecommendedRow: Widened<typeof recommendedRowMessages>;
   RestrictedAccess: Widened<typeof restrictedAccessMessages>;
   SignupForm: Widened<typeof signupFormMessages>;
+  SocietyBar: Widened<typeof societyBarMessages>;
   SocietyCard: Widened<typeof societyCardMessages>;
   SocietyFilters: Widened<typeof societyFiltersMessages>;
   SocietyGrid: Widened<typeof societyGridMessages>;

@@ -99,7 +99,7 @@ export const dialogBase = css`
     outline-offset: -2px;
     pointer-events: none;
   }
-  & [data-part='close'] {
+  & > [data-part='close'] {
     position: absolute;
     inset-block-start: ${space[3]};
     inset-inline-end: ${space[3]};

@@ -212,7 +212,16 @@ export const FromAModal: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open a modal' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Society' }));
-    await expect(within(dialog).getByText('Delete Confirmation')).toBeVisible();
+    const words = within(dialog).getByText('Delete Confirmation');
+    await expect(words).toBeVisible();
+    const box = (element: Element | null) => (element as Element).getBoundingClientRect();
+    const [toast, cross] = [
+      words.closest('[data-soc="Toast"]'),
+      within(dialog).getByRole('button', { name: 'Dismiss' }),
+    ].map(box);
+    await expect(cross?.top).toBeGreaterThanOrEqual(toast?.top ?? NaN);
+    await expect(cross?.bottom).toBeLessThanOrEqual(toast?.bottom ?? NaN);
+    await expect(cross?.right).toBeLessThanOrEqual(toast?.right ?? NaN);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByText('Delete Confirmation')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Image, Pencil } from '../../base/Icon/icons.ts';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -57,6 +58,29 @@ export const President: Story = {
       if (wide) await expect((banner?.bottom ?? 0) - (logo?.top ?? 0)).toBe(50);
       await expect(heading.getBoundingClientRect().top).toBeGreaterThan(banner?.bottom ?? Infinity);
     });
+  },
+};
+
+/** From 768 px up a labelled button switches editing; on phones the bar at the foot has it. */
+export const Committee: Story = {
+  args: { onEditingChange: fn() },
+  render: function Toggled(args) {
+    const [editing, setEditing] = useState(false);
+    return <SocietyHeader {...args} editing={editing} onEditingChange={setEditing} />;
+  },
+  play: async ({ canvas }) => {
+    if (!window.matchMedia('(width >= 768px)').matches) return;
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(canvas.getByRole('button', { name: 'Edit page' })).toHaveFocus();
+  },
+};
+
+export const CommitteeOnAPhone: Story = {
+  args: { onEditingChange: fn() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

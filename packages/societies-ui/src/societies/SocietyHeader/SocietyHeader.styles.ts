@@ -142,6 +142,11 @@ export const Root = styled.div`
   & [data-part='aside']:empty {
     display: none;
   }
+  @media (width < 768px) {
+    & [data-part='toggle'] {
+      display: none;
+    }
+  }
   & > [data-part='tabs'] {
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * var(--soc-header-gutter));

@@ -6,6 +6,7 @@ import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { memberCount } from '../memberCount.ts';
+import { EditToggle } from '../EditToggle/EditToggle.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Root } from './SocietyHeader.styles.ts';
@@ -51,6 +52,13 @@ export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>
   logoAction?: ReactNode;
   /** Beside the role, such as a button to join. */
   action?: ReactNode;
+  /** Whether the society's pages are being edited. */
+  editing?: boolean;
+  /**
+   * Switches editing, by a labelled button from 768 px up; on phones `SocietyBar` has it. Leave it out for readers who may not
+   * edit.
+   */
+  onEditingChange?: (editing: boolean) => void;
 }
 
 /**
@@ -58,7 +66,19 @@ export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>
  * Put it into a `ThemeScope` of the society's theme.
  */
 export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(function SocietyHeader(
-  { society, theme, role, backHref = '/my-societies', tabs, bannerAction, logoAction, action, ...rest },
+  {
+    society,
+    theme,
+    role,
+    backHref = '/my-societies',
+    tabs,
+    bannerAction,
+    logoAction,
+    action,
+    editing = false,
+    onEditingChange,
+    ...rest
+  },
   ref,
 ) {
   const dates = useDates();
@@ -100,6 +120,7 @@ export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(func
             </Badge>
           )}
           {action}
+          {onEditingChange && <EditToggle editing={editing} onEditingChange={onEditingChange} />}
         </div>
       </div>
       {tabs && <div data-part="tabs">{tabs}</div>}

@@ -4,7 +4,7 @@ import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
-import { FloatingButtons } from '../FloatingButtons/FloatingButtons.tsx';
+import { SocietyBar } from '../SocietyBar/SocietyBar.tsx';
 import { SocietyHeader } from '../SocietyHeader/SocietyHeader.tsx';
 import { SocietyTabs } from '../SocietyTabs/SocietyTabs.tsx';
 import { astronomy, bare, societies } from '../societies.fixture.ts';
@@ -25,7 +25,7 @@ const meta = {
         tabs={<SocietyTabs society={astronomy} current="home" committee />}
       />
     ),
-    floating: <FloatingButtons onEditingChange={() => undefined} />,
+    bar: <SocietyBar onEditingChange={() => undefined} />,
     children: (
       <Card padding="large">
         <p>{astronomy.description}</p>

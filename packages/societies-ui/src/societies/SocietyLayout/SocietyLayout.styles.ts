@@ -6,6 +6,7 @@ export const Root = styled.div`
   ${text}
   position: relative;
   display: grid;
+  grid-template-rows: 1fr auto;
   grid-template-columns: minmax(0, 1fr);
   min-block-size: calc(100svh - ${space[16]});
   background: ${color.page};
@@ -26,9 +27,10 @@ export const Root = styled.div`
   & [data-part='page'] {
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
-    padding: ${space[4]} ${space[4]} 140px;
+    padding: ${space[4]} ${space[4]} ${space[10]};
   }
   @media (width >= 768px) {
+    grid-template-rows: none;
     grid-template-columns: auto minmax(0, 1fr);
     & > [data-part='rail'] {
       display: block;
@@ -36,9 +38,7 @@ export const Root = styled.div`
     & > [data-part='rail'] > [data-soc='SocietyRail'] {
       position: sticky;
       inset-block-start: ${space[16]};
-      max-block-size: calc(100svh - ${space[16]});
-      overflow: hidden auto;
-      scrollbar-width: none;
+      block-size: calc(100svh - ${space[16]});
     }
     & > [data-part='open'] {
       display: none;

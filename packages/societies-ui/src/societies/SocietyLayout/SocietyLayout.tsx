@@ -1,29 +1,35 @@
 import { LayoutGrid } from '../../base/Icon/icons.ts';
-import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { BarRoomContext } from '../SocietyBar/BarRoomContext.ts';
 import { SocietyRail, societyRailMessages, type SocietyRailProps } from '../SocietyRail/SocietyRail.tsx';
 import { Root } from './SocietyLayout.styles.ts';
 
 export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** What the rail shows: `societies`, `current` and where they lead. */
-  rail: Pick<SocietyRailProps, 'societies' | 'current' | 'hrefOf' | 'allHref'>;
+  rail: Pick<SocietyRailProps, 'societies' | 'current' | 'hrefOf' | 'allHref' | 'homeHref'>;
   /** The society's `SocietyHeader`; reaches both edges. */
   header?: ReactNode;
-  /** Over the page: the `FloatingButtons`. */
-  floating?: ReactNode;
+  /** At the foot of the window on phones: the `SocietyBar`. */
+  bar?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
-/** The frame of a society's pages: the rail of the reader's societies, the header, the page. On a phone the rail is a drawer. */
+/**
+ * The frame of a society's pages: the rail of the reader's societies, the header, the page. On a phone the rail is a drawer, and
+ * the bar stands under the page and stays in view.
+ */
 export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(function SocietyLayout(
-  { rail, header, floating, children, ...rest },
+  { rail, header, bar, children, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyRail', societyRailMessages);
   const [open, setOpen] = useState(false);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const barRoom = useMemo(() => ({ room, setRoom }), [room]);
   return (
     <Root ref={ref} data-soc="SocietyLayout" {...rest}>
       <div data-part="rail">
@@ -42,11 +48,13 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
       <Drawer open={open} onClose={() => setOpen(false)} title={messages.label}>
         <SocietyRail {...rail} variant="list" onNavigate={() => setOpen(false)} />
       </Drawer>
-      <div data-part="content">
-        {header}
-        <div data-part="page">{children}</div>
-      </div>
-      {floating}
+      <BarRoomContext.Provider value={barRoom}>
+        <div data-part="content">
+          {header}
+          <div data-part="page">{children}</div>
+        </div>
+        {bar}
+      </BarRoomContext.Provider>
     </Root>
   );
 });

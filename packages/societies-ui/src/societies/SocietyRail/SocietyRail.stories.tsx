@@ -47,4 +47,27 @@ export const InADrawer: Story = {
 
 export const Loading: Story = { args: { societies: undefined } };
 export const None: Story = { args: { societies: [], current: undefined } };
-export const Many: Story = { args: { societies: manySocieties(30) } };
+
+/** The current society is brought into view, and the way home stays at the foot whatever goes by above it. */
+export const Many: Story = {
+  args: { societies: manySocieties(30), current: 25 },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', blockSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const rail = box(canvas.getByRole('navigation', { name: 'Your societies' }));
+    const home = canvas.getByRole('link', { name: 'My societies' });
+    const current = canvas
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('aria-current') === 'page') as HTMLElement;
+    await expect(home).toHaveAttribute('href', '/my-societies');
+    await expect(box(home).bottom).toBeLessThan(rail.bottom);
+    await expect(box(current).top).toBeGreaterThan(rail.top);
+    await expect(box(current).bottom).toBeLessThan(box(home).top);
+  },
+};

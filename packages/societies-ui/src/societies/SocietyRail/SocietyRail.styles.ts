@@ -7,11 +7,25 @@ export const Root = styled.nav`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: ${space[3]};
   box-sizing: border-box;
   inline-size: 76px;
-  padding-block: ${space[4]};
-  & > ul {
+  & > [data-part='societies'] {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: ${space[3]};
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 0;
+    padding-block: ${space[4]};
+    overflow: hidden auto;
+    scrollbar-width: none;
+  }
+  & > [data-part='societies'] > * {
+    flex: none;
+  }
+  & ul {
     display: contents;
     list-style: none;
   }
@@ -61,7 +75,7 @@ export const Root = styled.nav`
     border: 0;
     background: ${color.line};
   }
-  & [data-part='all'] {
+  & :is([data-part='all'], [data-part='home']) {
     display: grid;
     place-items: center;
     inline-size: 48px;
@@ -72,13 +86,18 @@ export const Root = styled.nav`
     color: ${color.ink2};
     ${focusRing}
   }
-  & [data-part='all'] > svg {
+  /* It stays where it is, however many societies go by above it. */
+  & > [data-part='home'] {
+    flex: none;
+    margin-block: ${space[3]} ${space[4]};
+  }
+  & :is([data-part='all'], [data-part='home']) > svg {
     inline-size: 20px;
     block-size: 20px;
     stroke-width: 1.75px;
   }
   @media (hover: hover) {
-    & [data-part='all']:hover {
+    & :is([data-part='all'], [data-part='home']):hover {
       color: ${color.ink};
       box-shadow: inset 0 0 0 1px ${color.edge};
     }
@@ -96,10 +115,12 @@ export const Root = styled.nav`
 `;
 
 export const List = styled.nav`
-  display: grid;
-  gap: ${space[1]};
   font-family: ${font.text};
-  & > ul {
+  & > [data-part='societies'] {
+    display: grid;
+    gap: ${space[1]};
+  }
+  & ul {
     display: grid;
     gap: ${space[1]};
     margin: 0;
@@ -132,7 +153,7 @@ export const List = styled.nav`
     margin-inline: 14px;
     stroke-width: 1.75px;
   }
-  & > hr {
+  & hr {
     inline-size: 100%;
     block-size: 1px;
     margin-block: ${space[2]};

@@ -1,14 +1,19 @@
-import { Compass } from '../../base/Icon/icons.ts';
-import { forwardRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { Compass, House } from '../../base/Icon/icons.ts';
+import { forwardRef, useEffect, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { Tooltip } from '../../base/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useOwnRef } from '../../base/useOwnRef.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { List, Root } from './SocietyRail.styles.ts';
 
-export const societyRailMessages = { label: 'Your societies', all: 'View all societies' } as const;
+export const societyRailMessages = {
+  label: 'Your societies',
+  all: 'View all societies',
+  home: 'My societies',
+} as const;
 
 /** A society as the rail shows it. */
 export interface RailSociety {
@@ -32,13 +37,25 @@ export interface SocietyRailProps extends Omit<ComponentPropsWithoutRef<'nav'>, 
   variant?: 'rail' | 'list';
   /** Where a society is. @default /societies/{id} */
   hrefOf?: (society: RailSociety) => string;
-  /** Where all societies are, for the last link. @default '/societies' */
+  /** Where all societies are, for the link after them. @default '/societies' */
   allHref?: string;
+  /** Where the house at the foot of the rail leads; a `list` has none. @default '/my-societies' */
+  homeHref?: string;
   /** A link was followed: closes a drawer. */
   onNavigate?: () => void;
 }
 
-/** The reader's own societies, one press away from each other. */
+/** Brings an item to the middle of the box that scrolls it, and leaves the page around the box where it is. */
+const showInItsBox = (item: Element): void => {
+  for (let box = item.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY !== 'auto') continue;
+    const [within, of] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
+    box.scrollTop += within.top + within.height / 2 - of.top - of.height / 2;
+    return;
+  }
+};
+
+/** The reader's own societies, one press away from each other, the current one in view. At the foot stands the way home. */
 export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function SocietyRail(
   {
     societies,
@@ -46,6 +63,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
     variant = 'rail',
     hrefOf = ({ id }) => `/societies/${id}`,
     allHref = '/societies',
+    homeHref = '/my-societies',
     onNavigate,
     ...rest
   },
@@ -54,6 +72,13 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
   const messages = useMessages('SocietyRail', societyRailMessages);
   const LinkComponent = useLinkComponent();
   const listed = variant === 'list';
+  const own = useOwnRef(ref);
+  const known = societies !== undefined;
+  // Where a box has been scrolled to is the browser's, not React's.
+  useEffect(() => {
+    const here = own.current?.querySelector('[aria-current]');
+    if (here) showInItsBox(here);
+  }, [own, current, known]);
   const named = (words: string, link: ReactElement<Record<string, unknown>>) =>
     listed ? (
       link
@@ -65,54 +90,64 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
   const Frame = listed ? List : Root;
   return (
     <Frame
-      ref={ref}
+      ref={own}
       data-soc="SocietyRail"
       data-variant={variant}
       aria-label={messages.label}
       aria-busy={!societies || undefined}
       {...rest}
     >
-      {societies?.length === 0 ? null : (
-        <>
-          <ul>
-            {societies
-              ? societies.map((society) => (
-                  <li key={society.id}>
-                    {named(
-                      society.name,
-                      <LinkComponent
-                        href={hrefOf(society)}
-                        data-part="society"
-                        aria-current={String(society.id) === String(current) ? 'page' : undefined}
-                        onClick={onNavigate}
-                      >
-                        <SocietyLogo
-                          name={society.name}
-                          src={society.logo}
-                          size="rail"
-                          shape={String(society.id) === String(current) ? 'square' : 'round'}
-                        />
-                        {listed ? society.name : <VisuallyHidden>{society.name}</VisuallyHidden>}
-                      </LinkComponent>,
-                    )}
-                  </li>
-                ))
-              : [0, 1, 2].map((index) => (
-                  <li key={index}>
-                    <Skeleton variant="round" width={48} height={48} />
-                  </li>
-                ))}
-          </ul>
-          <hr data-part="rule" />
-        </>
-      )}
-      {named(
-        messages.all,
-        <LinkComponent href={allHref} data-part="all" onClick={onNavigate}>
-          <Compass aria-hidden="true" />
-          {listed ? messages.all : <VisuallyHidden>{messages.all}</VisuallyHidden>}
-        </LinkComponent>,
-      )}
+      <div data-part="societies">
+        {societies?.length === 0 ? null : (
+          <>
+            <ul>
+              {societies
+                ? societies.map((society) => (
+                    <li key={society.id}>
+                      {named(
+                        society.name,
+                        <LinkComponent
+                          href={hrefOf(society)}
+                          data-part="society"
+                          aria-current={String(society.id) === String(current) ? 'page' : undefined}
+                          onClick={onNavigate}
+                        >
+                          <SocietyLogo
+                            name={society.name}
+                            src={society.logo}
+                            size="rail"
+                            shape={String(society.id) === String(current) ? 'square' : 'round'}
+                          />
+                          {listed ? society.name : <VisuallyHidden>{society.name}</VisuallyHidden>}
+                        </LinkComponent>,
+                      )}
+                    </li>
+                  ))
+                : [0, 1, 2].map((index) => (
+                    <li key={index}>
+                      <Skeleton variant="round" width={48} height={48} />
+                    </li>
+                  ))}
+            </ul>
+            <hr data-part="rule" />
+          </>
+        )}
+        {named(
+          messages.all,
+          <LinkComponent href={allHref} data-part="all" onClick={onNavigate}>
+            <Compass aria-hidden="true" />
+            {listed ? messages.all : <VisuallyHidden>{messages.all}</VisuallyHidden>}
+          </LinkComponent>,
+        )}
+      </div>
+      {!listed &&
+        named(
+          messages.home,
+          <LinkComponent href={homeHref} data-part="home">
+            <House aria-hidden="true" />
+            <VisuallyHidden>{messages.home}</VisuallyHidden>
+          </LinkComponent>,
+        )}
     </Frame>
   );
 });

@@ -4,6 +4,8 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { initialThemes, limits, type LayoutConfig, type Widget } from 'societies-contract';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
+import { SocietyBar } from '../../societies/SocietyBar/SocietyBar.tsx';
+import { SocietyLayout } from '../../societies/SocietyLayout/SocietyLayout.tsx';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
 import { widgets } from '../widgets.fixture.ts';
 import { WidgetGrid } from './WidgetGrid.tsx';
@@ -65,11 +67,13 @@ export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, args, step }) => {
     const handle = await canvas.findByRole('button', { name: /Move or resize Event/ });
+    await expect(canvas.getByText(/press Enter on a handle/)).toBeVisible();
     await step('lift and move', async () => {
       handle.focus();
       await userEvent.keyboard('{Enter}');
       await expect(handle).toHaveAttribute('aria-pressed', 'true');
       await expect(said(canvasElement)).toMatch(/^Event lifted at column 3, row 1 of 2/);
+      await expect(canvas.getByText(/^Arrow keys move, Shift/)).toBeVisible();
       await userEvent.keyboard('{ArrowDown}');
       await expect(said(canvasElement)).toMatch(/^Event moved to column 3, row 3 of 3/);
       await expect(handle).toHaveFocus();
@@ -192,7 +196,7 @@ export const ByDragging: Story = {
 export const OnAPhone: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
   play: async ({ canvas, canvasElement, args }) => {
-    await expect(await canvas.findByText(/Moves apply to the layout of three columns/)).toBeVisible();
+    await expect(await canvas.findByText(/It applies to the layout of three columns/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^More for Carousel/ }));
     await userEvent.click(
       within(canvasElement.ownerDocument.body).getByRole('menuitem', { name: 'Move up' }),
@@ -200,6 +204,40 @@ export const OnAPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Layout Changes' }));
     const changes = args.onSave.mock.lastCall?.[0] as PlacedWidget[];
     await expect(changes.find(({ id }) => id === 4)?.layout_config).toMatchObject({ x: 1, y: 0, w: 2 });
+  },
+};
+
+/** On a society's pages a phone keeps what saves the layout, and what is not saved yet, in the bar at the foot. */
+export const InTheBarOfAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <SocietyLayout rail={{ societies: [] }} bar={<SocietyBar editing onEditingChange={fn()} />}>
+        <Story />
+      </SocietyLayout>
+    ),
+  ],
+  render: (args) => (
+    <div style={{ inlineSize: 'calc(100vw - 32px)' }}>
+      <WidgetGrid {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    const bar = within(canvas.getByRole('group', { name: 'Society' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^More for Carousel/ }));
+    await userEvent.click(
+      within(canvasElement.ownerDocument.body).getByRole('menuitem', { name: 'Move up' }),
+    );
+    await expect(bar.getByText(/changes? not saved yet/)).toBeVisible();
+    const save = bar.getByRole('button', { name: 'Save Layout Changes' });
+    const [left, right] = [
+      bar.getByRole('link', { name: 'My societies' }),
+      bar.getByRole('button', { name: 'Done' }),
+    ];
+    await expect(save.getBoundingClientRect().left).toBeGreaterThan(left.getBoundingClientRect().right);
+    await expect(save.getBoundingClientRect().right).toBeLessThan(right.getBoundingClientRect().left);
+    await userEvent.click(save);
+    await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
 
@@ -228,13 +266,18 @@ const WithAdding = (args: React.ComponentProps<typeof WidgetGrid>) => {
   );
 };
 
-/** A new widget takes the first free place; removing one closes the hole. */
+/** A new widget takes the first free place, comes into view and is marked; removing one closes the hole. */
 export const AddAndRemove: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithAdding {...args} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add widget' }));
-    await expect(await canvas.findByRole('group', { name: 'Slogan: Clear skies tonight' })).toBeVisible();
+    const added = await canvas.findByRole('group', { name: 'Slogan: Clear skies tonight' });
+    await expect(added).toHaveAttribute('data-state', 'added');
+    await expect(said(canvasElement)).toMatch(/^Slogan added at column \d, row \d of \d/);
+    const { top, bottom } = added.getBoundingClientRect();
+    await expect((top + bottom) / 2).toBeGreaterThan(0);
+    await expect((top + bottom) / 2).toBeLessThan(window.innerHeight);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Slogan: Clear skies tonight' }));
     await waitFor(() =>
       expect(canvas.queryByRole('group', { name: 'Slogan: Clear skies tonight' })).toBeNull(),

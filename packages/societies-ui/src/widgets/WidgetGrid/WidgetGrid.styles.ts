@@ -79,7 +79,7 @@ export const Root = styled.div`
       z-index: 2;
       box-shadow: ${shadow[3]};
     }
-    &[data-state='lifted']::after {
+    &:is([data-state='lifted'], [data-state='added'])::after {
       border: 2px solid ${color.focus};
     }
     & > [data-part='content'] {

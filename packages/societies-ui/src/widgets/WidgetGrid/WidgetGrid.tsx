@@ -32,6 +32,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { GridLayout, useContainerWidth, type Layout, type LayoutItem } from 'react-grid-layout';
 import { limits, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
@@ -39,6 +40,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useBarRoom } from '../../societies/SocietyBar/BarRoomContext.ts';
 import {
   changesOf,
   columnsFor,
@@ -60,6 +62,7 @@ import {
 import { StillContext } from '../StillContext.ts';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMedia } from '../../base/useMedia.ts';
+import { useOwnRef } from '../../base/useOwnRef.ts';
 import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
 import { Root } from './WidgetGrid.styles.ts';
 
@@ -69,8 +72,10 @@ const spelled = ({ w, h }: LayoutConfig) =>
 
 export const widgetGridMessages = {
   heading: 'Editing widgets',
-  hint: 'Drag, or use the handle with arrow keys.',
-  hintNarrow: 'Shown narrower here. Moves apply to the layout of three columns.',
+  hint: 'Drag, or press Enter on a handle and use the arrow keys.',
+  hintTouch: 'Drag by a handle, or use the menu of a widget.',
+  hintNarrow: 'Move and resize by the menu of a widget. It applies to the layout of three columns.',
+  hintLifted: 'Arrow keys move, Shift with an arrow resizes, Enter drops, Escape puts back.',
   unsaved: (count: number) => (count === 1 ? '1 change not saved yet.' : `${count} changes not saved yet.`),
   add: 'Add widget',
   save: 'Save Layout Changes',
@@ -96,6 +101,7 @@ export const widgetGridMessages = {
   dropped: (name: string, at: LayoutConfig, rows: number) =>
     `${name} dropped at ${place(at, rows)}, ${spelled(at)}.`,
   restored: (name: string, at: LayoutConfig, rows: number) => `${name} put back at ${place(at, rows)}.`,
+  added: (name: string, at: LayoutConfig, rows: number) => `${name} added at ${place(at, rows)}.`,
   stuck: (name: string) => `${name} cannot go further.`,
 } as const;
 
@@ -134,8 +140,9 @@ interface Actions {
 }
 
 const ActionsContext = createContext<Actions | null>(null);
-const LiftedContext = createContext<{ id: number | null; instructions: string }>({
+const LiftedContext = createContext<{ id: number | null; added: number | null; instructions: string }>({
   id: null,
+  added: null,
   instructions: '',
 });
 
@@ -318,13 +325,20 @@ const Slot = forwardRef<HTMLDivElement, SlotProps>(function Slot(
   { widget, name, parts, children, ...rest },
   ref,
 ) {
-  const lifted = useContext(LiftedContext).id === widget.id;
+  const own = useOwnRef(ref);
+  const marked = useContext(LiftedContext);
+  const lifted = marked.id === widget.id;
+  const added = marked.added === widget.id;
+  // Where the window has been scrolled to is the browser's, not React's.
+  useEffect(() => {
+    if (added) own.current?.scrollIntoView({ block: 'center' });
+  }, [own, added]);
   return (
     <div
-      ref={ref}
+      ref={own}
       data-part="widget"
       data-kind={widget.content_type}
-      data-state={lifted ? 'lifted' : undefined}
+      data-state={lifted ? 'lifted' : added ? 'added' : undefined}
       role="group"
       aria-label={name}
       {...rest}
@@ -364,6 +378,8 @@ const fromItems = (items: Layout, columns: number, rtl: boolean): WidgetLayout =
     id: Number(i),
     layout_config: { x: rtl ? columns - x - w : x, y, w, h },
   }));
+
+const idsOf = (widgets: readonly Widget[]): ReadonlySet<number> => new Set(widgets.map(({ id }) => id));
 
 interface BoardProps {
   width: number;
@@ -452,6 +468,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const [rtl, setRtl] = useState(false);
   const [edited, setEdited] = useState<WidgetLayout | null>(null);
   const [lifted, setLifted] = useState<{ id: number; before: WidgetLayout } | null>(null);
+  const [known, setKnown] = useState(() => idsOf(widgets));
+  const [added, setAdded] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const [drops, setDrops] = useState(0);
   const [blocked, setBlocked] = useState(false);
@@ -463,6 +481,17 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       widgets.map(({ id, layout_config }) => ({ id, layout_config: places.get(id) ?? layout_config })),
     );
   }, [widgets, edited]);
+  // A widget that was not there before is the one just added: it is brought into view and marked.
+  const ids = useMemo(() => idsOf(widgets), [widgets]);
+  if (ids !== known) {
+    setKnown(ids);
+    const fresh = layout.find(({ id }) => !known.has(id));
+    const widget = widgets.find(({ id }) => id === fresh?.id);
+    if (fresh && widget) {
+      setAdded(fresh.id);
+      setSaid(messages.added(messages.kinds[widget.content_type], fresh.layout_config, rowsOf(layout)));
+    }
+  }
   const changes = useMemo(() => (edited ? changesOf(widgets, layout) : []), [edited, widgets, layout]);
   const items = useMemo(() => {
     const shown = derive(layout, columns);
@@ -525,6 +554,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
           drop();
           say(texts.dropped(kindOf(id), here, rowsOf(now)));
         } else {
+          setAdded(null);
           setLifted({ id, before: now });
           say(texts.lifted(kindOf(id), here, rowsOf(now)));
         }
@@ -568,6 +598,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       dropped: (id, next) => {
         const { layout: now, messages: texts } = latest.current;
         drop();
+        setAdded(null);
         const to = at(next, id);
         if (!to || changesOf(now, next).length === 0) return;
         setEdited(next);
@@ -594,15 +625,31 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       ),
     [widgets, renderWidget, kinds],
   );
-  const context = useMemo(() => ({ id: lifted?.id ?? null, instructions }), [lifted?.id, instructions]);
+  const context = useMemo(
+    () => ({ id: lifted?.id ?? null, added, instructions }),
+    [lifted?.id, added, instructions],
+  );
+  const barRoom = useBarRoom();
+  const count = unsaved > 0 && <span data-part="unsaved">{messages.unsaved(unsaved)}</span>;
+  const save = (
+    <Button loading={saving} onClick={() => onSave(changes)}>
+      {messages.save}
+    </Button>
+  );
+  const hint = lifted
+    ? messages.hintLifted
+    : !three
+      ? messages.hintNarrow
+      : coarse
+        ? messages.hintTouch
+        : messages.hint;
 
   return (
     <Root ref={ref} data-soc="WidgetGrid" data-columns={columns} {...rest}>
       <div data-part="bar">
         <h2>{messages.heading}</h2>
         <p>
-          {three ? messages.hint : messages.hintNarrow}{' '}
-          {unsaved > 0 && <span data-part="unsaved">{messages.unsaved(unsaved)}</span>}
+          {hint} {!barRoom && count}
         </p>
         <div data-part="actions">
           <Button
@@ -613,11 +660,17 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
           >
             {messages.add}
           </Button>
-          <Button loading={saving} onClick={() => onSave(changes)}>
-            {messages.save}
-          </Button>
+          {!barRoom && save}
         </div>
       </div>
+      {barRoom &&
+        createPortal(
+          <>
+            {count}
+            {save}
+          </>,
+          barRoom,
+        )}
       <VisuallyHidden id={instructions}>{messages.instructions}</VisuallyHidden>
       <VisuallyHidden role="status" aria-live="polite" data-part="announcement">
         {said}

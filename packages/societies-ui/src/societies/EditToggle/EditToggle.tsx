@@ -1,0 +1,34 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Button } from '../../base/Button/Button.tsx';
+import { Check, Pencil } from '../../base/Icon/icons.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+export const editToggleMessages = { edit: 'Edit page', done: 'Done' } as const;
+
+export interface EditToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** Whether the pages are being edited. */
+  editing: boolean;
+  /** Switches editing. */
+  onEditingChange: (editing: boolean) => void;
+}
+
+/** Switches the pages of a society between reading and editing, and says in words which way. */
+export const EditToggle = forwardRef<HTMLButtonElement, EditToggleProps>(function EditToggle(
+  { editing, onEditingChange, ...rest },
+  ref,
+) {
+  const messages = useMessages('EditToggle', editToggleMessages);
+  return (
+    <Button
+      ref={ref}
+      data-part="toggle"
+      variant={editing ? 'filled' : 'quiet'}
+      icon={editing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+      {...rest}
+      onClick={() => onEditingChange(!editing)}
+    >
+      {editing ? messages.done : messages.edit}
+    </Button>
+  );
+});
+EditToggle.displayName = 'EditToggle';
