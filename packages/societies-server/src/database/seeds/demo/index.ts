@@ -5,13 +5,11 @@ import { directoryShards, type Database } from '../../schema.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { SeedOptions } from '../index.ts';
 import { chance, type Chance } from '../random.ts';
-import { demoContent } from './content.ts';
-import type { DemoEvent } from './content/draft.ts';
 import { palettes, type PaletteName } from './palettes.ts';
 import { demoPeople, parts } from './people.ts';
 import { drawLogo, drawPicture } from './pictures.ts';
 import { demoRequests } from './requests.ts';
-import { demoSocieties, type DemoSociety } from './societies.ts';
+import { demoSocieties, type DemoEvent, type DemoSociety } from './societies.ts';
 
 /** Of every demo user. Source: decisions, "Demo data". */
 export const demoPassword = 'Cosmos2026';
@@ -128,10 +126,9 @@ async function drawPictures(societies: Planned[], { pictures }: SeedOptions) {
       urls.set(name, pictures.publicUrl(bucket, key));
     });
   };
-  for (const { id, name, theme, themes, icon, logo } of societies) {
+  for (const { id, theme, themes, icon, logo, events, posts, merch } of societies) {
     if (logo !== false) add(`logo ${id}`, `societies/${id}/logos/logo.webp`, () => drawLogo(theme, icon));
     if (id > illustrated) continue;
-    const content = demoContent[name];
     const themeAt = (position: number) => palettes[themes[position % themes.length] ?? 'Default'];
     const picture = (
       kind: keyof typeof firstPictures,
@@ -146,13 +143,13 @@ async function drawPictures(societies: Planned[], { pictures }: SeedOptions) {
         drawPicture(id * 41 + position + firstPictures[kind], colors, width, height),
       );
     };
-    content?.events.forEach((_, position) => {
+    events.forEach((_, position) => {
       picture('events', position, 600, 400);
     });
-    content?.posts.forEach((_, position) => {
+    posts.forEach((_, position) => {
       if (position % 2 === 0) picture('posts', position + 1, 600, 400);
     });
-    content?.merch.forEach((_, position) => {
+    merch.forEach((_, position) => {
       picture('merch', position, 600, 400);
     });
     for (const [position, palette] of slides.entries())
@@ -364,8 +361,7 @@ interface Surroundings {
 
 /** What a society does, it did before: two earlier evenings of its first event, so that plots have a year to show. */
 function earlierEvents(
-  { id, foundedAt }: Planned,
-  events: readonly DemoEvent[],
+  { id, foundedAt, events }: Planned,
   { now, random }: Pick<Surroundings, 'now' | 'random'>,
 ): DemoEvent[] {
   const [first] = events;
@@ -381,17 +377,13 @@ async function writeContent(
   society: Planned,
   { now, random, urlOf }: Surroundings,
 ) {
-  const { id, name, people, slogan } = society;
-  const written = demoContent[name] ?? { events: [], posts: [], merch: [] };
-  const content = {
-    ...written,
-    events: [...written.events, ...earlierEvents(society, written.events, { now, random })],
-  };
+  const { id, people, slogan, posts, merch } = society;
+  const events = [...society.events, ...earlierEvents(society, { now, random })];
   const daysAgo = (days: number) => subDays(now, days);
 
   let eventIds: number[] = [];
-  if (content.events.length > 0) {
-    const signups = content.events.map(({ taken, name: event }) => {
+  if (events.length > 0) {
+    const signups = events.map(({ taken, name: event }) => {
       const guests = random.sample(
         people.filter((person) => person !== parts.president),
         Math.min(taken, people.length - 1),
@@ -403,7 +395,7 @@ async function writeContent(
     const rows = await trx
       .insertInto('events')
       .values(
-        content.events.map((event, position) => {
+        events.map((event, position) => {
           const day = daysAgo(-event.day).toISOString().slice(0, 10);
           return {
             society_id: id,
@@ -429,7 +421,7 @@ async function writeContent(
       'event_signups',
       signups.flatMap((guests, position) =>
         guests.map((university_id) => {
-          const day = content.events[position]?.day ?? 0;
+          const day = events[position]?.day ?? 0;
           return {
             society_id: id,
             event_id: eventIds[position] ?? 0,
@@ -442,14 +434,14 @@ async function writeContent(
   }
 
   let postIds: number[] = [];
-  if (content.posts.length > 0) {
-    const likes = content.posts.map(() =>
+  if (posts.length > 0) {
+    const likes = posts.map(() =>
       random.sample(people, Math.round(people.length * (0.08 + 0.3 * random.next()))),
     );
     const rows = await trx
       .insertInto('posts')
       .values(
-        content.posts.map(({ title, content: text, age }, position) => ({
+        posts.map(({ title, content: text, age }, position) => ({
           society_id: id,
           title,
           content: text,
@@ -470,7 +462,7 @@ async function writeContent(
           society_id: id,
           post_id: postIds[position] ?? 0,
           university_id,
-          created_at: daysAgo((content.posts[position]?.age ?? 0) * random.next()),
+          created_at: daysAgo((posts[position]?.age ?? 0) * random.next()),
         })),
       ),
     );
@@ -479,7 +471,7 @@ async function writeContent(
   await insert(
     trx,
     'merch',
-    content.merch.map((item, position) => ({
+    merch.map((item, position) => ({
       society_id: id,
       name: item.name,
       description: item.description,
