@@ -41,3 +41,8 @@ export function currentOf<Thing>(error: unknown): Thing | undefined {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : outcomes.authError;
 }
+
+/** @returns what the server said when what was asked cannot be (400, 409), for the toast to give as the reason. */
+export function reasonOf(error: unknown): string | undefined {
+  return [400, 409].includes(statusOf(error)) ? detailOf(error) : undefined;
+}

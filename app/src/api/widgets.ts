@@ -33,12 +33,25 @@ export interface PlacedWidget {
   layout_config: LayoutConfig;
 }
 
-/** Saves where widgets stand: one call a widget, as the specification says (section 7). */
+/** The widgets that move together with one, as a call names them. */
+export const others = (placed: readonly PlacedWidget[], id: number) =>
+  placed
+    .filter((widget) => widget.id !== id)
+    .map((widget) => ({ widget_id: widget.id, layout_config: widget.layout_config }));
+
+/**
+ * Saves where widgets stand: one call a widget, as the specification says (section 7). Each names the others that move with
+ * it, so that the calls need no order and all of them are saved or none.
+ */
 export async function saveLayout(society: number, placed: readonly PlacedWidget[]): Promise<void> {
   try {
     await Promise.all(
       placed.map(({ id, layout_config }) =>
-        api.put<Widget>(paths.widget(id), { widget_id: id, layout_config } satisfies WidgetBody),
+        api.put<Widget>(paths.widget(id), {
+          widget_id: id,
+          layout_config,
+          others: others(placed, id),
+        } satisfies WidgetBody),
       ),
     );
   } finally {

@@ -11,9 +11,11 @@ export const limits = {
   /** `max` bounds the work of hashing and leaves room for pass phrases (OWASP ASVS 6.2.9 asks for at least 64). */
   password: { min: 8, max: 128 },
   society: { nameMin: 4, nameMax: 60, descriptionMax: 2_000 },
-  societyRequest: { proposalMin: 10, proposalMax: 4_000 },
-  role: { nameMax: 40 },
-  themeName: { max: 40 },
+  /** `pendingMax`: how many of one student's requests may wait for a decision. Source: beyond.md. */
+  societyRequest: { proposalMin: 10, proposalMax: 4_000, pendingMax: 3 },
+  /** `perSociety`, here and below: how many a society may have. Source: beyond.md. */
+  role: { nameMax: 40, perSociety: 20 },
+  theme: { nameMax: 40, perSociety: 12 },
   event: {
     nameMax: 100,
     venueMax: 120,
@@ -43,7 +45,7 @@ export const limits = {
     priceMax: 10_000,
   },
   url: { max: 2_048 },
-  widget: { sloganMax: 280, carouselImagesMax: 20, linesPerRow: 3 },
+  widget: { sloganMax: 280, carouselImagesMax: 20, linesPerRow: 3, perSociety: 40 },
   search: { max: 100 },
   /** Rows of a page, as each screen shows them; `max` bounds the `page_size` a caller may ask for. */
   pageSize: { societies: 12, users: 25, requests: 40, max: 100 },

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /**
  * Texts of validation and of outcomes, exact as the specification writes them (sections 5 and 8; the two slips that
  * decisions.md names are corrected). Forms show them, the server answers with them, tests quote them.
@@ -64,6 +66,7 @@ export const validation = {
     price: 'Merch price is required and must be > 0.01.',
   },
   role: { nameRequired: 'Role name is required.' },
+  widget: { overlap: 'Another widget is in that place.' },
 } as const;
 
 /** A toast: its headline and, where the specification gives one, its second line. */
@@ -214,6 +217,13 @@ export const outcomes = {
   widget: {
     errorTitle: 'Editing widget',
     nothingToAdd: (type: string) => `The society has no ${type} to add.`,
+  },
+  /** What a society or a student may not have more of. */
+  limit: {
+    requests: `At most ${limits.societyRequest.pendingMax} of your requests can wait for a decision. You can ask again when one of them is decided.`,
+    widgets: `A home page has at most ${limits.widget.perSociety} widgets. Remove one before you add another.`,
+    roles: `A society has at most ${limits.role.perSociety} roles. Delete one before you add another.`,
+    themes: `A society keeps at most ${limits.theme.perSociety} themes. Change one of them instead.`,
   },
   forbidden: {
     theme: 'You do not have permission to edit the society theme',

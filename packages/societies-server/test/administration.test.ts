@@ -168,6 +168,7 @@ describe('deciding about requests', () => {
     expect([status, body.detail]).toEqual([409, outcomes.request.acceptFailed.description]);
     expect(await societies()).toHaveLength(before.length);
     expect((await requests()).find((request) => request.id === id)?.rejected).toBe(false);
+    await reject(id);
   });
 
   test('twenty acceptances at once found one society', async () => {

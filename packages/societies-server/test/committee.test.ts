@@ -428,32 +428,27 @@ describe('permissions and roles', () => {
     const more = { ...manage, permissions: await idsOf('manage_roles', 'edit_society') };
     expect((await server.call('PUT', path, { token: people.member, body: more })).status).toBe(403);
     expect((await roleNamed('Registrar'))?.permissions).toEqual(manage.permissions);
-    // What a role carries already may stay, and may be taken away.
+    // Nor does anybody take apart what is above them: a role with a permission that they do not hold.
     const officer = await roleNamed('Events Officer');
-    const renamed = { name: 'Events Chair', society, permissions: officer?.permissions };
-    expect(
-      (
-        await server.call('PUT', paths.role(society, officer?.id ?? 0), {
-          token: people.member,
-          body: renamed,
-        })
-      ).status,
-    ).toBe(200);
-    const emptied = { name: 'Events Officer', society, permissions: [] };
-    expect(
-      (
-        await server.call('PUT', paths.role(society, officer?.id ?? 0), {
-          token: people.member,
-          body: emptied,
-        })
-      ).status,
-    ).toBe(200);
-    const again = { name: 'Events Officer', society, permissions: officer?.permissions };
-    expect(
-      (await server.call('PUT', paths.role(society, officer?.id ?? 0), { token: people.member, body: again }))
-        .status,
-    ).toBe(403);
-    await server.call('PUT', paths.role(society, officer?.id ?? 0), { token, body: again });
+    const above = paths.role(society, officer?.id ?? 0);
+    for (const [method, body] of [
+      ['PUT', { name: 'Events Chair', society, permissions: officer?.permissions }],
+      ['PUT', { name: 'Events Officer', society, permissions: [] }],
+      ['DELETE', undefined],
+    ] as const) {
+      const refused = await server.call<Refused>(method, above, { token: people.member, body });
+      expect([refused.status, refused.body.code]).toEqual([403, 'role_above']);
+    }
+    expect(await roleNamed('Events Officer')).toEqual(officer);
+    // What holds no more than they do themselves is theirs to change and to delete.
+    const helper = await server.call<Role>('POST', paths.roles(society), {
+      token: people.member,
+      body: { name: 'Helper', society },
+    });
+    const own = paths.role(society, helper.body.id);
+    const named = { name: 'Deputy', society, permissions: manage.permissions };
+    expect((await server.call('PUT', own, { token: people.member, body: named })).status).toBe(200);
+    expect((await server.call('DELETE', own, { token: people.member })).status).toBe(204);
     await server.call('DELETE', path, { token });
   });
 });

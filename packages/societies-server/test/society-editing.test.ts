@@ -212,7 +212,7 @@ describe('update_theme', () => {
     [{ name: 'Bad', ...colors, primary_color: 'red' }],
     [{ name: 'Bad', ...colors, text_color: '#12345' }],
     [{ name: ' ', ...colors }],
-    [{ name: 'x'.repeat(limits.themeName.max + 1), ...colors }],
+    [{ name: 'x'.repeat(limits.theme.nameMax + 1), ...colors }],
     [{ name: 'Bad' }],
     ['1'],
   ])('%j is refused', async (theme) => {

@@ -120,7 +120,8 @@ describe('writing', () => {
   test('shows the newest post and the next event when none is named', async () => {
     const post = await add({ content_type: 'posts', content: {}, layout_config: layout });
     expect(post.body.content).toMatchObject({ post: { title: 'Our first picture of Andromeda' } });
-    const event = await add({ content_type: 'events', content: {}, layout_config: layout });
+    const beside = { ...layout, x: 1 };
+    const event = await add({ content_type: 'events', content: {}, layout_config: beside });
     expect(event.body.content).toMatchObject({ event: { name: 'Telescope workshop' } });
     for (const { body } of [post, event])
       await server.call('DELETE', paths.widget(body.id), { token: people.president });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { outcomes } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { SocietyRequestForm, type SocietyRequestFormProps } from 'societies-ui/forms';
-import { fieldErrorsOf } from '../../api/ApiError.ts';
+import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
 import { requestSociety } from '../../api/requests.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
@@ -21,7 +21,8 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));
-      toast.danger(outcomes.request.sendFailed);
+      const { title, description } = outcomes.request.sendFailed;
+      toast.danger({ title, description: reasonOf(error) ?? description });
     }
   };
 

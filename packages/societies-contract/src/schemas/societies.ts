@@ -19,7 +19,7 @@ export type Theme = Static<typeof Theme>;
 export const ThemeBody = Type.Object(
   {
     id: Type.Optional(Id),
-    name: Text(limits.themeName.max),
+    name: Text(limits.theme.nameMax),
     primary_color: Color,
     secondary_color: Color,
     tertiary_color: Color,

@@ -69,9 +69,14 @@ export const NewWidgetBody = Type.Object(
 );
 export type NewWidgetBody = Static<typeof NewWidgetBody>;
 
+/** Widgets that move in the same moment as the one that a call is about: with them two can change places. */
+const others = Type.Optional(
+  Type.Array(Type.Object({ widget_id: Id, layout_config: LayoutConfig }, strict), { maxItems: 1_000 }),
+);
+
 /** The full widget, or only its place when a layout is saved. */
 export const WidgetBody = Type.Union([
-  Type.Object({ widget_id: Id, layout_config: LayoutConfig }, strict),
+  Type.Object({ widget_id: Id, layout_config: LayoutConfig, others }, strict),
   Type.Object(
     {
       id: Type.Optional(Id),
@@ -79,6 +84,7 @@ export const WidgetBody = Type.Union([
       society: Type.Optional(Id),
       content: WidgetContent,
       layout_config: LayoutConfig,
+      others,
       ...stamps,
     },
     strict,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   fixedRoles,
+  limits,
   outcomes,
   unassigned,
   type CommitteeRow,
@@ -15,6 +16,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { containing, toKey } from '../societies/queries.ts';
+import { limitReached, takeTurn } from '../societies/turns.ts';
 
 type Db = Kysely<Database>;
 
@@ -100,16 +102,6 @@ export async function listCommittee(database: Db, societyId: number): Promise<Co
     user_name: row.university_id === null ? unassigned : `${row.first_name} ${row.last_name}`,
     user_id: row.university_id,
   }));
-}
-
-/** Changes of one society's committee and roles take turns at the row of its settings, in whichever process they are. */
-async function takeTurn(trx: Transaction<Database>, societyId: number) {
-  await trx
-    .selectFrom('society_settings')
-    .select('society_id')
-    .where('society_id', '=', societyId)
-    .forUpdate()
-    .execute();
 }
 
 async function permissionsByRole(trx: Transaction<Database>, societyId: number) {
@@ -240,22 +232,37 @@ const nameTaken = () => {
   return conflict(message, 'exists', { name: [message] });
 };
 
-/** @throws 409 when the society has a role of that name. */
+/** @throws 409 when the society has a role of that name, or as many as it may. */
 export async function createRole(database: Db, societyId: number, name: string): Promise<number> {
   try {
-    const { id } = await database
-      .insertInto('roles')
-      .values({ society_id: societyId, name: name.trim(), name_key: toKey(name) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return await inTransaction(database, async (trx) => {
+      await takeTurn(trx, societyId);
+      const { id } = await trx
+        .insertInto('roles')
+        .values({ society_id: societyId, name: name.trim(), name_key: toKey(name) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { count } = await trx
+        .selectFrom('roles')
+        .select(sql<number>`count(*)::bigint`.as('count'))
+        .where('society_id', '=', societyId)
+        .executeTakeFirstOrThrow();
+      if (count > limits.role.perSociety) throw limitReached(outcomes.limit.roles);
+      return id;
+    });
   } catch (error) {
     if (violates(error, 'roles_name_unique')) throw nameTaken();
     throw error;
   }
 }
 
-async function lockedRole(trx: Transaction<Database>, societyId: number, roleId: number) {
+/** @throws 403 for a fixed role, and for one with a permission that the editor does not hold: it is above theirs. */
+async function lockedRole(
+  trx: Transaction<Database>,
+  societyId: number,
+  roleId: number,
+  editor: Editor,
+): Promise<void> {
   await takeTurn(trx, societyId);
   const role = await trx
     .selectFrom('roles')
@@ -265,11 +272,13 @@ async function lockedRole(trx: Transaction<Database>, societyId: number, roleId:
     .executeTakeFirst();
   if (!role) throw notFound('Role');
   if (isFixed(role.name_key)) throw forbidden('President and Member are fixed roles.', 'role_fixed');
-  return role;
+  if (!holdsAll(editor, (await permissionsByRole(trx, societyId)).get(roleId) ?? [])) {
+    throw forbidden('This role has a permission that you do not hold.', 'role_above');
+  }
 }
 
 /**
- * Renames a role and sets its permissions. What the role carries already may stay; what is added, the editor must hold.
+ * Renames a role and sets its permissions. The editor must hold every permission that it had and every one that it gets.
  * @throws 400 for an unknown permission, 403, 404, 409 when the name is taken.
  */
 export async function updateRole(
@@ -280,17 +289,18 @@ export async function updateRole(
 ): Promise<void> {
   try {
     await inTransaction(database, async (trx) => {
-      await lockedRole(trx, societyId, roleId);
+      await lockedRole(trx, societyId, roleId, editor);
       const known = await trx.selectFrom('permissions').select(['id', 'codename']).execute();
       const codenames = new Map(known.map(({ id, codename }) => [id, codename]));
       if (permissions.some((id) => !codenames.has(id))) {
         throw invalid({ permissions: ['There is no such permission.'] });
       }
-      const carried = new Set((await permissionsByRole(trx, societyId)).get(roleId));
-      const added = permissions
-        .map((id) => codenames.get(id) ?? '')
-        .filter((codename) => !carried.has(codename));
-      if (!holdsAll(editor, added)) {
+      if (
+        !holdsAll(
+          editor,
+          permissions.map((id) => codenames.get(id) ?? ''),
+        )
+      ) {
         throw forbidden('You cannot grant a permission that you do not hold.', 'grants_more');
       }
       await trx
@@ -317,10 +327,15 @@ export async function updateRole(
   }
 }
 
-/** Its holder becomes a plain member. */
-export async function deleteRole(database: Db, societyId: number, roleId: number): Promise<void> {
+/** Its holder becomes a plain member. @throws 403, 404 */
+export async function deleteRole(
+  database: Db,
+  societyId: number,
+  roleId: number,
+  editor: Editor,
+): Promise<void> {
   await inTransaction(database, async (trx) => {
-    await lockedRole(trx, societyId, roleId);
+    await lockedRole(trx, societyId, roleId, editor);
     await trx
       .updateTable('memberships')
       .set({ role_id: null })

@@ -120,7 +120,8 @@ export const committeeRoutes: Routes = async (server) => {
     pattern(paths.role, 'id', 'roleId'),
     { config: manageRoles, schema: { response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await deleteRole(database, societyOf(request), addressedId(request, 'roleId', 'Role'));
+      const roleId = addressedId(request, 'roleId', 'Role');
+      await deleteRole(database, societyOf(request), roleId, editorOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { outcomes, type SocietyRequest, type SocietyRequestBody } from 'societies-contract';
+import { sql, type Kysely } from 'kysely';
+import { limits, outcomes, type SocietyRequest, type SocietyRequestBody } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
@@ -35,24 +35,42 @@ export async function listRequests(database: Db): Promise<SocietyRequest[]> {
   return rows.map(toRequest);
 }
 
-/** @throws 400 for an unknown category. */
+/** @throws 400 for an unknown category, 409 when as many of the student's requests wait already as may. */
 export async function createRequest(
   database: Db,
   universityId: string,
   body: SocietyRequestBody,
 ): Promise<SocietyRequest> {
   try {
-    const row = await database
-      .insertInto('society_requests')
-      .values({
-        university_id: universityId,
-        category_id: body.category,
-        name: body.name.trim().replace(/\s+/g, ' '),
-        proposal: body.proposal.trim(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toRequest(row);
+    return await inTransaction(database, async (trx) => {
+      // A student's requests take turns at the student's row, without holding up what refers to it.
+      await trx
+        .selectFrom('users')
+        .select('university_id')
+        .where('university_id', '=', universityId)
+        .forNoKeyUpdate()
+        .execute();
+      const { pending } = await trx
+        .selectFrom('society_requests')
+        .select(sql<number>`count(*)::bigint`.as('pending'))
+        .where('university_id', '=', universityId)
+        .where('status', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      if (pending >= limits.societyRequest.pendingMax) {
+        throw conflict(outcomes.limit.requests, 'too_many_requests_pending');
+      }
+      const row = await trx
+        .insertInto('society_requests')
+        .values({
+          university_id: universityId,
+          category_id: body.category,
+          name: body.name.trim().replace(/\s+/g, ' '),
+          proposal: body.proposal.trim(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toRequest(row);
+    });
   } catch (error) {
     if (violates(error, 'society_requests_category')) {
       throw invalid({ category: ['There is no such category.'] });

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import type { FeatureOptions, Theme, UpdateThemeBody } from 'societies-contract';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { limits, outcomes, type FeatureOptions, type Theme, type UpdateThemeBody } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
 import { countInDirectory, touchDirectory } from './founding.ts';
 import { toKey } from './queries.ts';
+import { limitReached, takeTurn } from './turns.ts';
 
 type Db = Kysely<Database>;
 
@@ -69,12 +70,18 @@ export async function findPictures(
     .executeTakeFirst();
 }
 
-/** Themes that a society may keep: more are a palette, not a choice. */
-const mostThemes = 24;
+async function countThemes(trx: Transaction<Database>, societyId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('themes')
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .where('society_id', '=', societyId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /**
  * Makes a theme the current one: one of the society's by its id, or one with its colours, which is stored under its name.
- * @throws 404 for a theme of another society, 409 when the name is another theme's or there are too many.
+ * @throws 404 for a theme of another society, 409 when the name is another theme's or a new one would be one too many.
  */
 export async function updateTheme(
   database: Db,
@@ -92,6 +99,8 @@ export async function updateTheme(
         'text_color',
       ] as const;
       const id = typeof wanted === 'number' ? wanted : wanted.id;
+      await takeTurn(trx, societyId);
+      const before = await countThemes(trx, societyId);
       let theme: Theme | undefined;
       if (typeof wanted === 'number') {
         theme = await trx
@@ -120,14 +129,8 @@ export async function updateTheme(
                 .executeTakeFirst();
       }
       if (!theme) throw notFound('Theme');
-      const { count } = await trx
-        .selectFrom('themes')
-        .select(sql<number>`count(*)::bigint`.as('count'))
-        .where('society_id', '=', societyId)
-        .executeTakeFirstOrThrow();
-      if (count > mostThemes) {
-        throw conflict(`A society keeps at most ${mostThemes} themes.`, 'too_many_themes');
-      }
+      const after = await countThemes(trx, societyId);
+      if (after > before && after > limits.theme.perSociety) throw limitReached(outcomes.limit.themes);
       await trx
         .updateTable('society_settings')
         .set({ theme_id: theme.id })

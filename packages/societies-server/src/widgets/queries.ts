@@ -1,9 +1,19 @@
 import { sql, type Kysely } from 'kysely';
-import type { Event, LayoutConfig, Post, Widget, WidgetType } from 'societies-contract';
+import {
+  limits,
+  outcomes,
+  type Event,
+  type LayoutConfig,
+  type Post,
+  type Widget,
+  type WidgetType,
+} from 'societies-contract';
 import type { Database } from '../database/schema.ts';
-import { withRetry } from '../database/transaction.ts';
+import { inTransaction, withRetry } from '../database/transaction.ts';
 import { selectEvents, toEvent } from '../events/queries.ts';
 import { selectPosts, toPost } from '../posts/queries.ts';
+import { limitReached, takeTurn } from '../societies/turns.ts';
+import { checkPlaces, storePlaces, type Move } from './placing.ts';
 
 type Db = Kysely<Database>;
 
@@ -170,19 +180,24 @@ const stored = (columns: WidgetColumns) => ({
   images: columns.images === null ? null : JSON.stringify(columns.images),
 });
 
-export async function createWidget(
+/** @throws 400 when another widget is there, 409 when the society has as many as it may. */
+export const createWidget = (
   database: Db,
   societyId: number,
   columns: WidgetColumns,
   layout: LayoutConfig,
-): Promise<number> {
-  const { id } = await database
-    .insertInto('widgets')
-    .values({ society_id: societyId, ...stored(columns), ...layout })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  inTransaction(database, async (trx) => {
+    await takeTurn(trx, societyId);
+    const { count } = await checkPlaces(trx, societyId, [], layout);
+    if (count >= limits.widget.perSociety) throw limitReached(outcomes.limit.widgets);
+    const { id } = await trx
+      .insertInto('widgets')
+      .values({ society_id: societyId, ...stored(columns), ...layout })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 
 /** The pictures of a carousel, before it is changed. */
 export async function findWidgetImages(database: Db, societyId: number, widgetId: number): Promise<string[]> {
@@ -195,23 +210,30 @@ export async function findWidgetImages(database: Db, societyId: number, widgetId
   return row?.images ?? [];
 }
 
-/** @param columns undefined leaves the content and moves the widget only. */
-export async function updateWidget(
+/**
+ * Changes a widget, and moves it with others, all of them or none.
+ * @param columns undefined leaves the content and moves the widget only.
+ * @returns whether there is such a widget.
+ * @throws 400 when one would lie over another, 404 when one of the others is not the society's.
+ */
+export const updateWidget = (
   database: Db,
   { societyId, widgetId }: { societyId: number; widgetId: number },
   columns: WidgetColumns | undefined,
-  layout: LayoutConfig,
-): Promise<boolean> {
-  const { numUpdatedRows } = await withRetry(() =>
-    database
+  moves: readonly Move[],
+): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    await takeTurn(trx, societyId);
+    const { moved } = await checkPlaces(trx, societyId, moves);
+    await storePlaces(trx, societyId, moved);
+    const { numUpdatedRows } = await trx
       .updateTable('widgets')
-      .set({ ...(columns && stored(columns)), ...layout, updated_at: sql`now()` })
+      .set({ ...(columns && stored(columns)), updated_at: sql`now()` })
       .where('society_id', '=', societyId)
       .where('id', '=', widgetId)
-      .executeTakeFirstOrThrow(),
-  );
-  return numUpdatedRows > 0n;
-}
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
 
 export async function deleteWidget(database: Db, societyId: number, widgetId: number): Promise<boolean> {
   const { numDeletedRows } = await withRetry(() =>

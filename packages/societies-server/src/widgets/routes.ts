@@ -147,7 +147,13 @@ export const widgetRoutes: Routes = async (server) => {
       if (named !== undefined && named !== widgetId) {
         throw invalid({ id: ['This is not the widget of the address.'] });
       }
-      checkLayout(body.layout_config);
+      const moves = [{ widget_id: widgetId, layout_config: body.layout_config }, ...(body.others ?? [])].map(
+        ({ widget_id, layout_config }) => ({ widgetId: widget_id, layout: layout_config }),
+      );
+      for (const { layout } of moves) checkLayout(layout);
+      if (new Set(moves.map((move) => move.widgetId)).size !== moves.length) {
+        throw invalid({ others: ['A widget appears twice.'] });
+      }
       let columns: WidgetColumns | undefined;
       let before: string[] = [];
       if ('content_type' in body) {
@@ -156,7 +162,7 @@ export const widgetRoutes: Routes = async (server) => {
         columns = await accept(request, toColumns(body.content_type, body.content), before);
         if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
       }
-      const updated = await updateWidget(database, { societyId, widgetId }, columns, body.layout_config);
+      const updated = await updateWidget(database, { societyId, widgetId }, columns, moves);
       if (updated && columns) await removeImages(before, columns.images ?? []);
       const [widget] = await listWidgets(database, societyId, callerOf(request).universityId, widgetId);
       return found(widget, 'Widget');

@@ -8,6 +8,7 @@ import {
   derive,
   findPlace,
   move,
+  placesForSize,
   resize,
   sizeName,
   stretch,
@@ -181,4 +182,16 @@ test('whatever is stored and whatever is done to it, no widget is lost, outside 
     ),
     { numRuns: 300 },
   );
+});
+
+test('a widget that grows is stored together with those that make room', () => {
+  const stored = [at(1, 0, 0), at(2, 1, 0), at(3, 0, 1), at(4, 2, 5)];
+  expect(placesForSize(stored, 1, 'regular')).toEqual([]);
+  const places = placesForSize(stored, 1, 'large');
+  const after = stored.map((widget) => places.find(({ id }) => id === widget.id) ?? widget);
+  expect(place(after, 1)).toEqual({ x: 0, y: 0, w: 2, h: 2 });
+  for (const [index, one] of after.entries())
+    for (const other of after.slice(index + 1))
+      expect(overlaps(one.layout_config, other.layout_config)).toBe(false);
+  expect(placesForSize(stored, 9, 'large')).toEqual([]);
 });

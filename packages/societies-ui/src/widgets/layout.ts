@@ -86,7 +86,7 @@ const firstFree = (
   return null;
 };
 
-/** Where a new widget goes: the first free place in 3 columns by 10 rows, else under everything. */
+/** Where a new widget goes: the first free place in 3 columns by 10 rows, else under everything. A widget may be there twice. */
 export const findPlace = (layout: WidgetLayout, size: WidgetSize): LayoutConfig => {
   const items = layout.map(toItem);
   return (
@@ -192,6 +192,18 @@ export const changesOf = (stored: WidgetLayout, current: WidgetLayout): WidgetLa
     const before = configOf(stored, id);
     return before !== undefined && !same(before, layout_config);
   });
+
+/**
+ * Where widgets have to stand elsewhere than they are stored for one of them to have another size.
+ * @returns nothing when it has that size.
+ */
+export const placesForSize = (stored: WidgetLayout, id: number, size: WidgetSize): WidgetLayout => {
+  const from = configOf(stored, id);
+  const { w, h } = sizes[size];
+  return !from || (from.w === w && from.h === h)
+    ? []
+    : changesOf(stored, resize(compact(stored), id, { w, h }));
+};
 
 /** How many rows a layout has. */
 export const rowsOf = (layout: WidgetLayout): number => bottom(layout.map(toItem));

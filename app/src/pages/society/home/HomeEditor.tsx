@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { limits, outcomes, type LayoutConfig, type Widget, type WidgetContent } from 'societies-contract';
+import { outcomes, type LayoutConfig, type Widget, type WidgetContent } from 'societies-contract';
 import { Confirm, Modal, useToast } from 'societies-ui';
 import { WidgetForm, type WidgetDraft } from 'societies-ui/forms';
 import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
 import { EditingWidgetModal } from 'societies-ui/widgets';
-import { ApiError, messageOf } from '../../../api/ApiError.ts';
+import { ApiError, messageOf, reasonOf } from '../../../api/ApiError.ts';
 import { useEvents } from '../../../api/events.ts';
 import { usePosts } from '../../../api/posts.ts';
 import { useFeatureOptions } from '../../../api/societies.ts';
 import { uploadPicture } from '../../../api/storage.ts';
-import { createWidget, deleteWidget, saveLayout, updateWidget } from '../../../api/widgets.ts';
+import { createWidget, deleteWidget, others, saveLayout, updateWidget } from '../../../api/widgets.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useNow } from '../../../time/useNow.ts';
 import { inOrder } from '../events/inOrder.ts';
@@ -23,16 +23,10 @@ export interface HomeEditorProps {
 /** What is open over the grid. */
 type Task =
   | { kind: 'add'; placeFor: (size: WidgetSize) => LayoutConfig }
-  | { kind: 'edit'; widget: Widget }
+  | { kind: 'edit'; widget: Widget; placesFor: (size: WidgetSize) => readonly PlacedWidget[] }
   | { kind: 'remove'; widget: Widget };
 
 const nothingOn = { enable_posts: false, enable_events: false };
-
-/** A widget's place in another size: it keeps its corner as far as the three columns allow. */
-function resized(place: LayoutConfig, size: WidgetSize): LayoutConfig {
-  const { w, h } = limits.grid.sizes[size];
-  return { x: Math.min(place.x, limits.grid.searchColumns - w), y: place.y, w, h };
-}
 
 /** The content as it is sent: pictures just chosen are stored first. */
 async function contentOf(society: number, draft: WidgetDraft): Promise<WidgetContent> {
@@ -69,14 +63,15 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       const content = await contentOf(society.id, draft);
       const { content_type } = draft;
       if (task?.kind === 'edit') {
-        const { widget } = task;
-        const layout_config = resized(widget.layout_config, draft.size);
-        const { created_at } = widget;
+        const { widget, placesFor } = task;
+        const places = placesFor(draft.size);
+        const own = places.find(({ id: moved }) => moved === widget.id) ?? widget;
         await updateWidget(society.id, widget.id, {
           content_type,
           content,
-          layout_config,
-          created_at,
+          layout_config: own.layout_config,
+          others: others(places, widget.id),
+          created_at: widget.created_at,
           updated_at: stamp,
         });
       } else if (task?.kind === 'add') {
@@ -92,7 +87,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       done();
     } catch (error) {
       if (isNothingToShow(error)) setNothing(draft.content_type);
-      else toast.danger({ title: outcomes.society.error, description: messageOf(error) });
+      else toast.danger({ title: outcomes.society.error, description: reasonOf(error) ?? messageOf(error) });
     }
   };
 
@@ -115,8 +110,9 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       await saveLayout(society.id, changes);
       setEditing(false);
       toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
-    } catch {
-      toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
+    } catch (error) {
+      const description = reasonOf(error) ?? outcomes.society.dataFailed;
+      toast.danger({ title: outcomes.society.error, description });
     } finally {
       setSaving(false);
     }
@@ -129,7 +125,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         widgets={widgets}
         renderWidget={renderWidget}
         onAdd={(placeFor) => setTask({ kind: 'add', placeFor })}
-        onEdit={(widget) => setTask({ kind: 'edit', widget })}
+        onEdit={(widget, placesFor) => setTask({ kind: 'edit', widget, placesFor })}
         onRemove={(widget) => setTask({ kind: 'remove', widget })}
         onSave={(changes) => void save(changes)}
         saving={saving}

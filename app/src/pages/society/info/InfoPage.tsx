@@ -3,7 +3,7 @@ import { outcomes, type CommitteeUpdateItem } from 'societies-contract';
 import { Columns, Panel, SocietyAbout, SocietyGlance, useToast } from 'societies-ui';
 import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
 import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/themes';
-import { detailOf, fieldErrorsOf } from '../../../api/ApiError.ts';
+import { detailOf, fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
 import { updateCommittee, useMembers } from '../../../api/committee.ts';
 import { updateDescription, updateTheme } from '../../../api/societies.ts';
 import { useSession } from '../../../session/session.ts';
@@ -94,8 +94,9 @@ function Themes() {
       await updateTheme(society.id, theme);
       toast.success({ title: outcomes.society.success, description: outcomes.society.themeUpdated });
       finish();
-    } catch {
-      toast.danger({ title: outcomes.society.error, description: outcomes.society.themeFailed });
+    } catch (failure) {
+      const description = reasonOf(failure) ?? outcomes.society.themeFailed;
+      toast.danger({ title: outcomes.society.error, description });
     }
   };
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { limits } from 'societies-contract';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { permissions, roles } from '../committee.fixture.ts';
-import { RoleManager } from './RoleManager.tsx';
+import { RoleManager, roleManagerMessages } from './RoleManager.tsx';
 
 /**
  * A society's roles and their rights. President is shown and fixed, Member is not listed. Each role is saved by itself, as
@@ -64,14 +65,40 @@ export const Delete: Story = {
   },
 };
 
-/** Nobody grants a right that they do not hold; what is granted already can be taken away. */
+/** Nobody grants a right that they do not hold, or changes or deletes a role that holds more than they do. */
 export const LimitedRights: Story = {
-  args: { grantable: [2, 5] },
+  args: { grantable: [2, 3, 5] },
   play: async ({ canvas }) => {
     const secretary = within(canvas.getByRole('group', { name: 'What the Secretary may do' }));
     await expect(secretary.getByRole('checkbox', { name: 'Edit merch' })).toBeDisabled();
     await expect(secretary.getByRole('checkbox', { name: 'Edit posts' })).toBeEnabled();
     await expect(secretary.getByRole('checkbox', { name: 'Manage roles' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Delete Secretary' })).toBeEnabled();
+    const vice = within(canvas.getByRole('group', { name: 'What the Vice President may do' }));
+    for (const box of vice.getAllByRole('checkbox')) await expect(box).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Delete Vice President' })).toBeNull();
+    await expect(canvas.getAllByText(roleManagerMessages.above)[0]).toBeVisible();
+  },
+};
+
+/** As many as a society may have: it says so where one would be added. */
+export const Full: Story = {
+  args: {
+    roles: [
+      ...roles,
+      ...Array.from({ length: limits.role.perSociety - roles.length }, (_, index) => ({
+        id: 100 + index,
+        name: `Officer ${index + 1}`,
+        society: 1,
+        permissions: [],
+      })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('New role');
+    await expect(name).toBeDisabled();
+    await expect(name).toHaveAccessibleDescription(roleManagerMessages.full);
+    await expect(canvas.getByRole('button', { name: 'Add role' })).toBeDisabled();
   },
 };
 

@@ -1,6 +1,6 @@
 import { Check, LockKeyhole, Plus, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { fixedRoles, limits, validation, type Permission, type Role } from 'societies-contract';
+import { fixedRoles, limits, outcomes, validation, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Confirm } from '../../base/Confirm/Confirm.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -14,6 +14,7 @@ export const roleManagerMessages = {
   heading: 'Roles',
   rightsOf: (role: string) => `What the ${role} may do`,
   fixed: 'The President may do everything. This role cannot be changed or deleted.',
+  above: 'This role may do something that you may not. Only somebody who may can change or delete it.',
   save: 'Save',
   saveRole: (role: string) => `Save ${role}`,
   remove: (role: string) => `Delete ${role}`,
@@ -22,6 +23,7 @@ export const roleManagerMessages = {
   confirmLabel: 'Delete',
   name: 'New role',
   add: 'Add role',
+  full: outcomes.limit.roles as string,
   nameRequired: validation.role.nameRequired as string,
   nameMax: `Maximum length is ${limits.role.nameMax} characters`,
 } as const;
@@ -31,7 +33,10 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   roles: readonly Role[];
   /** All rights that there are, in the order that they are listed in. */
   permissions: readonly Permission[];
-  /** Ids of the rights that the reader holds: nobody grants what they do not hold. Without it all can be granted. */
+  /**
+   * Ids of the rights that the reader holds. Nobody grants what they do not hold, or changes or deletes a role that holds
+   * more. Without it everything can be changed.
+   */
   grantable?: readonly number[];
   /** Gets the name of a new role. While its promise is pending the button waits; then the field is emptied. */
   onAdd: (name: string) => void | Promise<unknown>;
@@ -68,7 +73,9 @@ const RoleRow = ({
   onDelete,
 }: RoleRowProps) => {
   const messages = useMessages('RoleManager', roleManagerMessages);
-  const fixed = role.name === fixedRoles.president;
+  const president = role.name === fixedRoles.president;
+  const may = (right: number) => grantable === undefined || grantable.includes(right);
+  const fixed = president || !role.permissions.every(may);
   return (
     <li>
       <div data-part="head">
@@ -92,7 +99,7 @@ const RoleRow = ({
           </IconButton>
         )}
       </div>
-      {fixed && <p data-part="note">{messages.fixed}</p>}
+      {fixed && <p data-part="note">{president ? messages.fixed : messages.above}</p>}
       <fieldset>
         <legend>
           <VisuallyHidden>{messages.rightsOf(role.name)}</VisuallyHidden>
@@ -104,7 +111,7 @@ const RoleRow = ({
               <input
                 type="checkbox"
                 checked={on}
-                disabled={fixed || (!on && grantable !== undefined && !grantable.includes(permission.id))}
+                disabled={fixed || (!on && !may(permission.id))}
                 onChange={() =>
                   onRightsChange(
                     on ? rights.filter((id) => id !== permission.id) : [...rights, permission.id],
@@ -145,6 +152,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   if (open.length < drafts.size)
     setDrafts(new Map(open.map(({ id: role }) => [role, drafts.get(role) ?? []])));
   useDirty(open.length > 0 || name.trim() !== '', onDirtyChange);
+  const full = roles.length >= limits.role.perSociety;
   const shown = roles
     .filter((role) => role.name !== fixedRoles.member)
     .sort(
@@ -200,13 +208,21 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
         <TextField
           label={messages.name}
           value={name}
+          disabled={full}
+          hint={full ? messages.full : undefined}
           error={error}
           onChange={(event) => {
             setName(event.currentTarget.value);
             setError(undefined);
           }}
         />
-        <Button type="submit" variant="soft" icon={<Plus aria-hidden="true" />} loading={adding}>
+        <Button
+          type="submit"
+          variant="soft"
+          icon={<Plus aria-hidden="true" />}
+          loading={adding}
+          disabled={full}
+        >
           {messages.add}
         </Button>
       </form>

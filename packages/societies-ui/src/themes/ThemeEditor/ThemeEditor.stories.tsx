@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { initialThemes } from 'societies-contract';
+import { defaultTheme, initialThemes, limits, outcomes } from 'societies-contract';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
@@ -97,6 +97,25 @@ export const NewTheme: Story = {
     await userEvent.type(canvas.getByLabelText('Name'), 'Aurora');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Aurora' }));
+  },
+};
+
+/** As many as a society keeps: it says so, and those that there are can still be chosen and changed. */
+export const Full: Story = {
+  args: {
+    themes: Array.from({ length: limits.theme.perSociety }, (_, index) => ({
+      ...defaultTheme,
+      id: index + 1,
+      name: `Theme ${index + 1}`,
+    })),
+    current: 1,
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'New theme' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(outcomes.limit.themes);
+    await expect(canvas.getByRole('radio', { name: 'Theme 2' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };
 

@@ -25,6 +25,11 @@ export const Root = styled.form`
     outline: 2px solid ${color.accent};
     outline-offset: 3px;
   }
+  & [data-part='full'] {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
   & [data-part='advice'] {
     display: flex;
     gap: ${space[3]};

@@ -1,6 +1,6 @@
 import { Plus, TriangleAlert } from '../../base/Icon/icons.ts';
-import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { colorPattern, limits, type Theme, type ThemeColors } from 'societies-contract';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { colorPattern, limits, outcomes, type Theme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field } from '../../base/Field/Field.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -34,6 +34,7 @@ export const themeEditorMessages = {
   pick: (name: string) => `Pick ${name}`,
   invalid: 'Write a colour as #rgb or #rrggbb.',
   newTheme: 'New theme',
+  full: outcomes.limit.themes as string,
   name: 'Name',
   nameRequired: 'Theme name is required.',
   advice: ({ on, requested, ratio, darker }: ContrastAdvice) =>
@@ -96,6 +97,8 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
 ) {
   const messages = useMessages('ThemeEditor', themeEditorMessages);
   const start = themes.find(({ id }) => id === current) ?? themes[0];
+  const reason = useId();
+  const full = themes.length >= limits.theme.perSociety;
   const [chosen, setChosen] = useState<Theme | null>(start ?? null);
   const [name, setName] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
@@ -183,16 +186,23 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
             shape="round"
             data-part="new"
             aria-pressed={chosen === null}
+            disabled={full}
+            aria-describedby={full ? reason : undefined}
             onClick={() => setChosen(null)}
           >
             <Plus />
           </IconButton>
         </ThemeSelector>
+        {full && (
+          <p id={reason} data-part="full">
+            {messages.full}
+          </p>
+        )}
         {!chosen && (
           <TextField
             label={messages.name}
             value={name}
-            maxLength={limits.themeName.max}
+            maxLength={limits.theme.nameMax}
             error={nameMissing ? messages.nameRequired : undefined}
             onChange={(event) => {
               setName(event.currentTarget.value);

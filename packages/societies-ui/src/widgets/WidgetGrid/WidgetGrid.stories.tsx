@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memo, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { initialThemes, limits, type LayoutConfig, type Widget } from 'societies-contract';
+import { initialThemes, limits, outcomes, type LayoutConfig, type Widget } from 'societies-contract';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
 import { SocietyBar } from '../../societies/SocietyBar/SocietyBar.tsx';
@@ -156,7 +156,7 @@ export const ByMenu: Story = {
     await userEvent.click(menu.getByRole('menuitem', { name: 'Remove' }));
     await expect(args.onRemove).toHaveBeenCalledWith(widgets[2]);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Post: Our first picture of Andromeda' }));
-    await expect(args.onEdit).toHaveBeenCalledWith(widgets[2]);
+    await expect(args.onEdit).toHaveBeenCalledWith(widgets[2], expect.any(Function));
   },
 };
 
@@ -282,6 +282,26 @@ export const AddAndRemove: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole('group', { name: 'Slogan: Clear skies tonight' })).toBeNull(),
     );
+  },
+};
+
+/** As many as a page may have: the reason stands where the button is. */
+export const Full: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    widgets: Array.from({ length: limits.widget.perSociety }, (_, index) => ({
+      ...(widgets[0] as Widget),
+      id: index + 1,
+      content_type: 'slogan',
+      content: { text: `Night ${index + 1}` },
+      layout_config: { x: index % 3, y: Math.floor(index / 3), w: 1, h: 1 },
+    })),
+  },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'Add widget' });
+    await expect(add).toBeDisabled();
+    await expect(add).toHaveAccessibleDescription(outcomes.limit.widgets);
+    await expect(canvas.getByText(outcomes.limit.widgets)).toBeVisible();
   },
 };
 

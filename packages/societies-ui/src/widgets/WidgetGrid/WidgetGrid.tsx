@@ -34,7 +34,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { GridLayout, useContainerWidth, type Layout, type LayoutItem } from 'react-grid-layout';
-import { limits, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
+import { limits, outcomes, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
@@ -49,6 +49,7 @@ import {
   findPlace,
   greatestSize,
   move,
+  placesForSize,
   resize,
   rowsOf,
   sizeName,
@@ -78,6 +79,7 @@ export const widgetGridMessages = {
   hintLifted: 'Arrow keys move, Shift with an arrow resizes, Enter drops, Escape puts back.',
   unsaved: (count: number) => (count === 1 ? '1 change not saved yet.' : `${count} changes not saved yet.`),
   add: 'Add widget',
+  full: outcomes.limit.widgets as string,
   save: 'Save Layout Changes',
   widgets: 'Widgets',
   kinds: widgetKindNames as Record<WidgetType, string>,
@@ -110,10 +112,13 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   widgets: readonly Widget[];
   /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and idle widgets do not render again. */
   renderWidget: (widget: Widget) => ReactNode;
-  /** 'Add widget' was pressed. `placeFor` tells where a widget of a size fits in the layout as it stands, saved or not. */
+  /** 'Add widget' was pressed. `placeFor` tells where a widget of a size fits, in the layout as it is stored and as it stands. */
   onAdd: (placeFor: (size: WidgetSize) => LayoutConfig) => void;
-  /** The pencil of a widget was pressed: opens its form. */
-  onEdit: (widget: Widget) => void;
+  /**
+   * The pencil of a widget was pressed: opens its form. `placesFor` tells where it and others have to stand for it to have a
+   * size: to be stored together, or it would lie over them. Empty when it has that size.
+   */
+  onEdit: (widget: Widget, placesFor: (size: WidgetSize) => readonly PlacedWidget[]) => void;
   /** The removal of a widget was asked for: it stays until the host takes it out of `widgets`. */
   onRemove: (widget: Widget) => void;
   /** 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns. May be empty. */
@@ -463,6 +468,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
 ) {
   const messages = useMessages('WidgetGrid', widgetGridMessages);
   const instructions = useId();
+  const reason = useId();
+  const full = widgets.length >= limits.widget.perSociety;
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const coarse = useMedia('(pointer: coarse)');
   const [rtl, setRtl] = useState(false);
@@ -581,7 +588,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         void change(id, resize(latest.current.layout, id, limits.grid.sizes[size]), 'resized'),
       edit: (id) => {
         const widget = find(id);
-        if (widget) latest.current.onEdit(widget);
+        if (widget) latest.current.onEdit(widget, (size) => placesForSize(latest.current.widgets, id, size));
       },
       remove: (id) => {
         const widget = find(id);
@@ -649,14 +656,15 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       <div data-part="bar">
         <h2>{messages.heading}</h2>
         <p>
-          {hint} {!barRoom && count}
+          {hint} {!barRoom && count} {full && <span id={reason}>{messages.full}</span>}
         </p>
         <div data-part="actions">
           <Button
             variant="quiet"
             icon={<Plus aria-hidden="true" />}
-            disabled={blocked}
-            onClick={() => onAdd((size) => findPlace(layout, size))}
+            disabled={blocked || full}
+            aria-describedby={full ? reason : undefined}
+            onClick={() => onAdd((size) => findPlace([...layout, ...widgets], size))}
           >
             {messages.add}
           </Button>

@@ -1,0 +1,88 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { validation, type LayoutConfig } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+
+/** A widget and where it shall stand. */
+export interface Move {
+  widgetId: number;
+  layout: LayoutConfig;
+}
+
+const same = (one: LayoutConfig, other: LayoutConfig) =>
+  one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
+
+/** Whether two places have a square in common. */
+const overlap = (one: LayoutConfig, other: LayoutConfig) =>
+  one.x < other.x + other.w &&
+  other.x < one.x + one.w &&
+  one.y < other.y + other.h &&
+  other.y < one.y + one.h;
+
+/** Where the widgets stand, and whether they rest: those take no room, because nobody sees what would be in the way. */
+const findPlaces = (database: Kysely<Database>, societyId: number) =>
+  database
+    .selectFrom('widgets')
+    .innerJoin('society_settings as settings', 'settings.society_id', 'widgets.society_id')
+    .where('widgets.society_id', '=', societyId)
+    .select([
+      'widgets.id',
+      'x',
+      'y',
+      'w',
+      'h',
+      sql<boolean>`case content_type
+        when 'posts' then not enable_posts
+          or not exists (select 1 from posts where posts.society_id = widgets.society_id)
+        when 'events' then not enable_events
+          or not exists (select 1 from events where events.society_id = widgets.society_id)
+        else false end`.as('rests'),
+    ])
+    .execute();
+
+/**
+ * Checks where widgets shall stand against each other and against those that stay. Only what moves is looked at, so that a page
+ * on which widgets lay over each other before they were refused can be read and put right.
+ * @param added the place of a widget that is not there yet.
+ * @returns how many widgets there are, and those of the moves that lead elsewhere.
+ * @throws 400 when one would lie over another, 404 for a widget of another society.
+ */
+export async function checkPlaces(
+  trx: Transaction<Database>,
+  societyId: number,
+  moves: readonly Move[],
+  added?: LayoutConfig,
+): Promise<{ count: number; moved: Move[] }> {
+  const stored = await findPlaces(trx, societyId);
+  const byId = new Map(stored.map((place) => [place.id, place]));
+  const wanted = new Map(moves.map(({ widgetId, layout }) => [widgetId, layout]));
+  const moved = [...wanted].flatMap(([widgetId, layout]) => {
+    const before = byId.get(widgetId);
+    if (!before) throw notFound('Widget');
+    return same(before, layout) ? [] : [{ widgetId, layout }];
+  });
+  const shown = stored.filter(({ rests }) => !rests);
+  const placeOf = (id: number, stands: LayoutConfig) => wanted.get(id) ?? stands;
+  const overlaps = (layout: LayoutConfig, own?: number) =>
+    shown.some((other) => other.id !== own && overlap(layout, placeOf(other.id, other)));
+  if (moved.some(({ widgetId, layout }) => overlaps(layout, widgetId)) || (added && overlaps(added))) {
+    throw invalid({ layout_config: [validation.widget.overlap] });
+  }
+  return { count: stored.length, moved };
+}
+
+/** Puts widgets where `checkPlaces` found that they may stand. */
+export async function storePlaces(
+  trx: Transaction<Database>,
+  societyId: number,
+  moved: readonly Move[],
+): Promise<void> {
+  for (const { widgetId, layout } of moved) {
+    await trx
+      .updateTable('widgets')
+      .set({ ...layout, updated_at: sql`now()` })
+      .where('society_id', '=', societyId)
+      .where('id', '=', widgetId)
+      .execute();
+  }
+}
