@@ -17,7 +17,7 @@ async function upload(
   bucket: 'users' | 'societies',
   key: string,
   file: File,
-  replace: boolean,
+  { replace, signal }: { replace: boolean; signal?: AbortSignal },
 ): Promise<string> {
   // The client is large and few visits upload anything: it comes when it is needed.
   const [{ createClient }, { url, key: publicKey, token }] = await Promise.all([
@@ -26,6 +26,7 @@ async function upload(
   ]);
   const client = createClient(url ?? location.origin, publicKey, {
     accessToken: () => Promise.resolve(token),
+    ...(signal && { global: { fetch: (input, init) => fetch(input, { ...init, signal }) } }),
   });
   const store = client.storage.from(bucket);
   const { data, error } = await store.upload(key, file, {
@@ -44,7 +45,9 @@ async function upload(
  */
 export async function uploadAvatar(universityId: string, file: File): Promise<string> {
   const extension = extensions[file.type] ?? 'png';
-  const address = await upload('users', `${universityId}/avatars/${universityId}.${extension}`, file, true);
+  const address = await upload('users', `${universityId}/avatars/${universityId}.${extension}`, file, {
+    replace: true,
+  });
   return `${address}?t=${Date.now()}`;
 }
 
@@ -62,13 +65,56 @@ export function uploadPicture(
   room: PictureRoom,
   file: File,
   about?: number | 'new',
+  signal?: AbortSignal,
 ): Promise<string> {
   const stamp = `${Date.now()}${uploads++ % 1_000}`;
   const name = about === undefined ? stamp : `${about}-${stamp}`;
-  return upload(
-    'societies',
-    `societies/${society}/${room}/${name}.${extensions[file.type] ?? 'png'}`,
-    file,
-    false,
-  );
+  return upload('societies', `societies/${society}/${room}/${name}.${extensions[file.type] ?? 'png'}`, file, {
+    replace: false,
+    signal,
+  });
+}
+
+/** More at once would only wait for each other on the server. */
+const atOnce = 3;
+
+/** How the storing of several pictures goes on, and how it ends early. */
+export interface Sending {
+  signal: AbortSignal;
+  onProgress: (picture: File, state: 'sending' | 'stored') => void;
+}
+
+/**
+ * Stores pictures for a home page, three at a time.
+ * @param images in their order; addresses are stored already.
+ * @param stored what was stored by an attempt before, and by this one: a second attempt sends only what is missing.
+ * @returns the addresses in that order.
+ * @throws what the first that fails throws; the others are given up then, as when `signal` is aborted.
+ */
+export async function uploadPictures(
+  society: number,
+  images: readonly (string | File)[],
+  stored: Map<File, string>,
+  { signal, onProgress }: Sending,
+): Promise<string[]> {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const waiting = images.filter((image) => image instanceof File && !stored.has(image)) as File[];
+  for (const image of images) if (image instanceof File && stored.has(image)) onProgress(image, 'stored');
+  const store = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      either.throwIfAborted();
+      onProgress(file, 'sending');
+      stored.set(file, await uploadPicture(society, 'home', file, undefined, either));
+      onProgress(file, 'stored');
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, store));
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+  signal.throwIfAborted();
+  return images.map((image) => (image instanceof File ? (stored.get(image) ?? '') : image));
 }

@@ -1,8 +1,19 @@
 import { object, ref, string, number, type InferType } from 'yup';
-import { emailPattern, limits, passwordPattern, purchaseUrlPattern, universityIdPattern } from './limits.ts';
+import {
+  emailPattern,
+  limits,
+  namePattern,
+  passwordPattern,
+  purchaseUrlPattern,
+  universityIdPattern,
+} from './limits.ts';
 import { validation } from './messages.ts';
 
 const text = () => string().trim();
+const nameRule = new RegExp(namePattern, 'u');
+/** A text that names something: see `namePattern`. */
+const nameText = () =>
+  text().matches(nameRule, { message: validation.name.characters, excludeEmptyString: true });
 /** What is missing is said before what is too short. */
 const newPassword = (missing: string) =>
   string()
@@ -19,10 +30,10 @@ const email = () =>
     .max(limits.email.max, validation.signup.emailMax)
     .matches(new RegExp(emailPattern), { message: validation.signup.emailInvalid, excludeEmptyString: true });
 const names = {
-  first_name: text()
+  first_name: nameText()
     .required(validation.signup.firstNameRequired)
     .max(limits.personName.max, validation.signup.nameMax),
-  last_name: text()
+  last_name: nameText()
     .required(validation.signup.lastNameRequired)
     .max(limits.personName.max, validation.signup.nameMax),
 };
@@ -69,7 +80,7 @@ export type PasswordValues = InferType<typeof passwordForm>;
 
 /** Specification, section 5, "Society request". */
 export const societyRequestForm = object({
-  name: text()
+  name: nameText()
     .required(validation.societyRequest.nameRequired)
     .min(limits.society.nameMin, validation.societyRequest.nameMin)
     .max(limits.society.nameMax),
@@ -92,7 +103,7 @@ const amount = (message: string) =>
 
 /** Specification, section 5, "Event form". `duration` in hours. */
 export const eventForm = object({
-  name: text().required(validation.event.nameRequired).max(limits.event.nameMax),
+  name: nameText().required(validation.event.nameRequired).max(limits.event.nameMax),
   date: string().required(validation.event.dateRequired),
   time: string().required(validation.event.timeRequired),
   venue: text().required(validation.event.venueRequired).max(limits.event.venueMax),
@@ -112,14 +123,14 @@ export type EventValues = InferType<typeof eventForm>;
 
 /** Specification, section 5, "Post". */
 export const postForm = object({
-  title: text().required(validation.post.titleRequired).max(limits.post.titleMax),
+  title: nameText().required(validation.post.titleRequired).max(limits.post.titleMax),
   content: text().required(validation.post.contentRequired).max(limits.post.contentMax),
 });
 export type PostValues = InferType<typeof postForm>;
 
 /** Specification, section 5, "Merch". */
 export const merchForm = object({
-  name: text().required(validation.merch.nameRequired).max(limits.merch.nameMax),
+  name: nameText().required(validation.merch.nameRequired).max(limits.merch.nameMax),
   description: text().required(validation.merch.descriptionRequired).max(limits.merch.descriptionMax),
   category: text().required(validation.merch.categoryRequired).max(limits.merch.categoryMax),
   purchase_url: text()
@@ -137,6 +148,6 @@ export type MerchValues = InferType<typeof merchForm>;
 
 /** Specification, section 5, "New role". */
 export const roleForm = object({
-  name: text().required(validation.role.nameRequired).max(limits.role.nameMax),
+  name: nameText().required(validation.role.nameRequired).max(limits.role.nameMax),
 });
 export type RoleValues = InferType<typeof roleForm>;

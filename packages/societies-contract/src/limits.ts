@@ -116,6 +116,14 @@ export const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
 /** `hh:mm:ss`; hours may pass 99. */
 export const durationPattern = '^[0-9]{2,3}:[0-5][0-9]:[0-5][0-9]$';
 
+/**
+ * A name that looks like what it is: something to see, and no control, zero-width or direction-changing character, so that
+ * no two names differ in what nobody sees. An emoji may be joined of several. For a `RegExp` with the flag `u`, as JSON Schema says.
+ */
+export const namePattern =
+  '^(?=[^]*\\S)(?:\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*\\u200D(?=\\p{Extended_Pictographic})|' +
+  '[^\\p{Cc}\\p{Cs}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E0FFF}])*$';
+
 /** At least one character that is not white space. */
 export const notBlankPattern = '\\S';
 

@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
  * decisions.md names are corrected). Forms show them, the server answers with them, tests quote them.
  */
 export const validation = {
+  name: { characters: 'This has characters that nobody can see. Please write it again.' },
   login: {
     idRequired: 'ID is required',
     idMax: 'Maximum length is 20 characters',

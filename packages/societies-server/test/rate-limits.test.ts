@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { paths } from 'societies-contract';
 import type { ErrorReply } from 'societies-contract/schemas';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { allowances, networkOf } from '../src/platform/rate-limits.ts';
 import { demo, demoPassword, startServer, startSibling, type TestServer } from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => server.stop());
 
 const login = (uniID: string, password: string, at = server) =>
   at.call<ErrorReply>('POST', paths.login, { body: { uniID, password } });
-const { burst } = allowances.login.id;
+const { burst } = allowances.login.network;
 const fail = async (id: string, times: number, at = server) => {
   const answers = [];
   for (let attempt = 0; attempt < times; attempt += 1) answers.push(await login(id, 'Wrong1234', at));
@@ -33,10 +33,10 @@ test('an ID that fails too often is told 429 and when to come back; others are n
   expect(refused.body.code).toBe('too_many');
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(allowances.login.id.every);
+  expect(wait).toBeLessThanOrEqual(allowances.login.network.every);
   expect((await login(demo.newcomer, demoPassword)).status).toBe(200);
 
-  await secondsPass(allowances.login.id.every);
+  await secondsPass(allowances.login.network.every);
   expect((await login(demo.member, demoPassword)).status).toBe(200);
 });
 
@@ -50,6 +50,84 @@ test('logins that succeed never use an ID up', async () => {
   for (let attempt = 0; attempt < 2 * burst; attempt += 1) {
     expect((await login(demo.newcomer, demoPassword)).status).toBe(200);
   }
+});
+
+/** A login as a browser somewhere makes it: from an address, with the cookies that it holds. */
+const loginFrom = (address: string, uniID: string, password: string, cookies: readonly string[] = []) =>
+  server.call<ErrorReply>('POST', paths.login, {
+    body: { uniID, password },
+    headers: { 'x-forwarded-for': address, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
+  });
+const knownBrowser = (cookies: readonly string[]) =>
+  cookies.filter((cookie) => cookie.startsWith('known_browser='));
+
+describe('somebody else who guesses at an ID', () => {
+  const id = demo.president;
+  const { burst: most } = allowances.login.id;
+  const addressOf = (index: number) => `198.51.100.${index}`;
+  /** Tries until the ID has no attempts left, from as many networks as that takes. */
+  const exhaust = async () => {
+    for (let tried = 0; tried < most; tried += 1) {
+      const { status } = await loginFrom(addressOf(1 + Math.floor(tried / burst)), id, 'Wrong1234');
+      expect(status).toBe(401);
+    }
+  };
+
+  test('stops themselves and not the owner, who comes from another network', async () => {
+    await sql`delete from rate_limits`.execute(server.database);
+    for (let tried = 0; tried < burst; tried += 1) await loginFrom('203.0.113.9', id, 'Wrong1234');
+    for (let tried = 0; tried < most; tried += 1) {
+      expect((await loginFrom('203.0.113.9', id, demoPassword)).status).toBe(429);
+    }
+    expect((await loginFrom('192.0.2.1', id, demoPassword)).status).toBe(200);
+    // One /64 of IPv6 is one network, whatever stands after it.
+    for (let tried = 0; tried < burst; tried += 1) await loginFrom(`2001:db8::${tried + 1}`, id, 'Wrong1234');
+    expect((await loginFrom('2001:db8::ffff', id, 'Wrong1234')).status).toBe(429);
+  });
+
+  test('from many networks is bounded by the limit of the ID; a browser of the owner still gets in', async () => {
+    await sql`delete from rate_limits`.execute(server.database);
+    const first = await loginFrom('192.0.2.1', id, demoPassword);
+    const known = knownBrowser(first.cookies);
+    expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('known_browser='))).toMatch(
+      /; Max-Age=31536000; Path=\/api\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(known.join()).not.toContain(id);
+    await exhaust();
+    expect((await loginFrom('192.0.2.2', id, demoPassword)).status).toBe(429);
+    const again = await loginFrom('192.0.2.2', id, demoPassword, known);
+    expect(again.status).toBe(200);
+    expect(knownBrowser(again.cookies)).toEqual(known);
+  });
+
+  test('does not use the mark of another ID, of another server, or one that was changed', async () => {
+    const other = await loginFrom('192.0.2.1', demo.member, demoPassword);
+    const mark = knownBrowser(other.cookies)[0] ?? '';
+    for (const cookie of [
+      mark,
+      `${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`,
+      'known_browser=~.~',
+    ]) {
+      expect((await loginFrom('192.0.2.3', id, demoPassword, [cookie])).status).toBe(429);
+    }
+  });
+
+  test('cannot guess without end in a browser that is known either', async () => {
+    await sql`delete from rate_limits`.execute(server.database);
+    const known = knownBrowser((await loginFrom('192.0.2.1', id, demoPassword)).cookies);
+    for (let tried = 0; tried < burst; tried += 1) {
+      expect((await loginFrom(addressOf(50 + tried), id, 'Wrong1234', known)).status).toBe(401);
+    }
+    expect((await loginFrom(addressOf(70), id, 'Wrong1234', known)).status).toBe(429);
+  });
+
+  test('a browser that several people share knows each of them', async () => {
+    await sql`delete from rate_limits`.execute(server.database);
+    const one = knownBrowser((await loginFrom('192.0.2.1', id, demoPassword)).cookies);
+    const both = knownBrowser((await loginFrom('192.0.2.1', demo.member, demoPassword, one)).cookies);
+    await exhaust();
+    expect((await loginFrom('192.0.2.4', id, demoPassword, both)).status).toBe(200);
+  });
 });
 
 test('attempts at the same moment are all counted', async () => {

@@ -8,7 +8,12 @@ export {
   SocietyRequestForm,
   type SocietyRequestFormProps,
 } from './societies/SocietyRequestForm/SocietyRequestForm.tsx';
-export { WidgetForm, type WidgetDraft, type WidgetFormProps } from './widgets/WidgetForm/WidgetForm.tsx';
+export {
+  WidgetForm,
+  type WidgetDraft,
+  type WidgetFormProps,
+  type WidgetSending,
+} from './widgets/WidgetForm/WidgetForm.tsx';
 export { PasswordForm, type PasswordFormProps } from './account/PasswordForm/PasswordForm.tsx';
 export { ProfileForm, type ProfileFormProps } from './account/ProfileForm/ProfileForm.tsx';
 export { EventForm, type EventDraft, type EventFormProps } from './events/EventForm/EventForm.tsx';

@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { emailPattern, limits, passwordPattern, universityIdPattern } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { ImageUrl, Text, strict, withMessages } from './common.ts';
+import { ImageUrl, Name, strict, withMessages } from './common.ts';
 
 export const UniversityId = Type.String({
   pattern: universityIdPattern,
   ...withMessages({ required: validation.signup.idRequired, pattern: validation.signup.idDigits }),
 });
 
-const FirstName = Text(limits.personName.max, {
+const FirstName = Name(limits.personName.max, {
   required: validation.signup.firstNameRequired,
   maxLength: validation.signup.nameMax,
 });
-const LastName = Text(limits.personName.max, {
+const LastName = Name(limits.personName.max, {
   required: validation.signup.lastNameRequired,
   maxLength: validation.signup.nameMax,
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Nullable, strict, withMessages } from './common.ts';
+import { Id, ImageUrl, Instant, Name, Nullable, strict, withMessages } from './common.ts';
 
 /** A user in the administrator's list. `role` is the highest post held in any society, 'Student' when none. */
 export const UserListItem = Type.Object(
@@ -35,15 +35,14 @@ export type SocietyRequest = Static<typeof SocietyRequest>;
 
 export const SocietyRequestBody = Type.Object(
   {
-    name: Type.String({
-      minLength: limits.society.nameMin,
-      maxLength: limits.society.nameMax,
-      pattern: '\\S',
-      ...withMessages({
+    name: Name(
+      limits.society.nameMax,
+      {
         required: validation.societyRequest.nameRequired,
         minLength: validation.societyRequest.nameMin,
-      }),
-    }),
+      },
+      limits.society.nameMin,
+    ),
     proposal: Type.String({
       minLength: limits.societyRequest.proposalMin,
       maxLength: limits.societyRequest.proposalMax,

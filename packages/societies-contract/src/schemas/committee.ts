@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { ConflictReply, Id, Nullable, Text, strict, type ChangedReply } from './common.ts';
+import { ConflictReply, Id, Name, Nullable, strict, type ChangedReply } from './common.ts';
 
 /** A society's role. `permissions` are ids of `GET /api/permissions/`. */
 export const Role = Type.Object(
@@ -10,7 +10,7 @@ export const Role = Type.Object(
 );
 export type Role = Static<typeof Role>;
 
-const name = Text(limits.role.nameMax, { required: validation.role.nameRequired });
+const name = Name(limits.role.nameMax, { required: validation.role.nameRequired });
 export const NewRoleBody = Type.Object({ name, society: Id }, strict);
 export type NewRoleBody = Static<typeof NewRoleBody>;
 export const RoleBody = Type.Object(

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { colorPattern, limits, notBlankPattern } from '../limits.ts';
+import { colorPattern, limits, namePattern, notBlankPattern } from '../limits.ts';
+import { validation } from '../messages.ts';
 
 /**
  * Field messages by the JSON Schema keyword that failed; the server's error formatter reads them, so the reply says what
@@ -29,6 +30,15 @@ export const Instant = Type.String({ format: 'date-time' });
 /** A text that must hold something besides white space. */
 export const Text = (maxLength: number, messages: FieldMessages = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: notBlankPattern, ...withMessages(messages) });
+
+/** A text that names something: see `namePattern`. */
+export const Name = (maxLength: number, messages: FieldMessages = {}, minLength = 1) =>
+  Type.String({
+    minLength,
+    maxLength,
+    pattern: namePattern,
+    ...withMessages({ pattern: validation.name.characters, ...messages }),
+  });
 
 /** Address of a stored picture, or null when there is none. */
 export const ImageUrl = Nullable(Type.String({ maxLength: limits.url.max }));

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { durationPattern, limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Text, strict, withMessages } from './common.ts';
+import { Id, ImageUrl, Instant, Name, Text, strict, withMessages } from './common.ts';
 
-const name = Text(limits.event.nameMax, { required: validation.event.nameRequired });
+const name = Name(limits.event.nameMax, { required: validation.event.nameRequired });
 const venue = Text(limits.event.venueMax, { required: validation.event.venueRequired });
 const description = Text(limits.event.descriptionMax, { required: validation.event.descriptionRequired });
 const maxParticipants = Type.Integer({

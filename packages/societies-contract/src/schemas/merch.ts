@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits, purchaseUrlPattern } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Text, strict, withMessages } from './common.ts';
+import { Id, ImageUrl, Instant, Name, Text, strict, withMessages } from './common.ts';
 
 /** `price` in pounds. */
 export const MerchItem = Type.Object(
@@ -22,7 +22,7 @@ export type MerchItem = Static<typeof MerchItem>;
 
 export const MerchBody = Type.Object(
   {
-    name: Text(limits.merch.nameMax, { required: validation.merch.nameRequired }),
+    name: Name(limits.merch.nameMax, { required: validation.merch.nameRequired }),
     description: Text(limits.merch.descriptionMax, { required: validation.merch.descriptionRequired }),
     category: Text(limits.merch.categoryMax, { required: validation.merch.categoryRequired }),
     purchase_url: Type.String({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Text, strict } from './common.ts';
+import { Id, ImageUrl, Instant, Name, Text, strict } from './common.ts';
 
 export const Post = Type.Object(
   {
@@ -23,7 +23,7 @@ export type Post = Static<typeof Post>;
 /** `last_updated` is accepted because the form sends it; the server's own clock decides. */
 export const PostBody = Type.Object(
   {
-    title: Text(limits.post.titleMax, { required: validation.post.titleRequired }),
+    title: Name(limits.post.titleMax, { required: validation.post.titleRequired }),
     content: Text(limits.post.contentMax, { required: validation.post.contentRequired }),
     show_likes: Type.Boolean(),
     image: Type.Optional(ImageUrl),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Category, Color, Id, ImageUrl, Nullable, Text, strict } from './common.ts';
+import { Category, Color, Id, ImageUrl, Name, Nullable, strict } from './common.ts';
 
 export const Theme = Type.Object(
   {
@@ -19,7 +19,7 @@ export type Theme = Static<typeof Theme>;
 export const ThemeBody = Type.Object(
   {
     id: Type.Optional(Id),
-    name: Text(limits.theme.nameMax),
+    name: Name(limits.theme.nameMax),
     primary_color: Color,
     secondary_color: Color,
     tertiary_color: Color,
@@ -115,9 +115,7 @@ const description = Type.String({ maxLength: limits.society.descriptionMax });
 /** The society's own fields; those left out stay as they are. */
 export const UpdateSocietyBody = Type.Object(
   {
-    name: Type.Optional(
-      Type.String({ minLength: limits.society.nameMin, maxLength: limits.society.nameMax, pattern: '\\S' }),
-    ),
+    name: Type.Optional(Name(limits.society.nameMax, {}, limits.society.nameMin)),
     description: Type.Optional(description),
     category: Type.Optional(Id),
     banner: Type.Optional(ImageUrl),

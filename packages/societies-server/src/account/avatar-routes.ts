@@ -15,7 +15,7 @@ export const avatarRoutes: Routes = async (server) => {
     if (!profile) throw unauthorized();
     const avatar = await next(profile.avatar);
     await setAvatar(database, universityId, avatar);
-    await storage.removeByUrl(profile.avatar, avatar);
+    await storage.removeByUrl(profile.avatar);
   };
 
   server.post(

@@ -17,6 +17,7 @@ import { violates } from '../database/errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { clearRefreshToken, refreshTokenOf, sameOrigin, setRefreshToken } from '../platform/cookies.ts';
 import { conflict, invalid, unauthorized } from '../platform/errors.ts';
+import { knownBrowsers } from '../platform/known-browsers.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
@@ -36,6 +37,7 @@ function taken(error: unknown): never {
 /** Sessions, the own profile and the own password. */
 export const accountRoutes: Routes = async (server) => {
   const { database, passwords, sessions, accessTokens, rateLimits } = server;
+  const browsers = knownBrowsers(server.secrets.knownBrowsers);
 
   /** Hands a session to the browser: the refresh token as a cookie, the access token to the caller. */
   const hand = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
@@ -59,6 +61,7 @@ export const accountRoutes: Routes = async (server) => {
         await createUser(trx, user, passwordHash);
         return sessions.open(user.university_id, trx);
       }).catch(taken);
+      browsers.remember(request, reply, user.university_id);
       const access_token = await hand(request, reply, session);
       return reply.code(201).send({ access_token, user_id: user.university_id });
     },
@@ -74,14 +77,20 @@ export const accountRoutes: Routes = async (server) => {
     async (request, reply) => {
       const { uniID, password } = request.body;
       const universityId = uniID.trim();
-      await rateLimits.spend('login', request, universityId);
+      const attempt = await rateLimits.spend(
+        'login',
+        request,
+        universityId,
+        browsers.nameOf(request, universityId),
+      );
       const user = await findCredentials(database, universityId);
       const matches = await passwords.matches(user?.passwordHash, password);
       if (!user || !matches) throw unauthorized(outcomes.login.invalid.title, 'invalid_credentials');
       if (passwords.isOutdated(user.passwordHash)) {
         await setPasswordHash(database, universityId, await passwords.hash(password));
       }
-      await rateLimits.refund('login', universityId);
+      await attempt.refund();
+      browsers.remember(request, reply, universityId);
       const session = await sessions.open(universityId);
       return { access_token: await hand(request, reply, session), isAdmin: user.isAdmin };
     },
@@ -159,7 +168,7 @@ export const accountRoutes: Routes = async (server) => {
       if (confirm_password !== new_password) {
         throw invalid({ confirm_password: [validation.signup.confirmMatch] });
       }
-      await rateLimits.spend('change-password', request, universityId);
+      const attempt = await rateLimits.spend('change-password', request, universityId);
       const user = await findCredentials(database, universityId);
       if (!(await passwords.matches(user?.passwordHash, old_password))) {
         throw invalid({ old_password: [validation.passwordChange.oldWrong] });
@@ -169,7 +178,7 @@ export const accountRoutes: Routes = async (server) => {
         await setPasswordHash(trx, universityId, passwordHash);
         await sessions.revokeOthers(universityId, sessionId, trx);
       });
-      await rateLimits.refund('change-password', universityId);
+      await attempt.refund();
       return { detail: outcomes.password.success };
     },
   );

@@ -105,7 +105,7 @@ export const eventRoutes: Routes = async (server) => {
         await findEvent(database, societyId, eventId, callerOf(request).universityId),
         'Event',
       );
-      await storage.removeByUrl(before.image, after.image);
+      await storage.removeByUrl(before.image);
       return after;
     },
   );

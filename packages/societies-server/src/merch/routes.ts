@@ -66,7 +66,7 @@ export const merchRoutes: Routes = async (server) => {
       const before = await changeable(societyId, itemId);
       const image = await acceptImage(request, body, before.image);
       const after = found(await updateMerchItem(database, { societyId, itemId }, body, image), 'Merch item');
-      await storage.removeByUrl(before.image, after.image);
+      await storage.removeByUrl(before.image);
       return after;
     },
   );

@@ -10,28 +10,52 @@ export interface Allowance {
   every: number;
 }
 
+/** What one kind of attempt is bounded by: who makes it, and whom it is about. */
+interface Allowances {
+  /** Of a network, over all IDs. */
+  address: Allowance;
+  /** Of an ID, from everywhere. */
+  id: Allowance;
+  /** Of an ID from one network. */
+  network?: Allowance;
+  /** Of an ID in a browser that it has signed in with before: it counts in place of `id` and `network`. */
+  browser?: Allowance;
+}
+
 /**
- * Every limit of attempts. A whole campus may stand behind one address, so addresses are generous and the guarded
- * account is not. A login that succeeds gives its attempt at the ID back: only failures count there.
+ * Every limit of attempts. A whole campus may stand behind one address, so addresses are generous and the guarded account is
+ * not. A login that succeeds gives its attempt at the ID back: only failures count there. They count by ID and network, so
+ * that strangers who guess stop themselves and not the owner; the limit of the ID bounds those who guess from many networks,
+ * and while they do the owner still gets in with a browser of theirs.
  */
 export const allowances = {
-  login: { address: { burst: 300, every: 0.2 }, id: { burst: 10, every: 30 } },
+  login: {
+    address: { burst: 300, every: 0.2 },
+    network: { burst: 10, every: 30 },
+    id: { burst: 100, every: 60 },
+    browser: { burst: 10, every: 30 },
+  },
   signup: { address: { burst: 200, every: 1 }, id: { burst: 10, every: 30 } },
   refresh: { address: { burst: 600, every: 0.1 }, id: { burst: 60, every: 5 } },
   'change-password': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   upload: { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 2 } },
-} as const satisfies Record<string, { address: Allowance; id: Allowance }>;
+} as const satisfies Record<string, Allowances>;
 
 export type Limited = keyof typeof allowances;
+
+/** An attempt that was let through. */
+export interface Spent {
+  /** It was none, as it turned out: gives back what was counted for the ID. */
+  refund(): Promise<void>;
+}
 
 export interface RateLimits {
   /**
    * @param id undefined when nobody is named: then the address alone counts.
-   * @throws 429 with `Retry-After` when the address or the ID has used up its attempts.
+   * @param browser names a browser that has signed in with that ID before.
+   * @throws 429 with `Retry-After` when one of the limits is used up; the others then count nothing.
    */
-  spend(what: Limited, request: FastifyRequest, id: string | undefined): Promise<void>;
-  /** Gives the attempt at the ID back. */
-  refund(what: Limited, id: string): Promise<void>;
+  spend(what: Limited, request: FastifyRequest, id: string | undefined, browser?: string): Promise<Spent>;
   /** Forgets what is whole again. */
   clean(): Promise<void>;
 }
@@ -63,36 +87,60 @@ export function rateLimits(database: Kysely<Database>, factor: number): RateLimi
     burst: burst * factor,
     every: every / factor,
   });
-  const keys = (what: Limited, address: string, id: string | undefined) => [
-    { key: `${what}:address:${networkOf(address)}`, ...scaled(allowances[what].address) },
-    ...(id === undefined ? [] : [{ key: `${what}:id:${id}`, ...scaled(allowances[what].id) }]),
-  ];
-
-  const attempt = async (limits: ReturnType<typeof keys>): Promise<void> => {
-    for (const { key, burst, every } of limits) {
-      const seconds = (count: number) => sql`make_interval(secs => ${count * every}::double precision)`;
-      const { rows } = await sql`
-        insert into rate_limits as r (key, full_at) values (${key}, now() + ${seconds(1)})
-        on conflict (key) do update set full_at = greatest(r.full_at, now()) + ${seconds(1)}
-        where greatest(r.full_at, now()) + ${seconds(1)} <= now() + ${seconds(burst)}
-        returning key`.execute(database);
-      if (rows.length > 0) continue;
-      const wait = await sql<{ seconds: number }>`
-        select extract(epoch from full_at + ${seconds(1)} - now() - ${seconds(burst)})::double precision as seconds
-        from rate_limits where key = ${key}`.execute(database);
-      throw tooMany(Math.max(1, Math.ceil(wait.rows[0]?.seconds ?? 1)));
+  const limitsOf = (what: Limited, network: string, id: string | undefined, browser: string | undefined) => {
+    const { address, ...own }: Allowances = allowances[what];
+    const limits = [{ key: `${what}:address:${network}`, ...scaled(address) }];
+    if (id === undefined) return limits;
+    if (browser !== undefined && own.browser) {
+      return [...limits, { key: `${what}:browser:${id}:${browser}`, ...scaled(own.browser) }];
     }
+    // The network's first: who is refused there takes nothing from the ID.
+    if (own.network) limits.push({ key: `${what}:network:${id}:${network}`, ...scaled(own.network) });
+    return [...limits, { key: `${what}:id:${id}`, ...scaled(own.id) }];
+  };
+  type Limit = ReturnType<typeof limitsOf>[number];
+  const seconds = (count: number) => sql`make_interval(secs => ${count}::double precision)`;
+
+  /** One statement: whether the limit let it through. */
+  const take = async ({ key, burst, every }: Limit): Promise<boolean> => {
+    const { rows } = await sql`
+      insert into rate_limits as r (key, full_at) values (${key}, now() + ${seconds(every)})
+      on conflict (key) do update set full_at = greatest(r.full_at, now()) + ${seconds(every)}
+      where greatest(r.full_at, now()) + ${seconds(every)} <= now() + ${seconds(burst * every)}
+      returning key`.execute(database);
+    return rows.length > 0;
+  };
+
+  const giveBack = (limits: readonly Limit[]) =>
+    Promise.all(
+      limits.map(({ key, every }) =>
+        withRetry(() =>
+          sql`update rate_limits set full_at = full_at - ${seconds(every)} where key = ${key}`.execute(
+            database,
+          ),
+        ),
+      ),
+    );
+
+  const waitFor = async ({ key, burst, every }: Limit): Promise<number> => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from full_at + ${seconds(every)} - now() - ${seconds(burst * every)})::double precision as seconds
+      from rate_limits where key = ${key}`.execute(database);
+    return Math.max(1, Math.ceil(rows[0]?.seconds ?? 1));
   };
 
   return {
-    spend: (what, request, id) => withRetry(() => attempt(keys(what, request.ip, id))),
-
-    async refund(what, id) {
-      const { every } = scaled(allowances[what].id);
-      await withRetry(() =>
-        sql`update rate_limits set full_at = full_at - make_interval(secs => ${every}::double precision)
-            where key = ${`${what}:id:${id}`}`.execute(database),
-      );
+    async spend(what, request, id, browser) {
+      const [address, ...own] = limitsOf(what, networkOf(request.ip), id, browser);
+      const taken: Limit[] = [];
+      for (const limit of address ? [address, ...own] : own) {
+        if (!(await withRetry(() => take(limit)))) {
+          await giveBack(taken);
+          throw tooMany(await waitFor(limit));
+        }
+        if (limit !== address) taken.push(limit);
+      }
+      return { refund: async () => void (await giveBack(taken)) };
     },
 
     async clean() {

@@ -7,6 +7,8 @@ import { ConfigError, type Config } from '../config.ts';
 export interface Secrets {
   accessTokens: Uint8Array;
   refreshTokens: Uint8Array;
+  /** Marks browsers that have signed in before. */
+  knownBrowsers: Uint8Array;
   /** Signs upload addresses of the server's own storage. */
   storage: Uint8Array;
 }
@@ -50,6 +52,7 @@ export function readSecrets({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | '
   return {
     accessTokens: derive('access tokens'),
     refreshTokens: derive('refresh tokens'),
+    knownBrowsers: derive('known browsers'),
     storage: derive('storage'),
   };
 }

@@ -64,7 +64,7 @@ export const postRoutes: Routes = async (server) => {
       const image = await acceptImage(request, body, before.image);
       await updatePost(database, { societyId, postId }, body, image);
       const after = found(await findPost(database, societyId, postId, universityId), 'Post');
-      await storage.removeByUrl(before.image, after.image);
+      await storage.removeByUrl(before.image);
       return after;
     },
   );

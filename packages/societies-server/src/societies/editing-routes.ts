@@ -61,8 +61,8 @@ export const societyEditingRoutes: Routes = async (server) => {
         await findSocietyPage(database, societyId, callerOf(request).universityId),
         'Society',
       );
-      await storage.removeByUrl(before.banner, after.banner);
-      await storage.removeByUrl(before.logo, after.logo);
+      await storage.removeByUrl(before.banner);
+      await storage.removeByUrl(before.logo);
       return after;
     },
   );
@@ -91,7 +91,7 @@ export const societyEditingRoutes: Routes = async (server) => {
         const space = { kind: 'society', societyId } as const;
         const { field, url } = await storage.receivePicture(request, space, rooms, callerOf(request));
         await updateSociety(database, societyId, { [field]: url });
-        await storage.removeByUrl(before[field], url);
+        await storage.removeByUrl(before[field]);
         return { data: { [field]: url } };
       },
     );

@@ -18,7 +18,7 @@ import { selectCards, toSociety } from './cards.ts';
 type Db = Kysely<Database>;
 
 /** What makes names, and searches, equal without regard to case. */
-export const toKey = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const toKey = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A pattern that finds the text anywhere, whatever signs it holds. */
 export const containing = (text: string) => `%${toKey(text).replace(/[\\%_]/g, '\\$&')}%`;

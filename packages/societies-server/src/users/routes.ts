@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { limits, paths } from 'societies-contract';
 import { ListOrPage, PageQuery, UserListItem } from 'societies-contract/schemas';
+import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/addressed.ts';
 import { removeSociety } from '../societies/changes.ts';
@@ -42,6 +43,7 @@ export const userRoutes: Routes = async (server) => {
     async (request, reply) => {
       const { universityId } = request.params;
       await removeUser(database, universityId);
+      request.log.info({ by: callerOf(request).universityId, user: universityId }, 'user removed');
       await storage.removeSpace({ kind: 'user', universityId });
       return reply.code(204).send(null);
     },
@@ -53,6 +55,7 @@ export const userRoutes: Routes = async (server) => {
     async (request, reply) => {
       const societyId = addressedId(request, 'societyId', 'Society');
       await removeSociety(database, societyId);
+      request.log.info({ by: callerOf(request).universityId, society: societyId }, 'society removed');
       await storage.removeSpace({ kind: 'society', societyId });
       return reply.code(204).send(null);
     },

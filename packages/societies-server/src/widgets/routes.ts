@@ -105,8 +105,8 @@ export const widgetRoutes: Routes = async (server) => {
     return { ...columns, images: accepted };
   }
 
-  async function removeImages(before: readonly string[], kept: readonly string[] = []) {
-    for (const url of before) await storage.removeByUrl(url, ...kept);
+  async function removeImages(before: readonly string[]) {
+    for (const url of before) await storage.removeByUrl(url);
   }
 
   server.get(
@@ -163,7 +163,7 @@ export const widgetRoutes: Routes = async (server) => {
         if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
       }
       const updated = await updateWidget(database, { societyId, widgetId }, columns, moves);
-      if (updated && columns) await removeImages(before, columns.images ?? []);
+      if (updated && columns) await removeImages(before);
       const [widget] = await listWidgets(database, societyId, callerOf(request).universityId, widgetId);
       return found(widget, 'Widget');
     },

@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { outcomes, type LayoutConfig, type Widget, type WidgetContent } from 'societies-contract';
 import { Confirm, Modal, useToast } from 'societies-ui';
-import { WidgetForm, type WidgetDraft } from 'societies-ui/forms';
+import { WidgetForm, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
 import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
 import { EditingWidgetModal } from 'societies-ui/widgets';
 import { ApiError, messageOf, reasonOf } from '../../../api/ApiError.ts';
 import { useEvents } from '../../../api/events.ts';
 import { usePosts } from '../../../api/posts.ts';
 import { useFeatureOptions } from '../../../api/societies.ts';
-import { uploadPicture } from '../../../api/storage.ts';
+import { uploadPictures } from '../../../api/storage.ts';
 import { createWidget, deleteWidget, others, saveLayout, updateWidget } from '../../../api/widgets.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useNow } from '../../../time/useNow.ts';
@@ -28,17 +28,6 @@ type Task =
 
 const nothingOn = { enable_posts: false, enable_events: false };
 
-/** The content as it is sent: pictures just chosen are stored first. */
-async function contentOf(society: number, draft: WidgetDraft): Promise<WidgetContent> {
-  if (draft.content_type !== 'carousel') return draft.content;
-  const images = await Promise.all(
-    draft.content.images.map((image) =>
-      image instanceof File ? uploadPicture(society, 'home', image) : Promise.resolve(image),
-    ),
-  );
-  return { images };
-}
-
 /** The refusal of a widget whose feature is off or has nothing to show. */
 const isNothingToShow = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && 'error' in error.body;
@@ -57,10 +46,18 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const { onDirtyChange } = useUnsaved('editing');
   const done = () => setTask(null);
 
-  const submit = async (draft: WidgetDraft) => {
+  const stored = useRef(new Map<File, string>());
+
+  /** The content as it is sent: pictures just chosen are stored first. */
+  const contentOf = async (draft: WidgetDraft, sending: WidgetSending): Promise<WidgetContent> =>
+    draft.content_type === 'carousel'
+      ? { images: await uploadPictures(society.id, draft.content.images, stored.current, sending) }
+      : draft.content;
+
+  const submit = async (draft: WidgetDraft, sending: WidgetSending) => {
     const stamp = new Date().toISOString();
     try {
-      const content = await contentOf(society.id, draft);
+      const content = await contentOf(draft, sending);
       const { content_type } = draft;
       if (task?.kind === 'edit') {
         const { widget, placesFor } = task;
@@ -86,6 +83,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       }
       done();
     } catch (error) {
+      if (sending.signal.aborted) return;
       if (isNothingToShow(error)) setNothing(draft.content_type);
       else toast.danger({ title: outcomes.society.error, description: reasonOf(error) ?? messageOf(error) });
     }

@@ -12,8 +12,10 @@ import {
   ObjectExists,
   ObjectLost,
   QuotaExceeded,
+  WriteRefused,
   type NewObject,
   type ObjectStore,
+  type PutOptions,
   type StoredObject,
 } from './object-store.ts';
 import { placeOf, spaceName, type Bucket, type Space } from './places.ts';
@@ -158,19 +160,24 @@ export class FileStore implements ObjectStore {
       cacheControl = `max-age=${limits.image.cacheControl}`,
       owner = null,
     }: NewObject,
-    { replace = true }: { replace?: boolean } = {},
+    { replace = true, refusal }: PutOptions = {},
   ): Promise<StoredObject> {
     const place = placeOf(bucket, key);
     if (!place) throw new Error(`Nothing is stored at ${bucket}/${key}.`);
     const space = spaceName(place.space);
     const version = randomUUID();
     const file = this.#file(space, version);
-    await writeDurably(this.#root, file, bytes);
-    if (light) await writeDurably(this.#root, this.#file(space, version, true), light);
+    await Promise.all([
+      writeDurably(this.#root, file, bytes),
+      light && writeDurably(this.#root, this.#file(space, version, true), light),
+    ]);
     const weight = bytes.byteLength + (light?.byteLength ?? 0);
     try {
       const { row, replaced } = await inTransaction(this.#database, async (trx) => {
         const before = await lockAndFind(trx, space, bucket, key);
+        // Whoever empties the space waits for this row, so nothing is written after that.
+        const refused = await refusal?.(trx);
+        if (refused) throw new WriteRefused(refused);
         if (before && !replace) throw new ObjectExists();
         await weigh(trx, place.space, weight - (before ? weightOf(before) : 0), before ? 0 : 1);
         const values = {
@@ -197,7 +204,7 @@ export class FileStore implements ObjectStore {
       return stored(row);
     } catch (error) {
       // Unless the commit's answer was lost: then the row may name the file, and the sweep decides later.
-      if (error instanceof ObjectExists || error instanceof QuotaExceeded) {
+      if (error instanceof ObjectExists || error instanceof QuotaExceeded || error instanceof WriteRefused) {
         await this.#discard(space, [version]);
       }
       throw error;
@@ -243,6 +250,18 @@ export class FileStore implements ObjectStore {
     if (!opened) return undefined;
     try {
       return { object: opened.object, bytes: new Uint8Array(await opened.file.readFile()) };
+    } finally {
+      await opened.file.close();
+    }
+  }
+
+  /** The WebP of a picture that was read; undefined when it has none, or was replaced meanwhile. */
+  async readLight({ bucket, key, version }: StoredObject): Promise<Uint8Array | undefined> {
+    const opened = await this.openObject(bucket, key, true);
+    if (!opened) return undefined;
+    try {
+      const { light, object, file } = opened;
+      return light && object.version === version ? new Uint8Array(await file.readFile()) : undefined;
     } finally {
       await opened.file.close();
     }

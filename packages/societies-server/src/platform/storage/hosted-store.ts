@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { limits } from 'societies-contract';
 import { publicPath, storageRoot } from './image-urls.ts';
-import { ObjectExists, type NewObject, type ObjectStore, type StoredObject } from './object-store.ts';
+import {
+  ObjectExists,
+  type NewObject,
+  type ObjectStore,
+  type PutOptions,
+  type StoredObject,
+} from './object-store.ts';
 import { societyRoomNames, spacePrefix, type Bucket, type Space } from './places.ts';
 
 export interface HostedSettings {
@@ -61,7 +67,7 @@ export class HostedStore implements ObjectStore {
       cacheControl = `max-age=${limits.image.cacheControl}`,
       owner = null,
     }: NewObject,
-    { replace = true }: { replace?: boolean } = {},
+    { replace = true }: PutOptions = {},
   ): Promise<StoredObject> {
     const { data, error } = await (
       await this.#bucket(bucket)

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import type { Bucket, Space } from './places.ts';
 
 /** What is known of a stored picture. */
@@ -47,10 +49,25 @@ export class QuotaExceeded extends Error {
   override readonly name = 'QuotaExceeded';
 }
 
+/** Whoever writes may not, or not any more. Its message is written for the user. */
+export class WriteRefused extends Error {
+  override readonly name = 'WriteRefused';
+}
+
+export interface PutOptions {
+  /** @default true */
+  replace?: boolean;
+  /**
+   * Why the write is not allowed, null when it is. Asked when the bytes are there, at the moment of writing: the society may be
+   * gone by then, or the right.
+   */
+  refusal?: (database: Kysely<Database>) => Promise<string | null>;
+}
+
 /** Where pictures are kept: in DATA_DIR, or in a hosted Supabase project. Bytes given to it were checked before (pictures.ts). */
 export interface ObjectStore {
   /** Writes or, unless `replace` is false, replaces. It resolves when the picture would survive a power cut. */
-  putObject(object: NewObject, options?: { replace?: boolean }): Promise<StoredObject>;
+  putObject(object: NewObject, options?: PutOptions): Promise<StoredObject>;
   /** The picture and its bytes; undefined when there is none. */
   readObject(bucket: Bucket, key: string): Promise<{ object: StoredObject; bytes: Uint8Array } | undefined>;
   /** Removes one picture; what is not there is no error. */

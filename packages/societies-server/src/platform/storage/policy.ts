@@ -10,7 +10,13 @@ export async function refusalToWrite(
   { space, rule }: Pick<Place, 'space' | 'rule'>,
 ): Promise<string | null> {
   if (space.kind === 'user') {
-    return space.universityId === caller.universityId ? null : 'These are the pictures of another user.';
+    if (space.universityId !== caller.universityId) return 'These are the pictures of another user.';
+    const user = await database
+      .selectFrom('users')
+      .where('university_id', '=', caller.universityId)
+      .select('university_id')
+      .executeTakeFirst();
+    return user ? null : 'There is no such user.';
   }
   const membership = await findMembership(database, space.societyId, caller.universityId);
   const allowed = rule.permission !== null && membership?.permissions.has(rule.permission);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { refusalOf } from '../error-replies.ts';
 import type { Refusal } from '../errors.ts';
-import { ObjectExists, ObjectLost, QuotaExceeded } from './object-store.ts';
+import { ObjectExists, ObjectLost, QuotaExceeded, WriteRefused } from './object-store.ts';
 import { NotAPicture, TooManyPixels } from './pictures.ts';
 import { BadKey } from './places.ts';
 
@@ -27,6 +27,8 @@ export class StorageError extends Error {
 
 export const noSuchBucket = () =>
   new StorageError(404, 'Bucket not found', 'NoSuchBucket', 'Bucket not found');
+export const noSuchRoute = () =>
+  new StorageError(404, 'not_found', 'NoSuchRoute', 'The storage has no such call');
 export const noSuchKey = () => new StorageError(404, 'not_found', 'NoSuchKey', 'Object not found');
 export const accessDenied = (reason: string) => new StorageError(403, 'Unauthorized', 'AccessDenied', reason);
 export const alreadyExists = () =>
@@ -66,6 +68,7 @@ function fromRefusal({ statusCode, message, retryAfter }: Refusal): StorageError
 export function storageErrorOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (error instanceof BadKey) return new StorageError(400, 'InvalidKey', 'InvalidKey', error.message);
+  if (error instanceof WriteRefused) return accessDenied(error.message);
   if (error instanceof ObjectExists) return alreadyExists();
   if (error instanceof ObjectLost)
     return new StorageError(404, 'Not found', 'NoSuchKey', 'The resource was not found');
@@ -83,10 +86,14 @@ const fault = new StorageError(500, 'InternalError', 'InternalError', 'Internal 
 /** Status that the reply itself carries: what clients, proxies and monitors must see without reading the body. */
 const plainStatus = new Set([429, 500, 503]);
 
-export function sendStorageError(reply: FastifyReply, error: StorageError = fault) {
+export function sendStorageError(
+  reply: FastifyReply,
+  error: StorageError = fault,
+  status = plainStatus.has(error.statusCode) ? error.statusCode : 400,
+) {
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   return reply
-    .code(plainStatus.has(error.statusCode) ? error.statusCode : 400)
+    .code(status)
     .headers({ 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import { paths } from 'societies-contract';
 import { StorageAccess } from 'societies-contract/schemas';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { callerOf } from '../rights.ts';
 import type { Routes, Server } from '../routes.ts';
 import { allowOrigins } from './cross-origin.ts';
@@ -18,9 +18,9 @@ import {
   accessDenied,
   alreadyExists,
   invalidRequest,
-  invalidSignature,
   noSuchBucket,
   noSuchKey,
+  noSuchRoute,
   sendStorageError,
   storageErrorOf,
 } from './storage-errors.ts';
@@ -28,8 +28,8 @@ import { uploadTokens } from './upload-tokens.ts';
 
 /*
  * The routes that the storage client of @supabase/supabase-js calls, as supabase/storage answers them, on pictures in
- * DATA_DIR. What is not needed is left out: making buckets, moving, copying, signed reading (every picture is public),
- * resumable uploads, transformations.
+ * DATA_DIR. What is not needed is left out: making buckets, signed reading (every picture is public), resumable uploads,
+ * transformations.
  */
 
 const Params = Type.Object({ bucket: Type.String(), '*': Type.String() });
@@ -39,6 +39,12 @@ const TokenQuery = Type.Object({ token: Type.String({ maxLength: 4_096 }) });
 
 const RemoveBody = Type.Object({
   prefixes: Type.Array(Type.String({ minLength: 1, maxLength: 1_024 }), { minItems: 1, maxItems: 1_000 }),
+});
+const CopyBody = Type.Object({
+  bucketId: Type.String(),
+  sourceKey: Type.String({ minLength: 1, maxLength: 1_024 }),
+  destinationBucket: Type.Optional(Type.String()),
+  destinationKey: Type.String({ minLength: 1, maxLength: 1_024 }),
 });
 const ListBody = Type.Object({
   prefix: Type.String({ maxLength: 1_024 }),
@@ -109,7 +115,10 @@ async function storeUpload(
     if (received.file === null) throw invalidRequest('The upload holds no file.');
     const picture = await normalisePicture(received.file, rule.fit);
     const cacheControl = cacheControlOf(request, received);
-    return files.putObject({ bucket, key, ...picture, cacheControl, owner }, { replace });
+    return files.putObject(
+      { bucket, key, ...picture, cacheControl, owner },
+      { replace, refusal: (trx) => refusalToWrite(trx, { universityId: owner }, place) },
+    );
   });
 }
 
@@ -154,12 +163,6 @@ const uploadRoutes =
         const place = placeIn(request.params);
         const { owner, upsert } = await tokens.verify(request.query.token, `${place.bucket}/${place.key}`);
         // The permission may have been taken since the token was given, or the user removed.
-        const user = await database
-          .selectFrom('users')
-          .where('university_id', '=', owner)
-          .select('university_id')
-          .executeTakeFirst();
-        if (!user) throw invalidSignature();
         const refused = await refusalToWrite(database, { universityId: owner }, place);
         if (refused) throw accessDenied(refused);
         const object = await storeUpload(files, request, { place, owner, replace: upsert });
@@ -189,6 +192,52 @@ const managingRoutes =
         if (!upsert && (await files.findObject(bucket, key))) throw alreadyExists();
         const token = await tokens.sign({ url: `${bucket}/${key}`, owner: caller.universityId, upsert });
         return { url: `/object/upload/sign/${encodeURI(`${bucket}/${key}`)}?token=${token}`, token };
+      },
+    );
+
+    /** Writes a picture at another place; of one for smaller pictures it is made to fit. */
+    const copy = async (
+      request: FastifyRequest<{ Body: Static<typeof CopyBody> }>,
+      { removes }: { removes: boolean },
+    ) => {
+      const { bucketId, sourceKey, destinationBucket = bucketId, destinationKey } = request.body;
+      const caller = callerOf(request);
+      const from = placeIn({ bucket: bucketId, '*': sourceKey });
+      const to = placeIn({ bucket: destinationBucket, '*': destinationKey });
+      for (const place of removes ? [from, to] : [to]) {
+        const refused = await refusalToWrite(database, caller, place);
+        if (refused) throw accessDenied(refused);
+      }
+      await rateLimits.spend('upload', request, caller.universityId);
+      const source = await files.readObject(from.bucket, from.key);
+      if (!source) throw noSuchKey();
+      const { contentType, cacheControl } = source.object;
+      const picture =
+        from.room === to.room
+          ? { bytes: source.bytes, contentType, light: await files.readLight(source.object) }
+          : await normalisePicture(source.bytes, to.rule.fit);
+      const replace = !removes && request.headers['x-upsert'] === 'true';
+      const stored = await files.putObject(
+        { bucket: to.bucket, key: to.key, ...picture, cacheControl, owner: caller.universityId },
+        { replace, refusal: (trx) => refusalToWrite(trx, caller, to) },
+      );
+      if (removes) await files.removeObject(from.bucket, from.key);
+      return stored;
+    };
+    server.post(
+      '/object/copy',
+      { config: { rights: 'signedIn' }, schema: { hide: true, body: CopyBody } },
+      async (request) => {
+        const { version, bucket, key } = await copy(request, { removes: false });
+        return { Id: version, Key: `${bucket}/${key}` };
+      },
+    );
+    server.post(
+      '/object/move',
+      { config: { rights: 'signedIn' }, schema: { hide: true, body: CopyBody } },
+      async (request) => {
+        const { version, bucket, key } = await copy(request, { removes: true });
+        return { message: 'Successfully moved', Id: version, Key: `${bucket}/${key}` };
       },
     );
 
@@ -349,6 +398,7 @@ export const storageRoutes: Routes = async (server: Server) => {
         if (!known || error instanceof ObjectLost) request.log.error({ err: error }, 'fault');
         return sendStorageError(reply, known);
       });
+      scope.setNotFoundHandler((_request, reply) => sendStorageError(reply, noSuchRoute(), 404));
       allowOrigins(scope, '', server.config.corsOrigins);
       for (const routes of [uploadRoutes(files), managingRoutes(files), readingRoutes(files)])
         await scope.register(routes);

@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely';
 import type { StorageAccess } from 'societies-contract/schemas';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
-import { badRequest, invalid, tooLarge, wrongMediaType } from '../errors.ts';
+import { badRequest, forbidden, invalid, tooLarge, wrongMediaType } from '../errors.ts';
 import type { Caller } from '../rights.ts';
 import { FileStore, incomingFolderIn } from './file-store.ts';
 import { HostedStore, hostedToken, type HostedSettings } from './hosted-store.ts';
 import { readImageUrl } from './image-urls.ts';
-import { QuotaExceeded, type ObjectStore } from './object-store.ts';
+import { QuotaExceeded, WriteRefused, type ObjectStore } from './object-store.ts';
 import { NotAPicture, TooManyPixels, normalisePicture, type Picture } from './pictures.ts';
 import {
   placeOf,
@@ -21,9 +21,9 @@ import {
   type Space,
   type UserRoom,
 } from './places.ts';
-import { writableRooms } from './policy.ts';
+import { refusalToWrite, writableRooms } from './policy.ts';
 import { withUpload } from './receive.ts';
-import { removeUnused } from './unused-pictures.ts';
+import { removeUnused, shownBy } from './unused-pictures.ts';
 
 /** Milliseconds between two sweeps of what was left behind. */
 const sweepEvery = 6 * 60 * 60_000;
@@ -58,8 +58,8 @@ export interface Storage {
     room: UserRoom | SocietyRoom,
     current?: string | null,
   ): Promise<string>;
-  /** Removes the picture of an address that is no longer used, unless `kept` are addresses of that same picture. It never fails a request. */
-  removeByUrl(url: string | null | undefined, ...kept: (string | null | undefined)[]): Promise<void>;
+  /** Removes the picture of an address that a row named until now, unless some row still names it. It never fails a request. */
+  removeByUrl(url: string | null | undefined): Promise<void>;
   /** Removes every picture of a user or society that is gone. It never fails a request. */
   removeSpace(space: Space): Promise<void>;
   /**
@@ -86,6 +86,7 @@ export interface StorageParts {
 
 /** What a refused picture reads on the calls of the contract. */
 function refusal(error: unknown, field: string): unknown {
+  if (error instanceof WriteRefused) return forbidden(error.message);
   if (error instanceof NotAPicture) return wrongMediaType(error.message);
   if (error instanceof TooManyPixels || error instanceof QuotaExceeded) return tooLarge(error.message);
   return error instanceof Error && error.name === 'BadKey' ? invalid({ [field]: [notOurs] }) : error;
@@ -156,14 +157,14 @@ export async function openStorage({ config, database, log }: StorageParts): Prom
       return address.stored;
     },
 
-    async removeByUrl(url, ...kept) {
+    async removeByUrl(url) {
       const place = url ? read(url, '')?.place : undefined;
       if (!place) return;
-      const isKept = kept.some((other) => {
-        const held = other ? read(other, '')?.place : undefined;
-        return held?.bucket === place.bucket && held.key === place.key;
+      await attempt('remove', async () => {
+        const shown = await shownBy(database, place.space);
+        if (!shown.some((other) => other !== null && read(other, '')?.place.key === place.key))
+          await store.removeObject(place.bucket, place.key);
       });
-      if (!isKept) await attempt('remove', () => store.removeObject(place.bucket, place.key));
     },
 
     removeSpace: (space) => attempt('remove', () => store.removeSpace(space)),
@@ -181,12 +182,15 @@ export async function openStorage({ config, database, log }: StorageParts): Prom
         }
         const room = fields[field];
         const { bucket, prefix } = spacePrefix(space);
-        const { rule } = placeOf(bucket, `${prefix}${room}/name`) ?? {};
-        if (!rule) throw new Error(`${room} is no room of ${spaceName(space)}.`);
+        const target = placeOf(bucket, `${prefix}${room}/name`);
+        if (!target) throw new Error(`${room} is no room of ${spaceName(space)}.`);
         try {
-          const picture = await normalisePicture(file, rule.fit);
+          const picture = await normalisePicture(file, target.rule.fit);
           const key = `${prefix}${room}/${field}.${fileExtension[picture.contentType]}`;
-          const stored = await store.putObject({ bucket, key, ...picture, owner: owner.universityId });
+          const stored = await store.putObject(
+            { bucket, key, ...picture, owner: owner.universityId },
+            { refusal: (trx) => refusalToWrite(trx, owner, target) },
+          );
           return { field, url: `${store.publicUrl(bucket, key)}?t=${stored.updatedAt.getTime()}` };
         } catch (error) {
           throw refusal(error, field);

@@ -8,7 +8,7 @@ import { placeOf, isBucket, spaceName, type Space } from './places.ts';
 const patience = 24 * 60 * 60_000;
 
 /** Every address of a picture that a user or a society shows. A new column for pictures has to be named here. */
-async function shownBy(database: Kysely<Database>, space: Space): Promise<(string | null)[]> {
+export async function shownBy(database: Kysely<Database>, space: Space): Promise<(string | null)[]> {
   if (space.kind === 'user') {
     const rows = await database
       .selectFrom('users')

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { pictureFile } from '../../images/images.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { andromeda, geminids, widgets } from '../widgets.fixture.ts';
-import { WidgetForm } from './WidgetForm.tsx';
+import { WidgetForm, type WidgetFormProps } from './WidgetForm.tsx';
 
 /**
  * Makes a widget or changes one. Slogan and carousel are always offered; posts and events only where the society has them
@@ -44,11 +44,14 @@ export const Slogan: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Slogan' }), 'Look up.');
     await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
-        content_type: 'slogan',
-        size: 'wide',
-        content: { text: 'Look up.' },
-      }),
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        {
+          content_type: 'slogan',
+          size: 'wide',
+          content: { text: 'Look up.' },
+        },
+        expect.anything(),
+      ),
     );
   },
 };
@@ -66,12 +69,44 @@ export const Carousel: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture 1' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
-        content_type: 'carousel',
-        size: 'regular',
-        content: { images: [files[1]] },
-      }),
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        {
+          content_type: 'carousel',
+          size: 'regular',
+          content: { images: [files[1]] },
+        },
+        expect.anything(),
+      ),
     );
+  },
+};
+
+/** While pictures are stored each shows how far it is, nothing can be added or taken out, and all of it can be given up. */
+export const StoringPictures: Story = {
+  args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Carousel' }));
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('no file input');
+    const files = await Promise.all(
+      ['one.png', 'two.png', 'three.png'].map((name) => pictureFile(300, 200, name)),
+    );
+    await userEvent.upload(input, files);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    const [, sending] = (args.onSubmit as Mock<WidgetFormProps['onSubmit']>).mock.lastCall ?? [];
+    if (!sending) throw new Error('nothing is sent');
+    for (const file of files.slice(0, 2)) sending.onProgress(file, 'sending');
+    sending.onProgress(files[0] as File, 'stored');
+    const bar = await canvas.findByRole('progressbar', { name: 'Storing pictures' });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 of 3 stored'));
+    const states = [...canvasElement.querySelectorAll('[data-part="progress"]')];
+    await expect(states.map((each) => each.getAttribute('data-state'))).toEqual(['stored', 'sending']);
+    await expect(canvas.getByRole('button', { name: 'Add pictures' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(sending.signal.aborted).toBe(true);
+    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
 
@@ -81,16 +116,22 @@ export const Post: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Post' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({ content_type: 'posts', size: 'regular', content: {} }),
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        { content_type: 'posts', size: 'regular', content: {} },
+        expect.anything(),
+      ),
     );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Post' }), andromeda.title);
     await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenLastCalledWith({
-        content_type: 'posts',
-        size: 'regular',
-        content: { post_id: 5 },
-      }),
+      expect(args.onSubmit).toHaveBeenLastCalledWith(
+        {
+          content_type: 'posts',
+          size: 'regular',
+          content: { post_id: 5 },
+        },
+        expect.anything(),
+      ),
     );
   },
 };

@@ -104,6 +104,22 @@ export const Root = styled.form`
     max-inline-size: none;
     object-fit: cover;
   }
+  & [data-part='pictures'] [data-part='progress'] {
+    position: absolute;
+    inset-block-end: ${space[1]};
+    inset-inline-start: ${space[1]};
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: ${radius.full};
+    background: ${color.surface};
+    color: ${color.accent};
+  }
+  & [data-part='pictures'] [data-part='progress'] > svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
   & [data-part='pictures'] button {
     position: absolute;
     inset-block-start: ${space[1]};

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  Check,
   ImagePlus,
   Images,
   Maximize,
@@ -10,7 +11,7 @@ import {
   Square,
   X,
 } from '../../base/Icon/icons.ts';
-import { forwardRef, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   limits,
@@ -23,7 +24,9 @@ import {
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Progress } from '../../base/Progress/Progress.tsx';
 import { Select } from '../../base/Select/Select.tsx';
+import { Ring } from '../../base/Spinner/Ring.styles.ts';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
@@ -45,6 +48,8 @@ export const widgetFormMessages = {
   textHint: 'Three lines are shown for each row of height.',
   images: 'Pictures',
   addImages: 'Add pictures',
+  sending: 'Storing pictures',
+  sent: (stored: number, all: number) => `${stored} of ${all} stored`,
   removeImage: (index: number) => `Remove picture ${index}`,
   post: 'Post',
   newestPost: 'The newest post',
@@ -69,6 +74,17 @@ export type WidgetDraft = { size: WidgetSize } & (
   | { content_type: 'events'; content: { event_id?: number } }
 );
 
+/** How far a picture is on its way from the form to where it is stored. */
+type PictureState = 'sending' | 'stored';
+
+/** Between the form and the page that stores its pictures. */
+export interface WidgetSending {
+  /** Aborted when the reader cancels or closes the form: what is under way may stop. */
+  signal: AbortSignal;
+  /** Tells how far a picture of the draft is; the form shows it. */
+  onProgress: (picture: File, state: PictureState) => void;
+}
+
 export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** The widget that is edited; without it a new one is made. */
   widget?: Widget;
@@ -78,9 +94,12 @@ export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 
   posts?: readonly Pick<Post, 'id' | 'title'>[];
   /** The events to choose from, next first. */
   events?: readonly Pick<Event, 'id' | 'name'>[];
-  /** Gets what was checked. While its promise is pending the button shows that it works and cannot be pressed again. */
-  onSubmit: (draft: WidgetDraft) => void | Promise<unknown>;
-  /** The reader gave up. Without it there is no button for that. */
+  /**
+   * Gets what was checked. While its promise is pending the button shows that it works and cannot be pressed again, and the
+   * pictures show how far they are, as `sending` is told.
+   */
+  onSubmit: (draft: WidgetDraft, sending: WidgetSending) => void | Promise<unknown>;
+  /** The reader gave up, perhaps while pictures are being stored. Without it there is no button for that. */
   onCancel?: () => void;
 }
 
@@ -157,8 +176,11 @@ const Pictures = ({
   value,
   onChange,
   error,
+  progress,
 }: {
   value: readonly (string | File)[];
+  /** While they are being stored: how far each is. */
+  progress: ReadonlyMap<File, PictureState> | null;
   onChange: (value: (string | File)[]) => void;
   error?: string;
 }) => {
@@ -172,6 +194,8 @@ const Pictures = ({
     setProblem(wrong ? imageProblemMessages[wrong] : undefined);
     onChange([...value, ...chosen.filter((file) => imageProblem(file) === null)]);
   };
+  const files = value.filter((image) => image instanceof File);
+  const stored = files.filter((file) => progress?.get(file) === 'stored').length;
   const said = problem ?? error;
   return (
     <fieldset aria-describedby={said ? `${id}error` : undefined}>
@@ -181,10 +205,16 @@ const Pictures = ({
           {value.map((image, index) => (
             <li key={image instanceof File ? `${image.name} ${image.lastModified} ${image.size}` : image}>
               <Thumbnail image={image} />
+              {image instanceof File && progress?.has(image) && (
+                <span data-part="progress" data-state={progress.get(image)} aria-hidden="true">
+                  {progress.get(image) === 'stored' ? <Check /> : <Ring />}
+                </span>
+              )}
               <IconButton
                 label={messages.removeImage(index + 1)}
                 size="small"
                 variant="cover"
+                disabled={progress !== null}
                 onClick={() => onChange(value.filter((_, each) => each !== index))}
               >
                 <X />
@@ -205,9 +235,22 @@ const Pictures = ({
           event.currentTarget.value = '';
         }}
       />
-      <Button variant="soft" icon={<ImagePlus aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <Button
+        variant="soft"
+        icon={<ImagePlus aria-hidden="true" />}
+        disabled={progress !== null}
+        onClick={() => input.current?.click()}
+      >
         {messages.addImages}
       </Button>
+      {progress !== null && files.length > 0 && (
+        <Progress
+          label={messages.sending}
+          value={stored}
+          max={files.length}
+          valueText={messages.sent(stored, files.length)}
+        />
+      )}
       {said && (
         <p id={`${id}error`} data-part="error" role="alert">
           {said}
@@ -224,14 +267,30 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
 ) {
   const messages = useMessages('WidgetForm', widgetFormMessages);
   const id = useId();
+  const sending = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<ReadonlyMap<File, PictureState> | null>(null);
   const {
     form: { control, register, formState },
     submission,
   } = useCheckedForm<Written, Values>({
     schema: schemaOf(messages),
     values: { text: '', images: [], ...valuesOf(widget) },
-    onSubmit: (values) => onSubmit(draftOf(values)),
+    onSubmit: async (values) => {
+      const controller = new AbortController();
+      sending.current = controller;
+      setProgress(new Map());
+      try {
+        await onSubmit(draftOf(values), {
+          signal: controller.signal,
+          onProgress: (picture, state) => setProgress((before) => new Map(before).set(picture, state)),
+        });
+      } finally {
+        setProgress(null);
+      }
+    },
   });
+  // A form that is closed stores nothing any more.
+  useEffect(() => () => sending.current?.abort(), []);
   const { errors } = formState;
   const chosen = useWatch({ control, name: 'content_type' });
   const offered = (Object.keys(typeIcons) as WidgetType[]).filter(
@@ -296,6 +355,7 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
             <Pictures
               value={value}
               onChange={onChange}
+              progress={progress}
               error={errors.images?.message ?? errors.images?.root?.message}
             />
           )}
@@ -319,7 +379,13 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
       )}
       <div data-part="actions">
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              sending.current?.abort();
+              onCancel();
+            }}
+          >
             {messages.cancel}
           </Button>
         )}
