@@ -35,6 +35,15 @@ test('a page that was navigated to takes the focus at its heading, and says its 
   await expect(page).toHaveTitle('Your Societies · Constellation');
 });
 
+test('a heading that takes the focus after a key was pressed wears no ring', async ({ page }) => {
+  await signIn(page, demo.president);
+  await page.goto('/my-societies');
+  await page.getByRole('main').getByRole('link', { name: 'Astronomy Society' }).press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Astronomy Society' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
+});
+
 test.describe('without its scripts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test('a chosen colour scheme is remembered and there before the first paint', async ({ page }) => {

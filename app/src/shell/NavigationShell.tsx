@@ -37,13 +37,16 @@ export function NavigationShell() {
     <PageLayout
       width={isFull(pathname) ? 'full' : 'content'}
       navigation={
-        <TopNavigation
-          user={user}
-          current={pageOf(pathname)}
-          variant={overSky ? 'overlay' : 'bar'}
-          colorScheme={overSky ? undefined : scheme.shown}
-          onColorSchemeChange={chooseColorScheme}
-        />
+        // Over the sky the bar takes no room: a bar with room before it would move the page when it goes.
+        pathname === '/' && loading ? null : (
+          <TopNavigation
+            user={user}
+            current={pageOf(pathname)}
+            variant={overSky ? 'overlay' : 'bar'}
+            colorScheme={overSky ? undefined : scheme.shown}
+            onColorSchemeChange={chooseColorScheme}
+          />
+        )
       }
     >
       {loading ? <Starting /> : <Outlet />}

@@ -41,7 +41,9 @@ export default function MySocietiesPage() {
           />
         }
       />
-      {!isAdmin && <FoundSocietyBanner onCreate={found} />}
+      {!isAdmin && (societies.data ?? societies.error) !== undefined && (
+        <FoundSocietyBanner onCreate={found} />
+      )}
       <SocietyRequest open={founding} onClose={() => setFounding(false)} />
     </PageContent>
   );

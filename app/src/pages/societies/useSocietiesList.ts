@@ -23,7 +23,7 @@ export function useSocietiesList(): SocietiesList {
     filters: {
       value: { search, categories: filter.categories, sort: filter.sort },
       onChange: narrow,
-      categories: categories.data ?? [],
+      categories: categories.data ?? (categories.error ? [] : undefined),
     },
     grid: {
       societies: societies.data?.results,

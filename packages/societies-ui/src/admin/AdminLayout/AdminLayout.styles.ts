@@ -16,9 +16,10 @@ export const Root = styled.div`
     border-block-end: 1px solid ${color.line};
   }
   & [data-part='welcome'] {
-    display: inline-flex;
+    display: flex;
     align-items: center;
     gap: ${space[3]};
+    inline-size: fit-content;
     min-block-size: 44px;
     padding-inline: ${space[3]};
     border-radius: ${radius.control};

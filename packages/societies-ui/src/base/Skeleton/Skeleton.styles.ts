@@ -2,13 +2,13 @@ import { keyframes, styled } from 'styled-components';
 import { calm } from '../../theme/styles.ts';
 import { color, radius } from '../../theme/tokens.ts';
 
-const breathe = keyframes`50% { opacity: 0.55; }`;
+const breathe = keyframes`50% { opacity: 0.6; }`;
 
 export const Root = styled.span`
   display: block;
   max-inline-size: 100%;
   border-radius: ${radius.small};
-  background: ${color.track};
+  background: ${color.trackHover};
   animation: ${breathe} 1600ms ease-in-out infinite;
   ${calm}
   &[data-variant='text'] {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
-import { PlotCard } from '../../plots/PlotCard/PlotCard.tsx';
+import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
 import { Root } from './AnalyticsCards.styles.ts';
 
 export const analyticsCardsMessages = {
@@ -46,14 +46,21 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
     if (failed) return <ErrorState title={messages.failure} onRetry={onRetry} retrying={retrying} />;
     if (analytics === undefined) {
       return (
-        <div data-part="groups" aria-busy="true">
-          <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-          {[0, 1, 2].map((index) => (
-            <Card key={index} padding="medium">
-              <Skeleton variant="block" height={150} />
-            </Card>
-          ))}
-        </div>
+        <>
+          <div data-part="groups" aria-busy="true">
+            <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+            {[0, 1, 2].map((index) => (
+              <Card key={index} padding="medium">
+                <Skeleton variant="block" height={150} />
+              </Card>
+            ))}
+          </div>
+          <div data-part="plots" aria-hidden="true">
+            {[0, 1, 2].map((index) => (
+              <PlotCardSkeleton key={index} />
+            ))}
+          </div>
+        </>
       );
     }
     if (groups.length === 0 && series.length === 0) return <EmptyState title={messages.empty} />;

@@ -54,6 +54,10 @@ export const Item = styled(Card)`
   box-sizing: border-box;
   min-block-size: 136px;
   padding: 18px;
+  /* Where columns are narrow the reason takes a second line: with its room kept, nothing moves when it comes. */
+  @media (width < ${breakpoint.large}) {
+    min-block-size: 150px;
+  }
   & > [data-part='words'] {
     display: grid;
     gap: 2px;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { space } from '../../theme/tokens.ts';
+import { breakpoint, control, radius, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
+  --soc-filters-room: ${space[4]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -21,7 +22,41 @@ export const Root = styled(Card)`
     gap: ${space[2]} ${space[3]};
     min-inline-size: 0;
   }
+  /* One row whose height is known before the categories are. Narrow screens scroll it, to the edges of the card. */
+  & > :is([data-soc='CheckboxGroup'], [data-part='waiting']) {
+    display: flex;
+    gap: ${space[2]};
+    box-sizing: border-box;
+    min-block-size: 36px;
+    margin: -${space[1]} calc(-1 * var(--soc-filters-room));
+    padding: ${space[1]} var(--soc-filters-room);
+    scroll-padding-inline: var(--soc-filters-room);
+  }
+  & > [data-part='waiting'] > * {
+    flex: none;
+    margin-block: 0;
+    border-radius: ${radius.full};
+  }
+  & > [data-part='waiting'] {
+    overflow: hidden;
+  }
+  @media (pointer: coarse) {
+    & > :is([data-soc='CheckboxGroup'], [data-part='waiting']) {
+      min-block-size: ${control.target};
+    }
+  }
+  @media (width < ${breakpoint.large}) {
+    & > [data-soc='CheckboxGroup'] {
+      flex-wrap: nowrap;
+      overflow: auto hidden;
+      scrollbar-width: none;
+    }
+    & > [data-soc='CheckboxGroup'] > [data-part='option'] {
+      flex: none;
+    }
+  }
   @media (width >= 768px) {
+    --soc-filters-room: ${space[5]};
     padding: ${space[5]};
   }
 `;

@@ -2,6 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Category, SocietySortKey } from 'societies-contract';
 import { CheckboxGroup } from '../../base/CheckboxGroup/CheckboxGroup.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { SortButton, type SortDirection } from '../../base/SortButton/SortButton.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { SocietyFilter, SocietySort } from '../filterSocieties.ts';
@@ -22,8 +23,8 @@ export interface SocietyFiltersProps extends Omit<ComponentPropsWithoutRef<'div'
   value: SocietyFilter;
   /** Called with the whole new filter at every letter, chip and sort. */
   onChange: (value: SocietyFilter) => void;
-  /** The categories to choose from. */
-  categories: readonly Category[];
+  /** The categories to choose from; undefined while they load, which keeps their room. */
+  categories?: readonly Category[];
 }
 
 const directionOf = (sort: SocietySort, key: SocietySortKey): SortDirection =>
@@ -63,7 +64,14 @@ export const SocietyFilters = forwardRef<HTMLDivElement, SocietyFiltersProps>(fu
           ))}
         </div>
       </div>
-      {categories.length > 0 && (
+      {!categories && (
+        <div data-part="waiting" aria-hidden="true">
+          {[72, 96, 64, 88, 80, 104, 68, 84].map((width, index) => (
+            <Skeleton key={index} width={width} height={28} />
+          ))}
+        </div>
+      )}
+      {categories && categories.length > 0 && (
         <CheckboxGroup
           label={messages.categories}
           hideLabel
