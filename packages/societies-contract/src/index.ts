@@ -10,4 +10,5 @@ export * from './theme.ts';
 export * from './color.ts';
 export * from './events.ts';
 export * from './committee.ts';
+export * from './sorting.ts';
 export type * from './schemas/index.ts';

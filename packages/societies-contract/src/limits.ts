@@ -48,7 +48,7 @@ export const limits = {
   widget: { sloganMax: 280, carouselImagesMax: 20, linesPerRow: 3, perSociety: 40 },
   search: { max: 100 },
   /** Rows of a page, as each screen shows them; `max` bounds the `page_size` a caller may ask for. */
-  pageSize: { societies: 12, users: 25, requests: 40, max: 100 },
+  pageSize: { societies: 12, users: 25, requests: 40, members: 25, posts: 12, merch: 12, max: 100 },
   recommended: { max: 9 },
   image: {
     /** Decisions, "Storage". */

@@ -113,6 +113,37 @@ describe('deciding about requests', () => {
     expect(all.filter(({ rejected }) => rejected)).toHaveLength(2);
   });
 
+  test('they come by page, sorted and searched, those that wait and those that were rejected apart', async () => {
+    interface Page {
+      count: number;
+      results: SocietyRequest[];
+    }
+    const read = async <Body = Page>(query: string) =>
+      (await asAdmin<Body>('GET', `${paths.societyRequests}?${query}`)).body;
+    const all = await requests();
+    const waiting = all.filter(({ rejected }) => !rejected);
+    expect(await read<SocietyRequest[]>('rejected=false')).toEqual(waiting);
+    expect(await read('rejected=true&page=1')).toEqual({
+      count: 2,
+      results: all.filter(({ rejected }) => rejected),
+    });
+    for (const sort of ['name', '-name', 'category', 'user', '-user', 'date', '-date']) {
+      const whole = await read<SocietyRequest[]>(`rejected=false&sort=${sort}`);
+      const paged: SocietyRequest[] = [];
+      for (let page = 1; paged.length < waiting.length; page += 1) {
+        const { count, results } = await read(`rejected=false&sort=${sort}&page=${page}&page_size=3`);
+        expect([count, results.length > 0]).toEqual([waiting.length, true]);
+        paged.push(...results);
+      }
+      expect([sort, paged]).toEqual([sort, whole]);
+    }
+    expect(await read<SocietyRequest[]>('rejected=false&sort=-date')).toEqual(waiting);
+    const [first] = waiting;
+    const found = await read(`search=${encodeURIComponent(first?.name.toUpperCase() ?? '')}&page=1`);
+    expect(found.results).toContainEqual(first);
+    expect((await asAdmin('GET', `${paths.societyRequests}?sort=proposal`)).status).toBe(400);
+  });
+
   test('accepting founds the society as decisions.md says', async () => {
     const id = await ask('Lantern Makers');
     const before = await societies();
@@ -243,6 +274,20 @@ describe('users', () => {
     ]);
     expect(ids(await get<UserListItem[]>('search=mira%20voss'))).toEqual([demo.president]);
     expect(ids((await get<Page>('search=10000003&page=1')).results)).toEqual([demo.eventsOfficer]);
+    expect(ids((await get<Page>('search=voss,%20mira&page=1')).results)).toEqual([demo.president]);
+    for (const sort of ['name', '-name', 'university_id', '-university_id', 'date_joined', '-date_joined']) {
+      const whole = ids(await get<UserListItem[]>(`sort=${sort}`));
+      const paged: string[] = [];
+      for (let number = 1; number <= 8; number += 1) {
+        const { count, results } = await get<Page>(`sort=${sort}&page=${number}&page_size=40`);
+        expect(count).toBe(300);
+        paged.push(...ids(results));
+      }
+      expect([sort, paged]).toEqual([sort, whole]);
+    }
+    const names = (await get<UserListItem[]>('sort=name')).map((user) => user.last_name.toLowerCase());
+    expect(names).toEqual([...names].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+    expect(await get<Page>('page=9&page_size=40')).toEqual({ count: 300, results: [] });
     expect((await asAdmin('GET', `${paths.users}?sort=password_hash`)).status).toBe(400);
   });
 
@@ -307,19 +352,23 @@ describe('users', () => {
     await give(41, 'Vice President');
     const all = await shown('');
     expect(roleOf(all)).toBe('Vice President');
-    // One row is looked up, the whole list is joined: they say the same of everybody.
+    // Pages past the middle are read from the end: together they are the whole list, once.
     const looked: UserListItem[] = [];
     for (let number = 1; number <= 8; number += 1) looked.push(...(await page('sort=university_id', number)));
     expect(looked).toEqual(all);
 
     for (const sort of ['role', '-role']) {
       const sorted = await shown(`?sort=${sort}`);
-      const roles = sorted.map(({ role }) => role);
+      const administrators = sort === 'role' ? sorted[0] : sorted.at(-1);
+      expect(administrators?.is_admin).toBe(true);
+      const roles = sorted.filter((user) => !user.is_admin).map(({ role }) => role);
       expect(new Set(roles)).toContain('President');
       // Whatever the database's order of texts is: each role stands together, and within it people by their ID.
       expect(roles.filter((role, index) => role !== roles[index - 1])).toHaveLength(new Set(roles).size);
       for (const role of new Set(roles)) {
-        const ids = sorted.filter((user) => user.role === role).map((user) => user.university_id);
+        const ids = sorted
+          .filter((user) => user.role === role && !user.is_admin)
+          .map((user) => user.university_id);
         expect(ids).toEqual(sort === 'role' ? [...ids].sort() : [...ids].sort().reverse());
       }
       const byId = (users: UserListItem[]) =>

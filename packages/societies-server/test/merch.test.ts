@@ -42,6 +42,27 @@ test('reading: 401, 404, and none where merchandise is off', async () => {
   expect(await list(otherSocieties.featuresOff)).toEqual([]);
 });
 
+test('it comes by page, and together the pages are the list', async () => {
+  const page = async (number: number, of: number = society) =>
+    (
+      await server.call<{ count: number; results: MerchItem[] }>(
+        'GET',
+        `${paths.merch(of)}?page=${number}&page_size=1`,
+        { token: people.newcomer },
+      )
+    ).body;
+  const items = await list();
+  expect(items.length).toBeGreaterThan(2);
+  const paged: MerchItem[] = [];
+  for (let number = 1; number <= items.length; number += 1) {
+    const { count, results } = await page(number);
+    expect(count).toBe(items.length);
+    paged.push(...results);
+  }
+  expect(paged).toEqual(items);
+  expect(await page(1, otherSocieties.featuresOff)).toEqual({ count: 0, results: [] });
+});
+
 describe('writing', () => {
   test('is for those with edit_merch in this society', async () => {
     const [item] = await list();

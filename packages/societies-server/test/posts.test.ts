@@ -45,6 +45,27 @@ test('reading: 401, 404, newest first, none where posts are off', async () => {
   expect(await list(otherSocieties.featuresOff)).toEqual([]);
 });
 
+test('they come by page, and together the pages are the list', async () => {
+  const page = async (number: number, of: number = society) =>
+    (
+      await server.call<{ count: number; results: Post[] }>(
+        'GET',
+        `${paths.posts(of)}?page=${number}&page_size=2`,
+        { token: people.newcomer },
+      )
+    ).body;
+  const posts = await list();
+  const paged: Post[] = [];
+  for (let number = 1; paged.length < posts.length; number += 1) {
+    const { count, results } = await page(number);
+    expect([count, results.length > 0]).toEqual([posts.length, true]);
+    paged.push(...results);
+  }
+  expect(paged).toEqual(posts);
+  expect(await page(posts.length)).toEqual({ count: posts.length, results: [] });
+  expect(await page(1, otherSocieties.featuresOff)).toEqual({ count: 0, results: [] });
+});
+
 describe('writing', () => {
   test('is for those with edit_posts in this society', async () => {
     const post = await create();

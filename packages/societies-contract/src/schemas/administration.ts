@@ -1,7 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Name, Nullable, strict, withMessages } from './common.ts';
+import { requestSortKeys, userSortKeys } from '../sorting.ts';
+import {
+  Id,
+  ImageUrl,
+  Instant,
+  Name,
+  Nullable,
+  PageQuery,
+  Search,
+  Sort,
+  strict,
+  withMessages,
+} from './common.ts';
 
 /** A user in the administrator's list. `role` is the highest post held in any society, 'Student' when none. */
 export const UserListItem = Type.Object(
@@ -18,6 +30,13 @@ export const UserListItem = Type.Object(
 );
 export type UserListItem = Static<typeof UserListItem>;
 
+export const UsersQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Search,
+  sort: Sort(userSortKeys),
+});
+export type UsersQuery = Static<typeof UsersQuery>;
+
 /** `user` is the university ID of the one who asks; `category` an id; `date` when it was sent. */
 export const SocietyRequest = Type.Object(
   {
@@ -32,6 +51,15 @@ export const SocietyRequest = Type.Object(
   { title: 'SocietyRequest' },
 );
 export type SocietyRequest = Static<typeof SocietyRequest>;
+
+/** `rejected` leaves those that wait, or those that were rejected; without it both are listed. */
+export const RequestsQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Search,
+  sort: Sort(requestSortKeys),
+  rejected: Type.Optional(Type.Boolean()),
+});
+export type RequestsQuery = Static<typeof RequestsQuery>;
 
 export const SocietyRequestBody = Type.Object(
   {

@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { ConflictReply, Id, Name, Nullable, strict, type ChangedReply } from './common.ts';
+import {
+  ConflictReply,
+  Id,
+  Name,
+  Nullable,
+  PageQuery,
+  Search,
+  Sort,
+  strict,
+  type ChangedReply,
+} from './common.ts';
+import { societySortKeys } from './societies.ts';
 
 /** A society's role. `permissions` are ids of `GET /api/permissions/`. */
 export const Role = Type.Object(
@@ -63,6 +74,13 @@ export const SocietyMember = Type.Object(
   { title: 'SocietyMember' },
 );
 export type SocietyMember = Static<typeof SocietyMember>;
+
+export const MembersQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Search,
+  sort: Sort(societySortKeys),
+});
+export type MembersQuery = Static<typeof MembersQuery>;
 
 // The rule itself needs no validator: the editor in the browser asks it too.
 export { committeeConflict, isUnassigned } from '../committee.ts';

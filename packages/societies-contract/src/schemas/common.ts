@@ -83,6 +83,13 @@ export const PageQuery = Type.Object({
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize.max })),
 });
 
+/** `?search`: a text that stands in what is looked for. */
+export const Search = Type.Optional(Type.String({ maxLength: limits.search.max }));
+
+/** `?sort`: one of the keys, `-` before it for descending. */
+export const Sort = <const Keys extends readonly string[]>(keys: Keys) =>
+  Type.Optional(Type.Enum(keys.flatMap((key: Keys[number]) => [key, `-${key}`] as const)));
+
 export const Page = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(item) });
 

@@ -6,6 +6,7 @@ import {
   unassigned,
   type CommitteeRow,
   type CommitteeUpdateItem,
+  type MembersQuery,
   type PermissionCodename,
   type Role,
   type SocietyMember,
@@ -15,8 +16,10 @@ import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
-import { containing, toKey } from '../societies/queries.ts';
+import { direction, type Slice } from '../platform/pages.ts';
+import { toKey } from '../societies/queries.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
+import { byLastName, isCalled } from '../users/naming.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,48 +33,35 @@ export interface Editor {
   permissions: ReadonlySet<PermissionCodename>;
 }
 
-/** How members are searched, sorted and paged. */
-export interface MembersQuery {
-  search?: string;
-  sort?: string;
-  page?: number;
-  page_size?: number;
-}
-
 function selectMembers(database: Db, societyId: number, { search }: MembersQuery) {
   const members = database
     .selectFrom('memberships')
     .innerJoin('users', 'users.university_id', 'memberships.university_id')
     .where('memberships.society_id', '=', societyId);
-  if (!search?.trim()) return members;
-  const pattern = containing(search);
-  return members.where((where) =>
-    where.or([
-      where(sql`lower(users.first_name || ' ' || users.last_name)`, 'like', pattern),
-      where('users.university_id', 'like', pattern),
-    ]),
-  );
+  return search?.trim() ? members.where(isCalled(search)) : members;
 }
 
-/** A society's members; by name unless `sort` says otherwise (`members` has no meaning here and sorts by name). */
+/**
+ * A society's members; by name unless `sort` says otherwise (`members` has no meaning here and sorts by name).
+ * @param slice without it all of them.
+ */
 export async function listMembers(
   database: Db,
   societyId: number,
   query: MembersQuery,
-  pageSize: number,
+  slice?: Slice,
 ): Promise<SocietyMember[]> {
-  const direction = query.sort?.startsWith('-') ? 'desc' : 'asc';
-  const size = query.page_size ?? pageSize;
-  return selectMembers(database, societyId, query)
-    .select(['users.university_id', 'users.first_name', 'users.last_name'])
-    .$if(query.sort?.endsWith('creation_date') === true, (select) =>
-      select.orderBy('memberships.joined_at', direction),
-    )
-    .orderBy('users.last_name', direction)
-    .orderBy('users.first_name', direction)
-    .orderBy('users.university_id', direction)
-    .$if(query.page !== undefined, (select) => select.limit(size).offset(((query.page ?? 1) - 1) * size))
-    .execute();
+  const way = direction(query.sort?.startsWith('-') === true, slice);
+  let members = selectMembers(database, societyId, query).select([
+    'users.university_id',
+    'users.first_name',
+    'users.last_name',
+  ]);
+  if (query.sort?.endsWith('creation_date')) members = members.orderBy('memberships.joined_at', way);
+  for (const order of byLastName) members = members.orderBy(order, way);
+  members = members.orderBy('users.university_id', way);
+  if (slice) members = members.limit(slice.limit).offset(slice.offset);
+  return members.execute();
 }
 
 export async function countMembers(database: Db, societyId: number, query: MembersQuery): Promise<number> {

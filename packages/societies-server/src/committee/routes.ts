@@ -3,17 +3,17 @@ import { limits, outcomes, paths } from 'societies-contract';
 import {
   CommitteeConflict,
   ListOrPage,
+  MembersQuery,
   NewRoleBody,
-  PageQuery,
   Permission,
   Role,
   RoleBody,
   SocietyMember,
   UpdateCommitteeBody,
   UpdateCommitteeReply,
-  societySortKeys,
 } from 'societies-contract/schemas';
 import { invalid } from '../platform/errors.ts';
+import { readPage } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/addressed.ts';
@@ -29,12 +29,6 @@ import {
   type Editor,
 } from './queries.ts';
 import type { FastifyRequest } from 'fastify';
-
-const MembersQuery = Type.Object({
-  ...PageQuery.properties,
-  search: Type.Optional(Type.String({ maxLength: limits.search.max })),
-  sort: Type.Optional(Type.Enum(societySortKeys.flatMap((key) => [key, `-${key}`] as const))),
-});
 
 const editorOf = (request: FastifyRequest): Editor => ({
   isAdmin: callerOf(request).isAdmin,
@@ -55,12 +49,13 @@ export const committeeRoutes: Routes = async (server) => {
     async (request) => {
       const societyId = societyOf(request);
       const { query } = request;
-      if (query.page === undefined) return listMembers(database, societyId, query, limits.pageSize.users);
-      const [count, results] = await Promise.all([
-        countMembers(database, societyId, query),
-        listMembers(database, societyId, query, limits.pageSize.users),
-      ]);
-      return { count, results };
+      const { page, page_size = limits.pageSize.members } = query;
+      if (page === undefined) return listMembers(database, societyId, query);
+      return readPage(
+        { page, page_size },
+        () => countMembers(database, societyId, query),
+        (slice) => listMembers(database, societyId, query, slice),
+      );
     },
   );
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MerchBody, MerchItem } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import { direction, type Slice } from '../platform/pages.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,17 +36,32 @@ const toItem = (row: ItemRow): MerchItem => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** A society's merchandise, the newest first; none while the feature is off. */
-export async function listMerch(database: Db, societyId: number): Promise<MerchItem[]> {
-  const rows = await selectItems(database, societyId)
-    .where(
-      sql<boolean>`exists (
-        select 1 from society_settings where society_id = ${societyId} and enable_merch)`,
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(toItem);
+const enabled = (societyId: number) =>
+  sql<boolean>`exists (
+    select 1 from society_settings where society_id = ${societyId} and enable_merch)`;
+
+/**
+ * A society's merchandise, the newest first; none while the feature is off.
+ * @param slice without it all of it.
+ */
+export async function listMerch(database: Db, societyId: number, slice?: Slice): Promise<MerchItem[]> {
+  const way = direction(true, slice);
+  let items = selectItems(database, societyId)
+    .where(enabled(societyId))
+    .orderBy('created_at', way)
+    .orderBy('id', way);
+  if (slice) items = items.limit(slice.limit).offset(slice.offset);
+  return (await items.execute()).map(toItem);
+}
+
+export async function countMerch(database: Db, societyId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('merch')
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .where('society_id', '=', societyId)
+    .where(enabled(societyId))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findMerchItem(

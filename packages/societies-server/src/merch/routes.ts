@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { paths, type MerchBody as Body } from 'societies-contract';
-import { MerchBody, MerchItem } from 'societies-contract/schemas';
+import { limits, paths, type MerchBody as Body } from 'societies-contract';
+import { ListOrPage, MerchBody, MerchItem, PageQuery } from 'societies-contract/schemas';
 import { conflict } from '../platform/errors.ts';
+import { readPage } from '../platform/pages.ts';
 import { membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/addressed.ts';
 import {
+  countMerch,
   createMerchItem,
   deleteMerchItem,
   findMerchItem,
@@ -39,8 +41,17 @@ export const merchRoutes: Routes = async (server) => {
 
   server.get(
     pattern(paths.merch, 'id'),
-    { config: visit, schema: { response: { 200: Type.Array(MerchItem) } } },
-    (request) => listMerch(database, societyOf(request)),
+    { config: visit, schema: { querystring: PageQuery, response: { 200: ListOrPage(MerchItem) } } },
+    (request) => {
+      const societyId = societyOf(request);
+      const { page, page_size = limits.pageSize.merch } = request.query;
+      if (page === undefined) return listMerch(database, societyId);
+      return readPage(
+        { page, page_size },
+        () => countMerch(database, societyId),
+        (slice) => listMerch(database, societyId, slice),
+      );
+    },
   );
 
   server.post(

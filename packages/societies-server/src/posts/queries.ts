@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LikeReply, Post, PostBody } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import { direction, type Slice } from '../platform/pages.ts';
 
 type Db = Kysely<Database>;
 
@@ -40,15 +41,34 @@ const enabled = (societyId: number) =>
   sql<boolean>`exists (
     select 1 from society_settings where society_id = ${societyId} and enable_posts)`;
 
-/** A society's posts, the newest first; none while the feature is off. */
-export async function listPosts(database: Db, societyId: number, universityId: string): Promise<Post[]> {
-  const rows = await selectPosts(database, universityId)
+/**
+ * A society's posts, the newest first; none while the feature is off.
+ * @param slice without it all of them.
+ */
+export async function listPosts(
+  database: Db,
+  societyId: number,
+  universityId: string,
+  slice?: Slice,
+): Promise<Post[]> {
+  const way = direction(true, slice);
+  let posts = selectPosts(database, universityId)
     .where('posts.society_id', '=', societyId)
     .where(enabled(societyId))
-    .orderBy('posts.updated_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .execute();
-  return rows.map(toPost);
+    .orderBy('posts.updated_at', way)
+    .orderBy('posts.id', way);
+  if (slice) posts = posts.limit(slice.limit).offset(slice.offset);
+  return (await posts.execute()).map(toPost);
+}
+
+export async function countPosts(database: Db, societyId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .where('society_id', '=', societyId)
+    .where(enabled(societyId))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findPost(

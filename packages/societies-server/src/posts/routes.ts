@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { paths, type PostBody as Body } from 'societies-contract';
-import { LikeReply, Post, PostBody } from 'societies-contract/schemas';
+import { limits, paths, type PostBody as Body } from 'societies-contract';
+import { LikeReply, ListOrPage, PageQuery, Post, PostBody } from 'societies-contract/schemas';
 import { conflict } from '../platform/errors.ts';
+import { readPage } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/addressed.ts';
 import {
+  countPosts,
   createPost,
   deletePost,
   findPost,
@@ -33,8 +35,18 @@ export const postRoutes: Routes = async (server) => {
 
   server.get(
     pattern(paths.posts, 'id'),
-    { config: visit, schema: { response: { 200: Type.Array(Post) } } },
-    (request) => listPosts(database, societyOf(request), callerOf(request).universityId),
+    { config: visit, schema: { querystring: PageQuery, response: { 200: ListOrPage(Post) } } },
+    (request) => {
+      const societyId = societyOf(request);
+      const { universityId } = callerOf(request);
+      const { page, page_size = limits.pageSize.posts } = request.query;
+      if (page === undefined) return listPosts(database, societyId, universityId);
+      return readPage(
+        { page, page_size },
+        () => countPosts(database, societyId),
+        (slice) => listPosts(database, societyId, universityId, slice),
+      );
+    },
   );
 
   server.post(

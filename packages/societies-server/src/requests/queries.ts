@@ -1,10 +1,19 @@
 import { sql, type Kysely } from 'kysely';
-import { limits, outcomes, type SocietyRequest, type SocietyRequestBody } from 'societies-contract';
+import {
+  limits,
+  outcomes,
+  type RequestSortKey,
+  type RequestsQuery,
+  type SocietyRequest,
+  type SocietyRequestBody,
+} from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { direction, type Slice } from '../platform/pages.ts';
 import { foundSociety } from '../societies/founding.ts';
+import { containing } from '../societies/queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -25,14 +34,55 @@ const toRequest = (row: RequestRow): SocietyRequest => ({
   rejected: row.status === 'rejected',
 });
 
-/** Requests that wait and those that were rejected, the newest first. */
-export async function listRequests(database: Db): Promise<SocietyRequest[]> {
+const requestsLike = (database: Db, { rejected, search }: RequestsQuery) =>
+  database
+    .selectFrom('society_requests')
+    .where(
+      'status',
+      'in',
+      rejected === undefined ? ['pending', 'rejected'] : [rejected ? 'rejected' : 'pending'],
+    )
+    .$if(Boolean(search?.trim()), (requests) =>
+      requests.where(sql`lower(society_requests.name)`, 'like', containing(search ?? '')),
+    );
+
+const orders = {
+  name: sql`lower(society_requests.name)`,
+  category: sql`(select categories.name from categories where categories.id = society_requests.category_id)`,
+  user: sql`society_requests.university_id`,
+  date: sql`society_requests.created_at`,
+} as const;
+
+/**
+ * Requests that wait and those that were rejected, the newest first unless `sort` says otherwise.
+ * @param slice without it all of them.
+ */
+export async function listRequests(
+  database: Db,
+  query: RequestsQuery,
+  slice?: Slice,
+): Promise<SocietyRequest[]> {
+  const key = (query.sort?.replace('-', '') ?? 'date') as RequestSortKey;
+  const way = direction(query.sort === undefined || query.sort.startsWith('-'), slice);
+  let ids = requestsLike(database, query)
+    .select('society_requests.id')
+    .orderBy(orders[key], way)
+    .orderBy('society_requests.id', way);
+  if (slice) ids = ids.limit(slice.limit).offset(slice.offset);
+  // The proposals are long: only those of the slice are read.
   const rows = await selectRequests(database)
-    .where('status', '!=', 'accepted')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('society_requests.id', 'in', ids)
+    .orderBy(orders[key], way)
+    .orderBy('society_requests.id', way)
     .execute();
   return rows.map(toRequest);
+}
+
+export async function countRequests(database: Db, query: RequestsQuery): Promise<number> {
+  const { count } = await requestsLike(database, query)
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** @throws 400 for an unknown category, 409 when as many of the student's requests wait already as may. */

@@ -1,11 +1,25 @@
 import Type from 'typebox';
-import { outcomes, paths } from 'societies-contract';
-import { AcceptReply, SocietyRequest, SocietyRequestBody } from 'societies-contract/schemas';
+import { limits, outcomes, paths } from 'societies-contract';
+import {
+  AcceptReply,
+  ListOrPage,
+  RequestsQuery,
+  SocietyRequest,
+  SocietyRequestBody,
+} from 'societies-contract/schemas';
 import { forbidden } from '../platform/errors.ts';
+import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found } from '../societies/addressed.ts';
-import { acceptRequest, createRequest, deleteRequest, listRequests, rejectRequest } from './queries.ts';
+import {
+  acceptRequest,
+  countRequests,
+  createRequest,
+  deleteRequest,
+  listRequests,
+  rejectRequest,
+} from './queries.ts';
 
 /** Asking for a society, and what administrators make of it. */
 export const requestRoutes: Routes = async (server) => {
@@ -14,8 +28,19 @@ export const requestRoutes: Routes = async (server) => {
 
   server.get(
     paths.societyRequests,
-    { config: admin, schema: { response: { 200: Type.Array(SocietyRequest) } } },
-    () => listRequests(database),
+    {
+      config: admin,
+      schema: { querystring: RequestsQuery, response: { 200: ListOrPage(SocietyRequest) } },
+    },
+    ({ query }) => {
+      const { page, page_size = limits.pageSize.requests } = query;
+      if (page === undefined) return listRequests(database, query);
+      return readPage(
+        { page, page_size },
+        () => countRequests(database, query),
+        (slice) => listRequests(database, query, slice),
+      );
+    },
   );
 
   server.post(

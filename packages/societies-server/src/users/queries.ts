@@ -1,36 +1,15 @@
-import { sql, type Kysely } from 'kysely';
-import type { UserListItem } from 'societies-contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { UserListItem, UserSortKey, UsersQuery } from 'societies-contract';
 import { directoryShards, type Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
-import { containing } from '../societies/queries.ts';
+import { direction, type Slice } from '../platform/pages.ts';
+import { byFirstName, byLastName, isCalled } from './naming.ts';
 
 type Db = Kysely<Database>;
 
 /** What stands in the list for one who holds no post anywhere. */
 const noPost = 'Student';
-
-/** By what users can be sorted; the first three are those of every list. */
-export const userSortKeys = [
-  'name',
-  'members',
-  'creation_date',
-  'university_id',
-  'first_name',
-  'last_name',
-  'date_joined',
-  'role',
-  'is_admin',
-] as const;
-export type UserSortKey = (typeof userSortKeys)[number];
-
-/** How users are searched, sorted and paged. */
-export interface UsersQuery {
-  search?: string;
-  sort?: UserSortKey | `-${UserSortKey}`;
-  page?: number;
-  page_size?: number;
-}
 
 /** Posts by what they weigh: the one with the most permissions first, of equals the oldest. */
 const byWeight = sql`(
@@ -38,78 +17,78 @@ const byWeight = sql`(
     where role_permissions.society_id = roles.society_id and role_permissions.role_id = roles.id) desc,
   roles.society_id, roles.id`;
 
-/** The weightiest post that somebody holds anywhere, looked up for each row that is shown. */
-const highestPost = sql<string>`coalesce((
-  select roles.name from memberships
-  join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
-  where memberships.university_id = users.university_id and memberships.role_id is not null
-  order by ${byWeight}
-  limit 1), ${noPost}::text)`;
-
-/** The same of everybody who holds one: sorting by it wants all of them, and few of a platform's users hold a post. */
-const highestPosts = sql<{ university_id: string; name: string }>`(
+/**
+ * The weightiest post of everybody who holds one, looked up together: few of a platform's users do.
+ * @param ids whose; without them everybody's.
+ */
+const highestPosts = (ids?: readonly string[]) => sql<{ university_id: string; name: string }>`(
   select distinct on (memberships.university_id) memberships.university_id, roles.name from memberships
   join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
-  where memberships.role_id is not null
+  where memberships.role_id is not null ${ids ? sql`and memberships.university_id = any(${ids}::text[])` : sql``}
   order by memberships.university_id, ${byWeight})`;
+
+const shownRole = sql<string>`coalesce(posts.name, ${noPost}::text)`;
 
 function selectUsers(database: Db, { search }: UsersQuery) {
   const users = database.selectFrom('users');
-  if (!search?.trim()) return users;
-  const pattern = containing(search);
-  return users.where((where) =>
-    where.or([
-      where(sql`lower(first_name || ' ' || last_name)`, 'like', pattern),
-      where('users.university_id', 'like', pattern),
-    ]),
-  );
+  return search?.trim() ? users.where(isCalled(search)) : users;
 }
 
-const columnsOf = (key: UserSortKey) => {
-  switch (key) {
-    case 'name':
-    case 'last_name':
-    case 'members':
-      return ['last_name', 'first_name'] as const;
-    case 'first_name':
-      return ['first_name', 'last_name'] as const;
-    case 'creation_date':
-    case 'date_joined':
-      return ['date_joined'] as const;
-    case 'university_id':
-      return ['users.university_id'] as const;
-    default:
-      return [key] as const;
-  }
+/** What each key sorts by; of equals the university ID decides. Administrators come before every role. */
+const orders: Record<UserSortKey, readonly RawBuilder<unknown>[]> = {
+  name: byLastName,
+  members: byLastName,
+  last_name: byLastName,
+  first_name: byFirstName,
+  date_joined: [sql`users.date_joined`],
+  creation_date: [sql`users.date_joined`],
+  university_id: [],
+  role: [sql`not users.is_admin`, shownRole],
+  is_admin: [sql`users.is_admin`],
 };
 
-/** Users as administrators see them; by university ID unless `sort` says otherwise. */
-export async function listUsers(database: Db, query: UsersQuery, pageSize: number): Promise<UserListItem[]> {
-  const direction = query.sort?.startsWith('-') ? 'desc' : 'asc';
+/**
+ * Which users the query names, in its order: by university ID unless `sort` says otherwise. They are found without their rows,
+ * mostly in an index alone.
+ * @param slice without it all of them.
+ */
+export async function findUserIds(database: Db, query: UsersQuery, slice?: Slice): Promise<string[]> {
   const key = (query.sort?.replace('-', '') ?? 'university_id') as UserSortKey;
-  const size = query.page_size ?? pageSize;
-  const all = query.page === undefined || key === 'role';
-  let select = selectUsers(database, query)
-    .$if(all, (users) =>
-      users.leftJoin(highestPosts.as('posts'), (join) =>
+  const way = direction(query.sort?.startsWith('-') === true, slice);
+  let ordered = selectUsers(database, query)
+    .$if(key === 'role', (users) =>
+      users.leftJoin(highestPosts().as('posts'), (join) =>
         join.on(sql`posts.university_id`, '=', sql`users.university_id`),
       ),
     )
-    .select([
-      'avatar',
-      'users.university_id',
-      'first_name',
-      'last_name',
-      'date_joined',
-      'is_admin',
-      (all ? sql<string>`coalesce(posts.name, ${noPost}::text)` : highestPost).as('role'),
-    ]);
-  for (const column of columnsOf(key)) select = select.orderBy(column, direction);
-  const rows = await select
-    .orderBy('users.university_id', direction)
-    .$if(query.page !== undefined, (paged) => paged.limit(size).offset(((query.page ?? 1) - 1) * size))
+    .select('users.university_id');
+  for (const order of orders[key]) ordered = ordered.orderBy(order, way);
+  ordered = ordered.orderBy('users.university_id', way);
+  if (slice) ordered = ordered.limit(slice.limit).offset(slice.offset);
+  // One value, because a hundred thousand rows cost far more on their way here.
+  const { ids } = await database
+    .selectFrom(ordered.as('ordered'))
+    .select(sql<string[]>`coalesce(json_agg(university_id), '[]'::json)`.as('ids'))
+    .executeTakeFirstOrThrow();
+  return ids;
+}
+
+/** Users as administrators see them, in the order of their IDs; one who is gone is left out. */
+export async function readUsers(database: Db, ids: readonly string[]): Promise<UserListItem[]> {
+  const rows = await database
+    .selectFrom('users')
+    .leftJoin(highestPosts(ids).as('posts'), (join) =>
+      join.on(sql`posts.university_id`, '=', sql`users.university_id`),
+    )
+    .select(['avatar', 'users.university_id', 'first_name', 'last_name', 'date_joined', 'is_admin'])
+    .select(shownRole.as('role'))
+    .where(sql<boolean>`users.university_id = any(${ids}::text[])`)
     .execute();
-  return rows.map((row) => ({ ...row, date_joined: row.date_joined.toISOString() }));
+  const byId = new Map(rows.map((row) => [row.university_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, date_joined: row.date_joined.toISOString() }] : [];
+  });
 }
 
 export async function countUsers(database: Db, query: UsersQuery): Promise<number> {

@@ -1,17 +1,13 @@
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { limits, paths } from 'societies-contract';
-import { ListOrPage, PageQuery, UserListItem } from 'societies-contract/schemas';
+import { ListOrPage, UserListItem, UsersQuery } from 'societies-contract/schemas';
+import { readPage, streamedArray } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/addressed.ts';
 import { removeSociety } from '../societies/changes.ts';
-import { countUsers, listUsers, removeUser, userSortKeys } from './queries.ts';
-
-const UsersQuery = Type.Object({
-  ...PageQuery.properties,
-  search: Type.Optional(Type.String({ maxLength: limits.search.max })),
-  sort: Type.Optional(Type.Enum(userSortKeys.flatMap((key) => [key, `-${key}`] as const))),
-});
+import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
 
 /** What administrators see of users, and what they remove from the platform. */
 export const userRoutes: Routes = async (server) => {
@@ -21,13 +17,20 @@ export const userRoutes: Routes = async (server) => {
   server.get(
     paths.users,
     { config: admin, schema: { querystring: UsersQuery, response: { 200: ListOrPage(UserListItem) } } },
-    async ({ query }) => {
-      if (query.page === undefined) return listUsers(database, query, limits.pageSize.users);
-      const [count, results] = await Promise.all([
-        countUsers(database, query),
-        listUsers(database, query, limits.pageSize.users),
-      ]);
-      return { count, results };
+    async ({ query }, reply) => {
+      const { page, page_size = limits.pageSize.users } = query;
+      if (page !== undefined) {
+        return readPage(
+          { page, page_size },
+          () => countUsers(database, query),
+          async (slice) => readUsers(database, await findUserIds(database, query, slice)),
+        );
+      }
+      const ids = await findUserIds(database, query);
+      const streamed: FastifyReply = reply;
+      return streamed
+        .type('application/json; charset=utf-8')
+        .send(streamedArray(ids, (some) => readUsers(database, some)));
     },
   );
 

@@ -6,6 +6,7 @@ import { content } from './0003-content.ts';
 import { storage } from './0004-storage.ts';
 import { lookups } from './0005-lookups.ts';
 import { installation } from './0006-installation.ts';
+import { lists } from './0007-lists.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -16,6 +17,7 @@ export const migrations: readonly Step[] = [
   ...storage,
   ...lookups,
   ...installation,
+  ...lists,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

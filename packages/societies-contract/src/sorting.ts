@@ -1,0 +1,17 @@
+/** By what users can be sorted; the first three are those of every list. Source: decisions, "Replies". */
+export const userSortKeys = [
+  'name',
+  'members',
+  'creation_date',
+  'university_id',
+  'first_name',
+  'last_name',
+  'date_joined',
+  'role',
+  'is_admin',
+] as const;
+export type UserSortKey = (typeof userSortKeys)[number];
+
+/** By what requests for societies can be sorted: each column of their table. */
+export const requestSortKeys = ['name', 'category', 'user', 'date'] as const;
+export type RequestSortKey = (typeof requestSortKeys)[number];
