@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   paths,
   type CommitteeEntry,
@@ -5,6 +6,7 @@ import {
   type Role,
   type SocietyDetail,
   type SocietyPage,
+  type UpdateCommitteeBody,
 } from 'societies-contract';
 import { demo, expect, read, signIn, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent, picture } from './societies.ts';
@@ -73,8 +75,21 @@ test.describe('information', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Change banner' }).click();
     await (await chooser).setFiles(picture);
-    await expect(toast(page, 'Society banner updated successfully!')).toBeVisible();
-    expect((await stored()).banner).not.toBeNull();
+    const position = page.getByRole('dialog', { name: 'Edit the banner' });
+    await position.getByRole('button', { name: 'Zoom in' }).click();
+    expect((await stored()).banner, 'a picture that was only chosen is not live').toBeNull();
+    await position.getByRole('button', { name: 'Cancel' }).click();
+    await expect(position).toHaveCount(0);
+    expect((await stored()).banner).toBeNull();
+    const again = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Change banner' }).click();
+    await (await again).setFiles(picture);
+    await position.getByRole('button', { name: 'Save banner' }).click();
+    await expect(toast(page, 'Society banner updated successfully!')).toContainText('Success');
+    await expect(position).toHaveCount(0);
+    const { banner } = await stored();
+    expect(banner).not.toBeNull();
+    await expect(page.locator(`img[src="${banner}"]`).first()).toBeVisible();
     await page.getByRole('button', { name: 'Edit logo' }).click();
     const modal = page.getByRole('dialog', { name: 'Edit the logo' });
     await modal.locator('input[type="file"]').setInputFiles(picture);
@@ -86,6 +101,16 @@ test.describe('information', () => {
     await modal.getByRole('button', { name: 'Remove Image' }).click();
     await expect(modal).toHaveCount(0);
     expect((await stored()).logo).toBeNull();
+    const cancelled = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Change banner' }).click();
+    await cancelled;
+    await page.getByRole('button', { name: 'Remove banner' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove the banner?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await stored()).banner).toBe(banner);
+    await page.getByRole('button', { name: 'Remove banner' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(async () => (await stored()).banner).toBeNull();
   });
 
   test('an officer without edit_society is told so in place of the theme editor', async ({ page }) => {
@@ -98,6 +123,14 @@ test.describe('information', () => {
   });
 });
 
+/** Gives a post to whom the picker finds by the text. */
+async function giveTo(page: Page, post: string, search: string) {
+  const picker = page.getByRole('combobox', { name: post, exact: true });
+  await picker.fill(search);
+  await page.getByRole('option', { name: search }).click();
+  await expect(picker).not.toHaveValue(search === 'Unassigned' ? '' : search);
+}
+
 test.describe('members of the committee', () => {
   test('are changed by the President, who cannot replace themselves', async ({ page }) => {
     const { society, president } = await foundSociety(page);
@@ -107,12 +140,12 @@ test.describe('members of the committee', () => {
     await expect(page.getByRole('button', { name: 'Change members' })).toHaveCount(0);
     await edit(page);
     await page.getByRole('button', { name: 'Change members' }).click();
-    await expect(page.getByLabel('President', { exact: true })).toBeDisabled();
-    await page.getByLabel('Treasurer').selectOption(student.university_id);
-    await page.getByLabel('Secretary').selectOption(student.university_id);
+    await expect(page.getByRole('combobox', { name: 'President', exact: true })).toBeDisabled();
+    await giveTo(page, 'Treasurer', student.university_id);
+    await giveTo(page, 'Secretary', student.university_id);
     await page.getByRole('button', { name: 'Save committee' }).click();
     await expect(page.getByText('Some roles have the same member assigned.').first()).toBeVisible();
-    await page.getByLabel('Secretary').selectOption('');
+    await giveTo(page, 'Secretary', 'Unassigned');
     await page.getByRole('button', { name: 'Save committee' }).click();
     await expect(toast(page, 'Committee updated successfully.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
@@ -132,11 +165,89 @@ test.describe('members of the committee', () => {
     await signIn(office, demo.administrator);
     await office.goto(`/societies/${society.id}/info`);
     await office.getByRole('button', { name: 'Change members' }).click();
-    await office.getByLabel('President', { exact: true }).selectOption(student.university_id);
+    await giveTo(office, 'President', student.university_id);
     await office.getByRole('button', { name: 'Save committee' }).click();
     await expect(toast(office, 'Committee updated successfully.')).toBeVisible();
     await expect(office.getByRole('region', { name: 'Committee' })).toContainText('Ada Okafor');
     await context?.close();
+  });
+
+  test('an administrator is led to the editor, also when the page is loaded anew, and back to the list', async ({
+    page,
+  }) => {
+    await signIn(page, demo.administrator);
+    await page.goto('/admin/societies');
+    await page.getByRole('searchbox').fill('Astronomy');
+    await page
+      .getByRole('button', { name: /Astronomy Society/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Change members' }).click();
+    const heading = page.getByRole('heading', { name: 'Change members' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(page.getByRole('combobox', { name: 'President', exact: true })).toBeEnabled();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('region', { name: 'Committee' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Committee' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/societies/);
+  });
+
+  test.describe('two officers at once', () => {
+    test.use({ expectedErrors: /status of 409/ });
+    test('the second sees what the first did, keeps the own choice, and only what changed is sent', async ({
+      page,
+    }) => {
+      const { society, president } = await foundSociety(page);
+      const [first, second] = [await makeStudent(page), await makeStudent(page)];
+      for (const { token } of [first, second]) await call(page, 'post', paths.join(society.id), token);
+      const stored = async () =>
+        Object.values(
+          (await read<SocietyPage>(page, paths.society(society.id), president.token)).committee_members,
+        );
+      const holder = async (post: string) =>
+        (await stored()).find(({ role }: CommitteeEntry) => role.name === post)?.university_id;
+      await page.goto(`/societies/${society.id}/info`);
+      await edit(page);
+      await page.getByRole('button', { name: 'Change members' }).click();
+      await giveTo(page, 'Secretary', second.university_id);
+
+      const secretary = (await stored()).find(({ role }) => role.name === 'Secretary');
+      await call(page, 'post', paths.updateCommittee(society.id), president.token, {
+        new_committee: [
+          {
+            role_id: secretary?.role.id,
+            role_name: 'Secretary',
+            previous_user_id: null,
+            user_id: first.university_id,
+            user_name: 'Ada Okafor',
+          },
+        ],
+      });
+      await page.getByRole('button', { name: 'Save committee' }).click();
+      await expect(page.getByText('Ada Okafor was given this post meanwhile.')).toBeVisible();
+      expect(await holder('Secretary')).toBe(first.university_id);
+
+      // Nothing of it is lost by looking elsewhere either.
+      await page.getByRole('link', { name: 'Events', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      const sent = page.waitForRequest((request) =>
+        request.url().endsWith(paths.updateCommittee(society.id)),
+      );
+      await page.getByRole('button', { name: 'Save committee' }).click();
+      const { new_committee } = (await sent).postDataJSON() as UpdateCommitteeBody;
+      expect(new_committee).toMatchObject([
+        { role_name: 'Secretary', previous_user_id: first.university_id, user_id: second.university_id },
+      ]);
+      await expect(toast(page, 'Committee updated successfully.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+      expect(await holder('Secretary')).toBe(second.university_id);
+    });
   });
 });
 

@@ -148,7 +148,7 @@ test.describe('posts', () => {
     await edit(page);
     await one.getByRole('button', { name: 'Delete First light' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, outcomes.post.deleted)).toBeVisible();
+    await expect(toast(page, outcomes.post.deleted)).toContainText('Success');
     await expect(page.getByText('No posts to display')).toBeVisible();
   });
 

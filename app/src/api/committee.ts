@@ -1,37 +1,78 @@
 import { mutate } from 'swr';
 import {
   paths,
+  type CommitteeRow,
   type CommitteeUpdateItem,
   type NewRoleBody,
   type Permission,
   type Role,
   type RoleBody,
   type SocietyMember,
+  type SocietyPage,
   type UpdateCommitteeReply,
 } from 'societies-contract';
+import { currentOf } from './ApiError.ts';
 import { api } from './client.ts';
+import type { ListPage } from './societies.ts';
 import { once, useRead } from './useRead.ts';
 
 /** @param wanted false for one who may not see the members. */
 export const useMembers = (society: string, wanted: boolean) =>
   useRead<SocietyMember[]>(wanted ? paths.members(society) : null);
 
+/** Members whom a picker lists at once; typing finds the others. */
+const membersFound = 50;
+
+/**
+ * Those members whose name or university ID holds `search`, while `wanted`. The last answer stays until the next is there.
+ */
+export function useMemberSearch(society: string, search: string, wanted: boolean) {
+  const query = new URLSearchParams({ search, page: '1', page_size: String(membersFound) });
+  return useRead<ListPage<SocietyMember>>(wanted ? `${paths.members(society)}?${query}` : null, {
+    keepPreviousData: true,
+  });
+}
+
 export const useRoles = (society: string, wanted: boolean) =>
   useRead<Role[]>(wanted ? paths.roles(society) : null);
 
 export const usePermissions = () => useRead<Permission[]>(paths.permissions, once);
 
+/** Shows the committee as the server just said it is. What else changed is read anew. */
+const showCommittee = (society: number, rows: readonly CommitteeRow[]) =>
+  mutate<SocietyPage>(
+    paths.society(society),
+    (page) =>
+      page && {
+        ...page,
+        committee_members: Object.fromEntries(
+          rows.map(({ role_id: id, role_name: name, user_name, user_id }) => [
+            id,
+            {
+              role: page.committee_members[id]?.role ?? { id, name, permissions: [] },
+              name: user_name,
+              university_id: user_id,
+            },
+          ]),
+        ),
+      },
+  );
+
 /**
  * @returns the reply, whose detail is shown.
- * @throws ApiError; when somebody else changed one of the posts meanwhile, `currentOf` it gives the `CommitteeRow[]` of now.
+ * @throws ApiError; when somebody else changed one of the posts meanwhile, the society shows them as they are by then.
  */
 export async function updateCommittee(
   society: number,
   committee: readonly CommitteeUpdateItem[],
 ): Promise<UpdateCommitteeReply> {
-  const reply = await api.post<UpdateCommitteeReply>(paths.updateCommittee(society), {
-    new_committee: committee,
-  });
+  const reply = await api
+    .post<UpdateCommitteeReply>(paths.updateCommittee(society), { new_committee: committee })
+    .catch(async (error: unknown) => {
+      const rows = currentOf<CommitteeRow[]>(error);
+      if (rows) await showCommittee(society, rows);
+      throw error;
+    });
   await Promise.all([
     mutate(paths.society(society)),
     mutate(paths.societyDetail(society)),

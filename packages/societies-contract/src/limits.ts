@@ -60,6 +60,8 @@ export const limits = {
     /** Pixels of the crops that the editors produce. */
     card: { width: 300, height: 200 },
     logo: { side: 250 },
+    /** As wide and high as the 300 px high banner of a wide screen, with some more pixels for sharp ones. */
+    banner: { width: 1_800, height: 400 },
     avatar: {
       side: 250,
       border: 20,

@@ -75,7 +75,7 @@ describe('the members list', () => {
     for (const token of [people.eventsOfficer, people.administrator]) {
       const { status, body } = await server.call<SocietyMember[]>('GET', paths.members(society), { token });
       expect([status, body.length]).toEqual([200, 212]);
-      expect(Object.keys(body[0] ?? {}).sort()).toEqual(['first_name', 'last_name', 'university_id']);
+      expect(Object.keys(body[0] ?? {}).sort()).toEqual(['avatar', 'first_name', 'last_name', 'university_id']);
     }
   });
 
@@ -97,7 +97,7 @@ describe('the members list', () => {
       all.slice(10, 20),
     ]);
     expect(await get<SocietyMember[]>('search=MIRA%20vo')).toEqual([
-      { university_id: demo.president, first_name: 'Mira', last_name: 'Voss' },
+      { university_id: demo.president, first_name: 'Mira', last_name: 'Voss', avatar: null },
     ]);
   });
 });

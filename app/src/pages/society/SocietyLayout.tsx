@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ThemeColors } from 'societies-contract';
 import {
   ErrorState,
@@ -16,6 +16,7 @@ import { statusOf } from '../../api/ApiError.ts';
 import { useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { BannerEditor } from './BannerEditor.tsx';
+import { committeeQuery } from './info/committeeQuery.ts';
 import { LogoButton } from './LogoButton.tsx';
 import { Membership } from './Membership.tsx';
 import { rightsOf, type SocietyContext } from './SocietyContext.ts';
@@ -34,14 +35,22 @@ function Society({ id }: { id: string }) {
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
-  const [isEditing, setIsEditing] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  // An address that leads to an editor begins with editing, also when it is loaded anew.
+  const leadsToEditor = Object.entries(committeeQuery).every(([key, value]) => query.get(key) === value);
+  const [isEditing, setIsEditing] = useState(leadsToEditor);
   /** Four colours tried on while editing. */
   const [tried, setTried] = useState<ThemeColors | null>(null);
   const { ask, question } = useAskBeforeLosing('editing');
-  const setEditing = useCallback((next: boolean) => {
-    setIsEditing(next);
-    if (!next) setTried(null);
-  }, []);
+  const setEditing = useCallback(
+    (next: boolean) => {
+      setIsEditing(next);
+      if (next) return;
+      setTried(null);
+      if (leadsToEditor) setQuery({}, { replace: true, preventScrollReset: true });
+    },
+    [leadsToEditor, setQuery],
+  );
 
   const context = useMemo((): SocietyContext | null => {
     if (society.data === undefined || detail.data === undefined) return null;

@@ -4,6 +4,7 @@ import { validation } from '../messages.ts';
 import {
   ConflictReply,
   Id,
+  ImageUrl,
   Name,
   Nullable,
   PageQuery,
@@ -70,7 +71,12 @@ export const CommitteeConflict = ConflictReply(Type.Array(CommitteeRow));
 export type CommitteeConflict = ChangedReply<CommitteeRow[]>;
 
 export const SocietyMember = Type.Object(
-  { university_id: Type.String(), first_name: Type.String(), last_name: Type.String() },
+  {
+    university_id: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    avatar: ImageUrl,
+  },
   { title: 'SocietyMember' },
 );
 export type SocietyMember = Static<typeof SocietyMember>;

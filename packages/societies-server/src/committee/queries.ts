@@ -56,6 +56,7 @@ export async function listMembers(
     'users.university_id',
     'users.first_name',
     'users.last_name',
+    'users.avatar',
   ]);
   if (query.sort?.endsWith('creation_date')) members = members.orderBy('memberships.joined_at', way);
   for (const order of byLastName) members = members.orderBy(order, way);

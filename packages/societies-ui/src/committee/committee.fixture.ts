@@ -31,6 +31,7 @@ const person = (university_id: string, first_name: string, last_name: string): S
   university_id,
   first_name,
   last_name,
+  avatar: null,
 });
 
 export const members: readonly SocietyMember[] = [

@@ -10,6 +10,7 @@ import type { cropStageMessages } from '../images/CropStage/cropStageMessages.ts
 import type { imageCropperMessages } from '../images/ImageCropper/ImageCropper.tsx';
 import type { imageFieldMessages } from '../images/ImageField/ImageField.tsx';
 import type { logoEditorMessages } from '../images/LogoEditor/LogoEditor.tsx';
+import type { bannerEditorMessages } from '../images/BannerEditor/BannerEditor.tsx';
 import type { linePlotMessages } from '../plots/LinePlot/LinePlot.tsx';
 import type { plotCardMessages } from '../plots/PlotCard/PlotCard.tsx';
 import type { themeEditorMessages } from '../themes/ThemeEditor/ThemeEditor.tsx';
@@ -35,6 +36,7 @@ export interface ManagementMessages {
   ImageCropper: Widened<typeof imageCropperMessages>;
   ImageField: Widened<typeof imageFieldMessages>;
   LogoEditor: Widened<typeof logoEditorMessages>;
+  BannerEditor: Widened<typeof bannerEditorMessages>;
   LinePlot: Widened<typeof linePlotMessages>;
   PlotCard: Widened<typeof plotCardMessages>;
   ThemeEditor: Widened<typeof themeEditorMessages>;

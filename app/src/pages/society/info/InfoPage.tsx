@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { outcomes, type CommitteeUpdateItem } from 'societies-contract';
+import { outcomes } from 'societies-contract';
 import { Columns, Panel, SocietyAbout, SocietyGlance, useToast } from 'societies-ui';
-import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
 import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/themes';
-import { detailOf, fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
-import { updateCommittee, useMembers } from '../../../api/committee.ts';
+import { fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
 import { updateDescription, updateTheme } from '../../../api/societies.ts';
-import { useSession } from '../../../session/session.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useEditor } from '../useEditor.ts';
+import { Committee } from './Committee.tsx';
 
 /** What a society says about itself. */
 function About() {
@@ -37,47 +35,6 @@ function About() {
       error={error}
       onDirtyChange={onDirtyChange}
     />
-  );
-}
-
-/** Who runs the society, and the way to change that. */
-function Committee() {
-  const toast = useToast();
-  const { id, society, may, editing } = useSocietyContext();
-  const { finish } = useEditor();
-  const isAdmin = useSession().user?.isAdmin === true;
-  const mayChange = isAdmin || (editing && may('manage_members'));
-  const [changing, setChanging] = useState(false);
-  const shown = changing && mayChange;
-  const members = useMembers(id, shown);
-
-  const save = async (committee: readonly CommitteeUpdateItem[]) => {
-    try {
-      toast.success((await updateCommittee(society.id, committee)).detail);
-      setChanging(false);
-      finish();
-    } catch (failure) {
-      toast.danger(detailOf(failure) ?? outcomes.data.update);
-    }
-  };
-
-  return (
-    <Panel>
-      {shown && members.data !== undefined ? (
-        <CommitteeEditor
-          committee={society.committee_members}
-          members={members.data}
-          isAdmin={isAdmin}
-          onSave={save}
-          onCancel={() => setChanging(false)}
-        />
-      ) : (
-        <CommitteeList
-          committee={society.committee_members}
-          onChangeMembers={mayChange ? () => setChanging(true) : undefined}
-        />
-      )}
-    </Panel>
   );
 }
 

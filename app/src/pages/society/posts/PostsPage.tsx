@@ -33,9 +33,9 @@ export default function PostsPage() {
   const remove = async (post: Post) => {
     try {
       await deletePost(society.id, post.id);
-      toast.success(outcomes.post.deleted);
+      toast.success({ title: outcomes.society.success, description: outcomes.post.deleted });
     } catch {
-      toast.danger(outcomes.post.deleteFailed);
+      toast.danger({ title: outcomes.society.error, description: outcomes.post.deleteFailed });
     }
   };
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { Avatar } from '../Avatar/Avatar.tsx';
 import { narrow } from '../stories.styles.ts';
 import { Combobox } from './Combobox.tsx';
 
@@ -12,6 +14,15 @@ const people = [
   { value: '10000311', label: 'Zoë Ångström', hint: '10000311' },
   { value: '10000400', label: 'Ola Nowak', hint: 'left', disabled: true },
 ];
+
+const picture = (name: string) => <Avatar name={name} size="small" decorative />;
+
+const tenThousand = Array.from({ length: 10_000 }, (_, index) => ({
+  value: String(index),
+  label: `Member ${index + 1}`,
+  hint: String(20_000_000 + index),
+  picture: picture(`Member ${index + 1}`),
+}));
 
 /** One of many choices, such as a member for a post. Typing narrows the list; accents need not be typed. */
 const meta = {
@@ -48,7 +59,7 @@ export const Keyboard: Story = {
     await step('Enter chooses', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(input).toHaveValue('Nadia Rahman');
-      await expect(args.onChange).toHaveBeenLastCalledWith('10000003');
+      await expect(args.onChange).toHaveBeenLastCalledWith('10000003', people[1]);
       await expect(screen.queryByRole('listbox')).toBeNull();
     });
     await step('typing finds, without accents and by number', async () => {
@@ -81,7 +92,7 @@ export const Pointer: Story = {
     await expect(input).toHaveValue('Tom Adeyemi');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(input).toHaveValue('');
-    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null, null);
     await expect(input).toHaveFocus();
   },
 };
@@ -119,13 +130,101 @@ export const Thousands: Story = {
     await waitFor(() => expect(options()).toEqual(['Member 4999']));
   },
 };
+/** Options that a server finds among ten thousand: asked for when the list opens, and once typing pauses. */
 export const Fetched: Story = {
-  args: { options: [], loading: true, onSearch: fn() },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'ad');
-    await expect(args.onSearch).toHaveBeenLastCalledWith('ad');
-    await expect(screen.getByRole('option')).toHaveTextContent('Loading...');
+  parameters: inEveryMode,
+  args: {
+    onSearch: fn(),
+    options: [],
+    chosenOption: { value: '10000002', label: 'Mira Voss', picture: picture('Mira Voss') },
+    defaultValue: '10000002',
+  },
+  render: function Fetching(args) {
+    const [asked, setAsked] = useState<string | null>(null);
+    const [answered, setAnswered] = useState<string | null>(null);
+    const answer = asked === null ? [] : tenThousand.filter(({ label }) => label.includes(answered ?? ''));
+    return (
+      <>
+        <Combobox
+          {...args}
+          options={answer.slice(0, 50)}
+          total={answer.length}
+          loading={asked !== answered}
+          onSearch={(text) => {
+            args.onSearch?.(text);
+            setAsked(text);
+          }}
+        />
+        <button type="button" onClick={() => setAnswered(asked)}>
+          Answer
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const input = canvas.getByRole<HTMLInputElement>('combobox');
+    const answer = () => fireEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    const spoken = (text: string) =>
+      waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
+    await step('what is chosen shows though nothing was fetched, and typing replaces it', async () => {
+      await expect(input).toHaveValue('Mira Voss');
+      await userEvent.click(input);
+      await expect(args.onSearch).toHaveBeenLastCalledWith('');
+      await spoken('Loading...');
+      await answer();
+      await spoken('10000 results');
+      await expect(screen.getByText('9950 more: type to find them')).toBeInTheDocument();
+      await expect(screen.getByRole('option', { name: /Member 3\b/ })).toHaveAttribute(
+        'aria-setsize',
+        '10000',
+      );
+      await expect(input.selectionEnd).toBe('Mira Voss'.length);
+    });
+    await step('typing asks once, when it pauses', async () => {
+      await userEvent.keyboard('Member 4999');
+      await expect(input).toHaveValue('Member 4999');
+      await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('Member 4999'));
+      await expect(args.onSearch).toHaveBeenCalledTimes(2);
+      await spoken('Loading...');
+      await answer();
+      await spoken('1 result');
+    });
+    await step('Enter chooses it', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith('4998', tenThousand[4998]);
+    });
+    await userEvent.click(input);
+    await answer();
+    await expect(await screen.findAllByRole('option')).not.toHaveLength(0);
   },
 };
+
+/** While the answer is on its way, the matches of the last one can be chosen already. */
+export const Loading: Story = {
+  args: { loading: true, onSearch: fn() },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'na');
+    await expect(options()).toEqual(['Nadia Rahman10000003', 'Yuki Tanaka10000214']);
+    await expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(canvas.getByRole('combobox'), 'x');
+    await expect(options()).toEqual(['Loading...']);
+  },
+};
+
+/** The list could not be fetched: it says so, and the keys reach the way to try again. */
+export const Failed: Story = {
+  args: { options: [], failed: true, onSearch: fn(), onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await expect(options()).toEqual(['This list could not be loaded.', 'Try again']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('This list could not be loaded.');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(screen.getByRole('listbox')).toBeVisible();
+  },
+};
+
 export const Invalid: Story = { args: { error: 'Please choose a member' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '10000002' } };

@@ -1,7 +1,19 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../bidi.styles.ts';
+import { Group } from '../Field/Group.styles.ts';
 import { oneLine, text } from '../../theme/styles.ts';
 import { color, control, radius, shadow, size, space } from '../../theme/tokens.ts';
+
+export const Box = styled(Group)`
+  & > [data-part='picture'] {
+    display: flex;
+    flex: none;
+    margin-inline-start: 6px;
+  }
+  & > [data-part='picture'] + input {
+    padding-inline-start: 2px;
+  }
+`;
 
 /** The list stands in the browser's top layer, so nothing cuts or covers it, and inherits the theme of its place. */
 export const List = styled.div`
@@ -57,6 +69,11 @@ export const List = styled.div`
     padding: ${space[2]} ${space[3]};
     color: ${color.ink2};
     font-size: ${size[14]};
+  }
+  & > [data-part='problem'] {
+    color: ${color.dangerText};
+    font-size: ${size[14]};
+    cursor: default;
   }
   @media (forced-colors: active) {
     border: 1px solid CanvasText;

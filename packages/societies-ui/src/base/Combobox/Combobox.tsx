@@ -1,26 +1,28 @@
-import { Check, ChevronDown, X } from '../Icon/icons.ts';
+import { ChevronDown, X } from '../Icon/icons.ts';
 import {
   forwardRef,
+  useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { Group } from '../Field/Group.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { placed } from '../placed.ts';
 import { useControlled } from '../useControlled.ts';
 import { useOwnRef } from '../useOwnRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { List } from './Combobox.styles.ts';
+import { Box } from './Combobox.styles.ts';
+import { ComboboxList } from './ComboboxList.tsx';
 
 export const comboboxMessages = {
   nothing: 'Nothing found',
   loading: 'Loading...',
+  failed: 'This list could not be loaded.',
+  retry: 'Try again',
   clear: 'Clear',
   open: 'Show all',
   more: (count: number) => `${count} more: type to find them`,
@@ -34,6 +36,8 @@ export interface ComboboxOption {
   label: string;
   /** At the end of the line, found by typing too. */
   hint?: string;
+  /** Before the label, and in the field while it is the chosen one: a decorative `Avatar`, say. At most 32 px high. */
+  picture?: ReactNode;
   /** Stays in the list and cannot be chosen. */
   disabled?: boolean;
 }
@@ -45,18 +49,33 @@ export interface ComboboxProps
       ComponentPropsWithoutRef<'input'>,
       'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'list'
     > {
-  /** What can be chosen, in the order that it is listed in. */
+  /** What can be chosen, in the order that it is listed in. With `onSearch` those that were found. */
   options: readonly ComboboxOption[];
   /** Value of the chosen option; null while nothing is chosen. */
   value?: string | null;
   /** Value chosen at first, where the host does not hold it. @default null */
   defaultValue?: string | null;
+  /** The chosen option itself, for options that are fetched: those of the moment need not hold it. */
+  chosenOption?: ComboboxOption | null;
   /** An option was chosen; null when the field was emptied. */
-  onChange?: (value: string | null) => void;
-  /** What was typed, for options that are fetched. The list then shows `options` as they are. */
+  onChange?: (value: string | null, option: ComboboxOption | null) => void;
+  /**
+   * For options that are fetched: called with '' when the list opens, and with what is typed once typing pauses. The list then
+   * shows `options` as they are; until the answer is there, those of the last one that match.
+   */
   onSearch?: (text: string) => void;
-  /** More options are on their way. */
+  /** Milliseconds that typing pauses before `onSearch` is called. @default 200 */
+  searchDelay?: number;
+  /** How many were found in all, where `options` are only the first of them. */
+  total?: number;
+  /** The answer to the last `onSearch` is on its way. */
   loading?: boolean;
+  /** The options could not be fetched: the list says so instead of 'Nothing found'. */
+  failed?: boolean;
+  /** Fetches again. Without it a failed list has nothing to press. */
+  onRetry?: () => void;
+  /** Whether a button empties the field. @default false when `required`, else true */
+  clearable?: boolean;
 }
 
 /** Lines that are rendered at most: more are named by their number, and typing finds them. */
@@ -64,7 +83,29 @@ const mostShown = 100;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** One of many choices: typing narrows the list. For a few choices a `Select` is quicker. */
+/** Calls `search` once typing has paused; `waiting` until then. */
+const useTypingPause = (search: ((text: string) => void) | undefined, delay: number) => {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [waiting, setWaiting] = useState(false);
+  // A clock of the browser outlives the field.
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const ask = (text: string, after = delay) => {
+    clearTimeout(pause.current);
+    if (!search) return;
+    setWaiting(after > 0);
+    if (after === 0) {
+      search(text);
+      return;
+    }
+    pause.current = setTimeout(() => {
+      setWaiting(false);
+      search(text);
+    }, after);
+  };
+  return [waiting, ask] as const;
+};
+
+/** One of many choices: typing narrows the list, or asks for another one. For a few choices a `Select` is quicker. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
     label,
@@ -77,9 +118,15 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     options,
     value,
     defaultValue = null,
+    chosenOption,
     onChange,
     onSearch,
+    searchDelay = 200,
+    total,
     loading = false,
+    failed = false,
+    onRetry,
+    clearable = !required,
     onBlur,
     onKeyDown,
     'aria-describedby': describedBy,
@@ -90,69 +137,50 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const messages = useMessages('Combobox', comboboxMessages);
   const listId = useId();
   const input = useOwnRef(ref);
-  const list = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useControlled(value, defaultValue, onChange);
+  const [chosen, setChosen] = useControlled(value, defaultValue);
   /** What is being typed; undefined while nothing is, and the input shows the chosen option. */
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [waiting, ask] = useTypingPause(onSearch, searchDelay);
+  const busy = waiting || loading;
+  const broken = failed && !busy;
 
-  const current = options.find((option) => option.value === chosen);
+  const current =
+    chosenOption?.value === chosen ? chosenOption : options.find((option) => option.value === chosen);
   const wanted = fold(typed ?? '');
   const found =
-    onSearch || wanted === ''
+    (onSearch && !busy) || wanted === ''
       ? options
       : options.filter((option) => fold(`${option.label} ${option.hint ?? ''}`).includes(wanted));
-  const shown = found.slice(0, mostShown);
-  const optionId = (index: number) => `${listId}${index}`;
+  const again: readonly ComboboxOption[] = onRetry ? [{ value: '', label: messages.retry }] : [];
+  const shown = broken ? again : found.slice(0, mostShown);
+  const count = broken || busy ? found.length : Math.max(found.length, total ?? 0);
+  const name = typeof label === 'string' ? label : undefined;
 
   const show = () => {
     if (disabled || open) return;
     setOpen(true);
     setActive(shown.findIndex((option) => option.value === chosen));
+    ask('', 0);
+    // What is typed next replaces the name that stands there.
+    input.current?.select();
   };
   const close = () => {
     setOpen(false);
     setActive(-1);
     setTyped(undefined);
   };
-  const take = (option: ComboboxOption | undefined) => {
-    if (!option || option.disabled) return;
-    choose(option.value);
+  const choose = (option: ComboboxOption | null) => {
+    setChosen(option?.value ?? null);
+    onChange?.(option?.value ?? null, option);
     close();
   };
-
-  // Synchronises with the browser's top layer and with where the input stands in the window.
-  useLayoutEffect(() => {
-    const element = list.current;
-    const box = input.current?.parentElement;
-    if (!open || !element || !box) return undefined;
-    element.showPopover?.();
-    const place = () => {
-      const around = box.getBoundingClientRect();
-      element.style.inlineSize = `${around.width}px`;
-      const size = { width: around.width, height: element.offsetHeight };
-      element.style.insetBlockStart = `${placed(around, size, 'start', false).top}px`;
-      element.style.left = `${around.left}px`;
-    };
-    place();
-    // Typing changes the height of the list, and above the input that moves it.
-    const sizes = new ResizeObserver(place);
-    sizes.observe(element);
-    addEventListener('resize', place);
-    addEventListener('scroll', place, true);
-    return () => {
-      sizes.disconnect();
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, true);
-    };
-  }, [open, input]);
-
-  // Keeps the option that the keys are on in view, which only the browser can do.
-  useLayoutEffect(() => {
-    if (active >= 0)
-      list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  const take = (option: ComboboxOption | undefined) => {
+    if (!option || option.disabled) return;
+    if (broken) onRetry?.();
+    else choose(option);
+  };
 
   const onKeys = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
@@ -176,11 +204,20 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (event.key === 'Tab' && open) {
+    } else if (event.key === 'Tab' && open && !broken) {
       take(shown[active]);
     }
   };
 
+  const nothing = () => {
+    if (broken || shown.length > 0) return null;
+    return busy ? messages.loading : messages.nothing;
+  };
+  const spoken = () => {
+    if (!open || (!typed && !onSearch)) return '';
+    if (broken) return messages.failed;
+    return busy ? messages.loading : messages.found(count);
+  };
   return (
     <Field
       data-soc="Combobox"
@@ -188,7 +225,8 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
       controlId={id}
     >
       {(control) => (
-        <Group>
+        <Box>
+          {typed === undefined && current?.picture && <span data-part="picture">{current.picture}</span>}
           <input
             ref={input}
             type="text"
@@ -198,7 +236,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && shown[active] ? optionId(active) : undefined}
+            aria-activedescendant={open && shown[active] ? `${listId}${active}` : undefined}
             value={typed ?? current?.label ?? ''}
             onClick={show}
             onChange={(event) => {
@@ -206,7 +244,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               setTyped(text);
               setOpen(true);
               setActive(text === '' ? -1 : 0);
-              onSearch?.(text);
+              ask(text);
             }}
             onBlur={(event) => {
               close();
@@ -216,14 +254,13 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             onKeyDown={onKeys}
             {...control}
           />
-          {chosen !== null && !required && !disabled && (
+          {chosen !== null && clearable && !disabled && (
             <IconButton
               label={messages.clear}
               size="small"
               data-part="clear"
               onClick={() => {
                 choose(null);
-                close();
                 input.current?.focus();
               }}
             >
@@ -247,50 +284,23 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             <ChevronDown />
           </IconButton>
           {open && (
-            <List
-              ref={list}
+            <ComboboxList
               id={listId}
-              role="listbox"
-              popover="manual"
-              data-part="list"
-              aria-label={typeof label === 'string' ? label : undefined}
-              // A press on the list must not take focus from the input.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {shown.map((option, index) => (
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input, which moves through the options by their ids
-                <div
-                  key={option.value}
-                  id={optionId(index)}
-                  role="option"
-                  data-part="option"
-                  data-state={index === active ? 'active' : undefined}
-                  aria-selected={option.value === chosen}
-                  aria-disabled={option.disabled || undefined}
-                  onMouseMove={() => setActive(index)}
-                  onClick={() => take(option)}
-                >
-                  <span data-part="label">{option.label}</span>
-                  {option.hint && <span data-part="hint">{option.hint}</span>}
-                  {option.value === chosen && <Check aria-hidden="true" />}
-                </div>
-              ))}
-              {shown.length === 0 && (
-                <div role="option" aria-selected="false" aria-disabled="true" data-part="note">
-                  {loading ? messages.loading : messages.nothing}
-                </div>
-              )}
-              {found.length > shown.length && (
-                <div role="option" aria-selected="false" aria-disabled="true" data-part="note">
-                  {messages.more(found.length - shown.length)}
-                </div>
-              )}
-            </List>
+              label={name}
+              input={input}
+              options={shown}
+              total={broken ? shown.length : count}
+              chosen={broken ? null : chosen}
+              active={active}
+              onActiveChange={setActive}
+              onTake={take}
+              busy={busy}
+              problem={broken && messages.failed}
+              note={nothing() ?? (!broken && count > shown.length && messages.more(count - shown.length))}
+            />
           )}
-          <VisuallyHidden role="status">
-            {open && typed ? (loading ? messages.loading : messages.found(found.length)) : ''}
-          </VisuallyHidden>
-        </Group>
+          <VisuallyHidden role="status">{spoken()}</VisuallyHidden>
+        </Box>
       )}
     </Field>
   );

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import type { CommitteeEntry } from 'societies-contract';
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { committee, members } from '../committee.fixture.ts';
-import { CommitteeEditor } from './CommitteeEditor.tsx';
+import { committee, manyMembers, members } from '../committee.fixture.ts';
+import { CommitteeEditor, type CommitteeEditorProps } from './CommitteeEditor.tsx';
 
 /**
  * Who holds which post. Only a site administrator changes the President. A member holds one post at the most: the second is
@@ -12,7 +14,7 @@ import { CommitteeEditor } from './CommitteeEditor.tsx';
 const meta = {
   title: 'Committee/CommitteeEditor',
   component: CommitteeEditor,
-  args: { committee, members, onSave: fn(), onCancel: fn() },
+  args: { committee, members, onSave: fn(), onCancel: fn(), onDirtyChange: fn() },
   decorators: [
     (Story) => (
       <Card padding="large" style={{ maxInlineSize: 560 }}>
@@ -24,28 +26,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const field = (canvas: ReturnType<typeof within>, post: string) =>
+  canvas.getByRole('combobox', { name: post });
+const choose = async (canvas: ReturnType<typeof within>, post: string, person: RegExp) => {
+  await userEvent.click(field(canvas, post));
+  await userEvent.click(await screen.findByRole('option', { name: person }));
+};
+
+/** What is sent are the posts that were changed, each with who held it. */
 export const Editing: Story = {
   parameters: inEveryMode,
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByLabelText('President')).toBeDisabled();
-    await userEvent.selectOptions(canvas.getByLabelText('Secretary'), 'Sam Okafor');
-    await userEvent.selectOptions(canvas.getByLabelText('Treasurer'), 'Unassigned');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
+  play: async ({ canvas, args, step }) => {
+    const save = canvas.getByRole('button', { name: 'Save committee' });
+    await expect(field(canvas, 'President')).toBeDisabled();
+    await expect(save).toBeDisabled();
+    await step('somebody is found by name or university ID', async () => {
+      await userEvent.click(field(canvas, 'Secretary'));
+      await userEvent.keyboard('0004');
+      await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'SOSam Okafor10000004',
+      ]);
+      await userEvent.keyboard('{Enter}');
+      await expect(field(canvas, 'Secretary')).toHaveValue('Sam Okafor');
+      await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    });
+    await choose(canvas, 'Treasurer', /Unassigned/);
+    await userEvent.click(save);
     await expect(args.onSave).toHaveBeenCalledWith([
-      {
-        role_id: 1,
-        role_name: 'President',
-        previous_user_id: '10000002',
-        user_id: '10000002',
-        user_name: 'Mira Voss',
-      },
-      {
-        role_id: 2,
-        role_name: 'Vice President',
-        previous_user_id: '10000187',
-        user_id: '10000187',
-        user_name: 'Tom Adeyemi',
-      },
       {
         role_id: 3,
         role_name: 'Secretary',
@@ -54,34 +61,123 @@ export const Editing: Story = {
         user_name: 'Sam Okafor',
       },
       { role_id: 4, role_name: 'Treasurer', previous_user_id: '10000214', user_id: null, user_name: null },
-      {
-        role_id: 5,
-        role_name: 'Events Officer',
-        previous_user_id: '10000003',
-        user_id: '10000003',
-        user_name: 'Nadia Rahman',
-      },
     ]);
+    await step('what is put back is no change', async () => {
+      await choose(canvas, 'Treasurer', /Yuki Tanaka/);
+      await choose(canvas, 'Secretary', /Unassigned/);
+      await expect(save).toBeDisabled();
+      await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    });
   },
 };
 
 /** The same member twice: the specified words, beside both posts, and nothing is sent. */
 export const SameMemberTwice: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Secretary'), 'Yuki Tanaka (now Treasurer)');
+    await choose(canvas, 'Secretary', /Yuki Tanaka \(now Treasurer\)/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Some roles have the same member assigned.');
-    await expect(canvas.getByLabelText('Treasurer')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(canvas, 'Treasurer')).toHaveAttribute('aria-invalid', 'true');
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.selectOptions(canvas.getByLabelText('Treasurer'), 'Unassigned');
+    await choose(canvas, 'Treasurer', /Unassigned/);
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Ten thousand members: found by the server, and the list says how many more there are. */
+export const Thousands: Story = {
+  args: { members: manyMembers(50), total: 10_000, onSearch: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(field(canvas, 'Secretary'));
+    await expect(args.onSearch).toHaveBeenLastCalledWith('');
+    await expect(screen.getByText('9950 more: type to find them')).toBeInTheDocument();
+    await userEvent.keyboard('Chen');
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('Chen'));
+  },
+};
+
+const changedBy = (role: string, name: string, university_id: string | null) =>
+  Object.fromEntries(
+    Object.entries(committee).map(([id, entry]) => [
+      id,
+      entry.role.name === role ? { ...entry, name, university_id } : entry,
+    ]),
+  );
+const meanwhile = {
+  ...changedBy('Secretary', 'Lars Nygaard', '10000052'),
+  4: changedBy('Treasurer', 'Inés García', '10000051')[4] as CommitteeEntry,
+};
+
+/** Another officer saved first. What was chosen here stays, posts that only they changed follow, and each clash is asked about. */
+export const ChangedMeanwhile: Story = {
+  render: function Shared(args) {
+    const [stored, store] = useState<CommitteeEditorProps['committee']>(args.committee);
+    return (
+      <>
+        <CommitteeEditor {...args} committee={stored} />
+        <button type="button" onClick={() => store(meanwhile)}>
+          Read anew
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const save = canvas.getByRole('button', { name: 'Save committee' });
+    await choose(canvas, 'Secretary', /Sam Okafor/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read anew' }));
+    await step('theirs is said, mine is kept, and nothing is sent before it is decided', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent(/changed the committee meanwhile/);
+      await expect(field(canvas, 'Treasurer')).toHaveValue('Inés García');
+      await expect(field(canvas, 'Secretary')).toHaveValue('Sam Okafor');
+      await expect(canvas.getByText('Lars Nygaard was given this post meanwhile.')).toBeVisible();
+      await userEvent.click(save);
+      await expect(args.onSave).not.toHaveBeenCalled();
+      await expect(canvas.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+    });
+    await step('taking theirs leaves nothing to save', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+      await expect(field(canvas, 'Secretary')).toHaveValue('Lars Nygaard');
+      await expect(save).toBeDisabled();
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+  },
+};
+
+export const KeepMine: Story = {
+  ...ChangedMeanwhile,
+  play: async ({ canvas, args }) => {
+    await choose(canvas, 'Secretary', /Sam Okafor/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read anew' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
+    await expect(args.onSave).toHaveBeenCalledWith([
+      {
+        role_id: 3,
+        role_name: 'Secretary',
+        previous_user_id: '10000052',
+        user_id: '10000004',
+        user_name: 'Sam Okafor',
+      },
+    ]);
+  },
+};
+
+/** A clash that waits for a decision. */
+export const Clash: Story = {
+  ...ChangedMeanwhile,
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Secretary', /Sam Okafor/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read anew' }));
+    await expect(canvas.getByRole('button', { name: 'Take theirs' })).toBeVisible();
   },
 };
 
 export const Administrator: Story = {
   args: { isAdmin: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByLabelText('President')).toBeEnabled();
+    await expect(field(canvas, 'President')).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },

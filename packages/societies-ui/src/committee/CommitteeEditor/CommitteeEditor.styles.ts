@@ -8,11 +8,31 @@ export const Root = styled.form`
   gap: ${space[4]};
   & > h2 {
     ${heading} font-size: ${size[22]};
+    outline: none;
   }
   & > [data-part='posts'] {
     display: grid;
     gap: ${space[4]};
   }
+  & [data-part='post'] {
+    display: grid;
+    gap: ${space[2]};
+  }
+  & [data-part='meanwhile'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]};
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius.control};
+    background: ${color.warningSoft};
+    color: ${color.onWarningSoft};
+    font-size: ${size[14]};
+  }
+  & [data-part='meanwhile'] > span {
+    flex: 1 1 16ch;
+  }
+  & > [data-part='changed'],
   & > [data-part='conflict'] {
     display: flex;
     gap: ${space[3]};
@@ -23,6 +43,11 @@ export const Root = styled.form`
     color: ${color.dangerText};
     font-size: ${size[14]};
   }
+  & > [data-part='changed'] {
+    background: ${color.warningSoft};
+    color: ${color.onWarningSoft};
+  }
+  & > [data-part='changed'] > svg,
   & > [data-part='conflict'] > svg {
     flex: none;
     inline-size: 20px;

@@ -1,86 +1,114 @@
 import { CircleAlert } from '../../base/Icon/icons.ts';
-import { forwardRef, useContext, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useState, type ComponentPropsWithoutRef, type FormEvent } from 'react';
 import {
   committeeConflict,
   fixedRoles,
   unassigned,
   type CommitteeEntry,
   type CommitteeUpdateItem,
-  type SocietyMember,
 } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { Select } from '../../base/Select/Select.tsx';
-import { LocaleContext, tagOf } from '../../messages/LocaleContext.ts';
+import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { committeePosts } from '../posts.ts';
 import { Root } from './CommitteeEditor.styles.ts';
+import { PersonPicker, type Person, type PersonPickerProps } from './PersonPicker.tsx';
+import { useCommitteeChanges } from './useCommitteeChanges.ts';
 
 export const committeeEditorMessages = {
   heading: 'Change members',
   unassigned: unassigned as string,
   locked: 'Only a site administrator changes the President.',
   holds: (name: string, role: string) => `${name} (now ${role})`,
+  changedMeanwhile:
+    'Somebody else changed the committee meanwhile. What you chose is still here: say for each post what counts.',
+  given: (name: string) => `${name} was given this post meanwhile.`,
+  vacated: 'This post was left without a holder meanwhile.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
   save: 'Save committee',
   cancel: 'Cancel',
 } as const;
 
-export interface CommitteeEditorProps extends Omit<
-  ComponentPropsWithoutRef<'form'>,
-  'onSubmit' | 'children'
-> {
-  /** Every post with who holds it now, as a list or by the post's name. */
+export interface CommitteeEditorProps
+  extends
+    Pick<PersonPickerProps, 'members' | 'total' | 'loading' | 'failed' | 'onSearch' | 'onRetry'>,
+    Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
+  /**
+   * Every post with who holds it now, as a list or by the post's name. What was chosen here stays when it changes; where both
+   * changed the same post, the reader is asked which of the two counts.
+   */
   committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[];
-  /** Who can be chosen: the members of the society. */
-  members: readonly SocietyMember[];
   /** Whether the reader is a site administrator: nobody else changes the President. */
   isAdmin?: boolean;
-  /** Gets every post with its former and its new holder. Never called while somebody holds two. */
-  onSave: (committee: readonly CommitteeUpdateItem[]) => void | Promise<unknown>;
+  /** Gets the posts that were changed, each with who held it when it was. Never called while somebody holds two. */
+  onSave: (changes: readonly CommitteeUpdateItem[]) => void | Promise<unknown>;
   /** The reader gave up. The host leaves the editor; nothing was sent. */
   onCancel: () => void;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   saving?: boolean;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
 }
-
-const nameOf = ({ first_name, last_name }: SocietyMember) => `${first_name} ${last_name}`.trim();
 
 /** Chooses who holds each post. A member holds one post at the most; the same member twice is refused in words. */
 export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>(function CommitteeEditor(
-  { committee, members, isAdmin = false, onSave, onCancel, saving = false, ...rest },
+  {
+    committee,
+    members,
+    total,
+    loading,
+    failed,
+    onSearch,
+    onRetry,
+    isAdmin = false,
+    onSave,
+    onCancel,
+    saving = false,
+    onDirtyChange,
+    ...rest
+  },
   ref,
 ) {
-  const locale = tagOf(useContext(LocaleContext).locale);
   const messages = useMessages('CommitteeEditor', committeeEditorMessages);
   const posts = committeePosts(committee);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
-    () => new Map(posts.map(({ role, university_id }) => [role.id, university_id ?? ''])),
-  );
-  const [conflict, setConflict] = useState<string | null>(null);
+  const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(posts);
+  const [twice, setTwice] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
-  const holderOf = (roleId: number) => chosen.get(roleId) ?? '';
-  const byId = new Map(members.map((member) => [member.university_id, member]));
-  const names = new Map(members.map((member) => [member.university_id, nameOf(member)]));
-  // A holder who has left the society is still shown until somebody else is chosen.
-  for (const { name, university_id } of posts) {
-    if (university_id !== null && !byId.has(university_id)) names.set(university_id, name);
-  }
-  const roleOf = new Map(posts.map(({ role }) => [holderOf(role.id), role.name]));
-  const sorted = [...names].sort(([, a], [, b]) => a.localeCompare(b, locale));
+  useDirty(changes.size > 0, onDirtyChange);
 
-  const save = async () => {
-    const items = posts.map(({ role, university_id }): CommitteeUpdateItem => {
-      const holder = holderOf(role.id);
-      return {
-        role_id: role.id,
-        role_name: role.name,
-        previous_user_id: university_id,
-        user_id: holder === '' ? null : holder,
-        user_name: holder === '' ? null : (names.get(holder) ?? null),
-      };
-    });
-    const problem = committeeConflict(items);
-    setConflict(problem);
+  const holders = posts.map((post) => holderOf(post)?.university_id ?? null);
+  const roleOf = new Map(holders.map((holder, index) => [holder, posts[index]?.role.name]));
+  const contested = posts.filter(({ role, university_id }) => {
+    const change = changes.get(role.id);
+    return change !== undefined && change.from !== university_id;
+  });
+  const edit = (task: () => void) => {
+    setTwice(null);
+    task();
+  };
+
+  const save = async (form: HTMLFormElement) => {
+    const problem = committeeConflict(holders.map((user_id) => ({ user_id })));
+    setTwice(problem);
     if (problem !== null) return;
+    if (contested.length > 0) {
+      form.querySelector<HTMLElement>('[data-part="meanwhile"] button')?.focus();
+      return;
+    }
+    const items = posts.flatMap(({ role }): CommitteeUpdateItem[] => {
+      const change = changes.get(role.id);
+      if (!change) return [];
+      return [
+        {
+          role_id: role.id,
+          role_name: role.name,
+          previous_user_id: change.from,
+          user_id: change.to?.university_id ?? null,
+          user_name: change.to?.name ?? null,
+        },
+      ];
+    });
     setWorking(true);
     try {
       await onSave(items);
@@ -89,58 +117,78 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     }
   };
 
+  /** What the picker says of somebody: which other post they hold, if they do. */
+  const wordsFor = (person: Person, role: string) => {
+    const held = roleOf.get(person.university_id);
+    return held && held !== role ? messages.holds(person.name, held) : person.name;
+  };
+
   return (
     <Root
       ref={ref}
       data-soc="CommitteeEditor"
       noValidate
       {...rest}
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void save();
+        void save(event.currentTarget);
       }}
     >
-      <h2>{messages.heading}</h2>
+      <h2 tabIndex={-1}>{messages.heading}</h2>
+      {contested.length > 0 && (
+        <p data-part="changed" role="alert">
+          <CircleAlert aria-hidden="true" strokeWidth={1.75} />
+          {messages.changedMeanwhile}
+        </p>
+      )}
       <div data-part="posts">
-        {posts.map(({ role }) => {
+        {posts.map((post) => {
+          const { role, name, university_id } = post;
           const locked = role.name === fixedRoles.president && !isAdmin;
-          const holder = holderOf(role.id);
-          const twice =
-            conflict !== null &&
-            holder !== '' &&
-            posts.some((post) => post.role.id !== role.id && holderOf(post.role.id) === holder);
+          const holder = holderOf(post);
+          const isTwice =
+            twice !== null &&
+            holder !== null &&
+            holders.filter((one) => one === holder.university_id).length > 1;
           return (
-            <Select
-              key={role.id}
-              label={role.name}
-              hint={locked ? messages.locked : undefined}
-              disabled={locked}
-              value={holder}
-              error={twice ? conflict : undefined}
-              placeholder={messages.unassigned}
-              options={sorted.map(([id, name]) => {
-                const held = id === holder ? undefined : roleOf.get(id);
-                return { value: id, label: held ? messages.holds(name, held) : name };
-              })}
-              onChange={(event) => {
-                setConflict(null);
-                setChosen(new Map(chosen).set(role.id, event.currentTarget.value));
-              }}
-            />
+            <div key={role.id} data-part="post">
+              <PersonPicker
+                label={role.name}
+                hint={locked ? messages.locked : undefined}
+                disabled={locked}
+                error={isTwice ? twice : undefined}
+                person={holder}
+                nobody={messages.unassigned}
+                wordsFor={(person) => wordsFor(person, role.name)}
+                onChange={(person) => edit(() => choose(post, person))}
+                {...{ members, total, loading, failed, onSearch, onRetry }}
+              />
+              {contested.includes(post) && (
+                <div data-part="meanwhile" role="group" aria-label={role.name}>
+                  <span>{university_id === null ? messages.vacated : messages.given(name)}</span>
+                  <Button variant="soft" size="small" onClick={() => edit(() => keepMine(post))}>
+                    {messages.keepMine}
+                  </Button>
+                  <Button variant="quiet" size="small" onClick={() => edit(() => takeTheirs(post))}>
+                    {messages.takeTheirs}
+                  </Button>
+                </div>
+              )}
+            </div>
           );
         })}
       </div>
-      {conflict && (
+      {twice && (
         <p data-part="conflict" role="alert">
           <CircleAlert aria-hidden="true" strokeWidth={1.75} />
-          {conflict}
+          {twice}
         </p>
       )}
       <div data-part="actions">
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button type="submit" loading={saving || working}>
+        <Button type="submit" loading={saving || working} disabled={changes.size === 0}>
           {messages.save}
         </Button>
       </div>

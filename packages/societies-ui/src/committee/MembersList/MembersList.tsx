@@ -88,7 +88,7 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
                     aria-posinset={index + 1}
                     style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
                   >
-                    <Avatar name={member.name} decorative size="small" />
+                    <Avatar name={member.name} src={member.avatar} decorative size="small" />
                     <span data-part="name">{member.name}</span>
                     <span data-part="id">{member.university_id}</span>
                   </li>

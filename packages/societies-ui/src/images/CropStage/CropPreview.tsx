@@ -1,17 +1,38 @@
 import type { ImageArea } from '../imageFile.ts';
+import type { Crop } from './CropStage.tsx';
 import { Preview } from './CropStage.styles.ts';
 
-/** The kept part of a picture as a disc, before it is drawn: the picture itself, scaled and shifted. Decorative. */
-export const CropPreview = ({
-  image,
-  percentages,
-  side,
-}: {
+/** What a place of another shape shows of the kept part: it covers the place, and its middle stays. */
+export const shownOf = ({ area, percentages }: Crop, ratio: number): ImageArea => {
+  const kept = area.width / area.height;
+  const width = percentages.width * Math.min(1, ratio / kept);
+  const height = percentages.height * Math.min(1, kept / ratio);
+  return {
+    x: percentages.x + (percentages.width - width) / 2,
+    y: percentages.y + (percentages.height - height) / 2,
+    width,
+    height,
+  };
+};
+
+interface CropPreviewProps {
   image: string;
   percentages: ImageArea | null;
-  side: number;
-}) => (
-  <Preview aria-hidden="true" data-part="preview" style={{ '--soc-preview': `${side}px` }}>
+  /** A disc of `side` pixels, or a rectangle as wide as there is room. */
+  shape?: 'round' | 'rect';
+  side?: number;
+  /** Width by height of a rectangle. */
+  ratio?: number;
+}
+
+/** The kept part of a picture before it is drawn: the picture itself, scaled and shifted. Decorative. */
+export const CropPreview = ({ image, percentages, shape = 'round', side, ratio = 1 }: CropPreviewProps) => (
+  <Preview
+    aria-hidden="true"
+    data-part="preview"
+    data-shape={shape}
+    style={shape === 'round' ? { '--soc-preview': `${side}px` } : { aspectRatio: ratio }}
+  >
     {percentages && percentages.width > 0 && (
       <img
         src={image}

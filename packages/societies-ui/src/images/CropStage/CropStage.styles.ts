@@ -15,6 +15,13 @@ export const Root = styled.div`
     overflow: hidden;
     background: repeating-conic-gradient(${color.sunken} 0 25%, ${color.track} 0 50%) 0 0 / 20px 20px;
   }
+  /* The frame is as wide as there is room, and the picture is seen above and under it. */
+  &[data-fluid] > [data-part='stage'] {
+    box-sizing: content-box;
+    block-size: auto;
+    aspect-ratio: var(--soc-crop-shape);
+    padding-block: ${space[8]};
+  }
   & .reactEasyCrop_Container {
     position: absolute;
     inset: 0;
@@ -133,6 +140,11 @@ export const Preview = styled.div`
   border-radius: 50%;
   overflow: hidden;
   background: ${color.track};
+  &[data-shape='rect'] {
+    inline-size: 100%;
+    block-size: auto;
+    border-radius: ${radius.small};
+  }
   & > img {
     position: absolute;
     max-inline-size: none;

@@ -20,6 +20,8 @@ export interface CropStageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   image: string;
   /** The kept part on the screen, in pixels; it shrinks with a narrow page and keeps its shape. */
   frame: { width: number; height: number };
+  /** Lets the frame be as wide as there is room: `frame` then gives its shape alone. */
+  fluid?: boolean;
   /** What the frame shows; the part that is kept is a rectangle either way. @default 'rect' */
   shape?: 'rect' | 'round';
   /** Pixels around the frame. @default 20 */
@@ -39,7 +41,17 @@ const noStyle = {};
  * nothing needs a drag.
  */
 export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function CropStage(
-  { image, frame, shape = 'rect', border = limits.image.avatar.border, onCrop, onProblem, style, ...rest },
+  {
+    image,
+    frame,
+    fluid = false,
+    shape = 'rect',
+    border = limits.image.avatar.border,
+    onCrop,
+    onProblem,
+    style,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('CropStage', cropStageMessages);
@@ -65,9 +77,11 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
     <Root
       ref={ref}
       data-soc="CropStage"
+      data-fluid={fluid || undefined}
       {...rest}
       style={{
         '--soc-crop-stage': `${frame.height + 2 * border}px`,
+        '--soc-crop-shape': frame.width / frame.height,
         ...style,
       }}
     >
@@ -81,10 +95,10 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
           maxZoom={zoomMax}
           zoomSpeed={0.5}
           aspect={frame.width / frame.height}
-          cropSize={frame}
+          cropSize={fluid ? undefined : frame}
           cropShape={shape}
           showGrid={shape === 'rect'}
-          objectFit="cover"
+          objectFit={fluid ? 'horizontal-cover' : 'cover'}
           restrictPosition
           keyboardStep={nudge}
           disableAutomaticStylesInjection

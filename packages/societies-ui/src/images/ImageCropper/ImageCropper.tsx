@@ -1,10 +1,10 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { limits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { CropPreview } from '../CropStage/CropPreview.tsx';
+import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
 import { CropStage, type Crop } from '../CropStage/CropStage.tsx';
-import { cropImage, imageProblemMessages, type ImageProblem } from '../imageFile.ts';
+import { cropImage, imageProblemMessages, type ImageArea, type ImageProblem } from '../imageFile.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
 import { Root } from './ImageCropper.styles.ts';
 
@@ -12,22 +12,48 @@ export const imageCropperMessages = {
   apply: 'Use picture',
   cancel: 'Cancel',
   preview: 'How it will look',
+  desk: 'On a desk',
+  phone: 'On a phone',
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
 
-/** The crops of the product: `card` 300 × 200 for events, posts and merch; `logo` 250 × 250, shown round. */
-export type CropShape = 'card' | 'logo';
+/**
+ * The crops of the product: `card` 300 × 200 for events, posts and merch; `logo` 250 × 250, shown round; `banner` at most
+ * 1800 × 400.
+ */
+export type CropShape = 'card' | 'logo' | 'banner';
 
 const outputs = {
   card: { width: limits.image.card.width, height: limits.image.card.height, name: 'image.png' },
   logo: { width: limits.image.logo.side, height: limits.image.logo.side, name: 'logo.png' },
+  banner: { width: limits.image.banner.width, height: limits.image.banner.height, name: 'banner.png' },
 } as const;
+
+/** A banner takes the pixels that there are: it is scaled down, never up. */
+const outputFor = (shape: CropShape, area: ImageArea) => {
+  const output = outputs[shape];
+  if (shape !== 'banner') return output;
+  const scale = Math.min(1, area.width / output.width);
+  return {
+    ...output,
+    width: Math.max(1, Math.round(output.width * scale)),
+    height: Math.max(1, Math.round(output.height * scale)),
+  };
+};
+
+/** What a banner is seen in: a wide screen and a phone, in the shape that the header has there. */
+const bannerScreens = [
+  { screen: 'desk', ratio: 1364 / limits.size.banner },
+  { screen: 'phone', ratio: 375 / limits.size.bannerPhone },
+] as const;
 
 export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The picture: a file just chosen, or an address that lets other pages read it. */
   image: File | string;
-  /** What comes out: `card` 300 × 200 px, `logo` 250 × 250 px, shown round. @default 'card' */
+  /** What comes out: `card` 300 × 200 px, `logo` 250 × 250 px, shown round, `banner` at most 1800 × 400 px. @default 'card' */
   shape?: CropShape;
+  /** What the button says that hands the part over. @default 'Use picture', of the messages */
+  applyLabel?: ReactNode;
   /** Gets the kept part as a PNG of the shape's size. While its promise is pending the button shows that it works. */
   onCrop: (file: File) => void | Promise<unknown>;
   /** The reader gave up. The host takes the cropper away. */
@@ -36,7 +62,7 @@ export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>,
 
 /** Chooses the part of a picture that is kept. */
 export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(function ImageCropper(
-  { image, shape = 'card', onCrop, onCancel, ...rest },
+  { image, shape = 'card', applyLabel, onCrop, onCancel, ...rest },
   ref,
 ) {
   const messages = useMessages('ImageCropper', imageCropperMessages);
@@ -48,7 +74,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
     if (!address || !crop) return;
     setWorking(true);
     try {
-      await onCrop(await cropImage(address, crop.area, outputs[shape]));
+      await onCrop(await cropImage(address, crop.area, outputFor(shape, crop.area)));
     } catch {
       setProblem('unreadable');
     }
@@ -62,6 +88,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
           image={address}
           frame={outputs[shape]}
           shape={shape === 'logo' ? 'round' : 'rect'}
+          fluid={shape === 'banner'}
           onCrop={setCrop}
           onProblem={setProblem}
         />
@@ -71,6 +98,21 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
           <CropPreview image={address} percentages={crop?.percentages ?? null} side={88} />
           <CropPreview image={address} percentages={crop?.percentages ?? null} side={48} />
           {messages.preview}
+        </div>
+      )}
+      {address && !problem && shape === 'banner' && (
+        <div data-part="previews">
+          {bannerScreens.map(({ screen, ratio }) => (
+            <figure key={screen} data-screen={screen}>
+              <CropPreview
+                image={address}
+                percentages={crop && shownOf(crop, ratio)}
+                shape="rect"
+                ratio={ratio}
+              />
+              <figcaption>{messages[screen]}</figcaption>
+            </figure>
+          ))}
         </div>
       )}
       {problem && (
@@ -83,7 +125,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
           {messages.cancel}
         </Button>
         <Button loading={working} disabled={!crop || problem !== null} onClick={() => void apply()}>
-          {messages.apply}
+          {applyLabel ?? messages.apply}
         </Button>
       </div>
     </Root>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyHeader } from '../SocietyHeader/SocietyHeader.tsx';
@@ -42,9 +42,16 @@ export const Default: Story = {
       await expect(args.onChange).toHaveBeenCalledWith(file);
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Change banner' })).toBeVisible());
     });
-    await step('removes', async () => {
+    await step('removes, once it was asked', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Change banner' }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Remove banner' }));
+      const remove = canvas.getByRole('button', { name: 'Remove banner' });
+      await userEvent.click(remove);
+      const question = async () =>
+        within(await screen.findByRole('alertdialog', { name: 'Remove the banner?' }));
+      await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+      await expect(args.onRemove).not.toHaveBeenCalled();
+      await userEvent.click(remove);
+      await userEvent.click((await question()).getByRole('button', { name: 'Remove' }));
       await expect(args.onRemove).toHaveBeenCalledOnce();
     });
   },

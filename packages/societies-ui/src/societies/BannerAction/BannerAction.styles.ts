@@ -8,15 +8,15 @@ export const Root = styled.div`
   align-items: center;
   gap: ${space[2]};
   font-family: ${font.text};
-  & button[data-variant] {
+  & > button[data-variant] {
     border-color: transparent;
     background: ${color.scrim};
     color: ${color.onScrim};
   }
-  & button[data-variant]:hover {
+  & > button[data-variant]:hover {
     background: ${color.scrimHover};
   }
-  & button:focus-visible {
+  & > button:focus-visible {
     outline-color: ${color.onScrim};
     box-shadow: 0 0 0 6px ${color.scrim};
   }

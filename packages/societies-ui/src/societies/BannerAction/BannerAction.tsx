@@ -1,6 +1,7 @@
 import { Image, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
+import { Confirm } from '../../base/Confirm/Confirm.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
@@ -9,13 +10,16 @@ export const bannerActionMessages = {
   change: 'Change banner',
   choose: 'Choose a picture',
   remove: 'Remove banner',
+  confirmTitle: 'Remove the banner?',
+  confirm: 'The picture is deleted. A drawing in the colours of the theme takes its place.',
+  confirmLabel: 'Remove',
   cancel: 'Cancel',
 } as const;
 
 export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'> {
-  /** Stores a new banner. While its promise is pending nothing can be pressed. */
+  /** A picture was chosen: the host lets it be positioned, in a `BannerEditor`, before anybody else sees it. While a promise is pending nothing can be pressed. */
   onChange: (file: File) => void | Promise<unknown>;
-  /** Goes back to the drawn art. Without it, or without a banner, there is no such button. */
+  /** Goes back to the drawn art, after a question. Without it, or without a banner, there is no such button. */
   onRemove?: () => void | Promise<unknown>;
 }
 
@@ -28,6 +32,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [working, setWorking] = useState<'change' | 'remove' | null>(null);
+  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const work = async (kind: 'change' | 'remove', task: () => void | Promise<unknown>) => {
     setWorking(kind);
@@ -76,7 +81,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
               icon={<Trash2 aria-hidden="true" />}
               loading={working === 'remove'}
               disabled={working === 'change'}
-              onClick={() => void work('remove', onRemove)}
+              onClick={() => setAsking(true)}
             >
               {messages.remove}
             </Button>
@@ -95,6 +100,20 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
       >
         {open ? messages.choose : messages.change}
       </Button>
+      {onRemove && (
+        <Confirm
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void work('remove', onRemove);
+          }}
+          title={messages.confirmTitle}
+          description={messages.confirm}
+          confirmLabel={messages.confirmLabel}
+          variant="danger"
+        />
+      )}
     </Root>
   );
 });

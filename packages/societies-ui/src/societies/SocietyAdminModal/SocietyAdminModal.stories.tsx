@@ -36,7 +36,7 @@ export const TwoSteps: Story = {
       await expect(dialog).toHaveTextContent('Unassigned');
       await expect(canvas.getByRole('link', { name: 'Change members' })).toHaveAttribute(
         'href',
-        '/societies/3/info',
+        '/societies/3/info?committee=edit',
       );
     });
     const remove = canvas.getByRole('button', { name: 'Remove Society' });

@@ -27,7 +27,7 @@ export interface SocietyAdminModalProps extends Omit<
   society: Society | null;
   /** Its committee, keyed by role id; undefined while it loads. */
   committee?: Readonly<Record<string, CommitteeEntry>>;
-  /** Where members are changed. @default /societies/{id}/info */
+  /** Where members are changed. @default '/societies/{id}/info?committee=edit' */
   changeHref?: string;
   /** The first press: the host warns. The button turns red and waits for the second. */
   onWarn: (society: Society) => void;
@@ -89,7 +89,7 @@ const OpenModal = forwardRef<
         <Committee aria-label={messages.committee} aria-busy={!posts || undefined}>
           <div data-part="head">
             <h3>{messages.committee}</h3>
-            <Link href={changeHref ?? `/societies/${id}/info`}>{messages.change}</Link>
+            <Link href={changeHref ?? `/societies/${id}/info?committee=edit`}>{messages.change}</Link>
           </div>
           <ul>
             {posts

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { outcomes, type CommitteeUpdateItem } from 'societies-contract';
+import { ErrorState, Panel, Spinner, useToast } from 'societies-ui';
+import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
+import { detailOf } from '../../../api/ApiError.ts';
+import { updateCommittee, useMemberSearch } from '../../../api/committee.ts';
+import { useSession } from '../../../session/session.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+import { useEditor } from '../useEditor.ts';
+import { committeeQuery } from './committeeQuery.ts';
+
+/** Begins where the editor does: the button that led to it is gone. */
+const goTo = (form: HTMLFormElement | null) => form?.querySelector('h2')?.focus();
+
+interface EditorProps {
+  isAdmin: boolean;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function Editor({ isAdmin, onSaved, onCancel }: EditorProps) {
+  const toast = useToast();
+  const { id, society } = useSocietyContext();
+  const { onDirtyChange } = useEditor();
+  const [search, setSearch] = useState('');
+  const found = useMemberSearch(id, search, true);
+
+  const save = async (changes: readonly CommitteeUpdateItem[]) => {
+    try {
+      toast.success((await updateCommittee(society.id, changes)).detail);
+      onSaved();
+    } catch (failure) {
+      toast.danger(detailOf(failure) ?? outcomes.data.update);
+    }
+  };
+
+  if (found.data === undefined && found.error === undefined) return <Spinner size="large" />;
+  if (found.data === undefined && search === '') {
+    return <ErrorState title={found.error?.message} onRetry={() => void found.mutate()} />;
+  }
+  return (
+    <CommitteeEditor
+      ref={goTo}
+      committee={society.committee_members}
+      members={found.data?.results ?? []}
+      total={found.data?.count}
+      loading={found.isLoading}
+      failed={found.error !== undefined}
+      onSearch={setSearch}
+      onRetry={() => void found.mutate()}
+      isAdmin={isAdmin}
+      onSave={save}
+      onCancel={onCancel}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+/** Who runs the society, and the way to change that, which has an address: an administrator's link leads there. */
+export function Committee() {
+  const { society, may, editing } = useSocietyContext();
+  const { finish } = useEditor();
+  const isAdmin = useSession().user?.isAdmin === true;
+  const mayChange = isAdmin || (editing && may('manage_members'));
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (changing: boolean) =>
+      setQuery(changing ? committeeQuery : {}, { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  const changing = mayChange && query.get('committee') === committeeQuery.committee;
+
+  return (
+    <Panel>
+      {changing ? (
+        <Editor
+          isAdmin={isAdmin}
+          onSaved={() => {
+            change(false);
+            finish();
+          }}
+          onCancel={() => change(false)}
+        />
+      ) : (
+        <CommitteeList
+          committee={society.committee_members}
+          onChangeMembers={mayChange ? () => change(true) : undefined}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Check } from '../Icon/icons.ts';
+import { placed } from '../placed.ts';
+import { List } from './Combobox.styles.ts';
+import type { ComboboxOption } from './Combobox.tsx';
+
+export interface ComboboxListProps {
+  /** Its own, and what the ids of its options begin with. */
+  id: string;
+  label: string | undefined;
+  /** The input; the list stands under the box around it. */
+  input: RefObject<HTMLInputElement | null>;
+  options: readonly ComboboxOption[];
+  /** How many there are in all; more than `options` when only the first are shown. */
+  total: number;
+  chosen: string | null;
+  /** Which option the keys are on; -1 for none. */
+  active: number;
+  onActiveChange: (index: number) => void;
+  onTake: (option: ComboboxOption) => void;
+  /** An answer is awaited: what is shown may not stay. */
+  busy: boolean;
+  /** Above the options. */
+  problem: ReactNode;
+  /** Under the options. */
+  note: ReactNode;
+}
+
+const Note = ({ children, part = 'note' }: { children: ReactNode; part?: string }) =>
+  children ? (
+    <div role="option" aria-selected="false" aria-disabled="true" data-part={part}>
+      {children}
+    </div>
+  ) : null;
+
+/** The choices of a combobox, in the browser's top layer. Focus stays in the input. */
+export const ComboboxList = ({
+  id,
+  label,
+  input,
+  options,
+  total,
+  chosen,
+  active,
+  onActiveChange,
+  onTake,
+  busy,
+  problem,
+  note,
+}: ComboboxListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+
+  // Synchronises with the browser's top layer and with where the input stands in the window.
+  useLayoutEffect(() => {
+    const element = list.current;
+    const box = input.current?.parentElement;
+    if (!element || !box) return undefined;
+    element.showPopover?.();
+    const place = () => {
+      const around = box.getBoundingClientRect();
+      element.style.inlineSize = `${around.width}px`;
+      const size = { width: around.width, height: element.offsetHeight };
+      element.style.insetBlockStart = `${placed(around, size, 'start', false).top}px`;
+      element.style.left = `${around.left}px`;
+    };
+    place();
+    // Typing changes the height of the list, and above the input that moves it.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    addEventListener('resize', place);
+    addEventListener('scroll', place, true);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, true);
+    };
+  }, [input]);
+
+  // Keeps the option that the keys are on in view, which only the browser can do.
+  useLayoutEffect(() => {
+    if (active >= 0)
+      list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <List
+      ref={list}
+      id={id}
+      role="listbox"
+      popover="manual"
+      data-part="list"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      // A press on the list must not take focus from the input.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Note part="problem">{problem}</Note>
+      {options.map((option, index) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input, which moves through the options by their ids
+        <div
+          key={option.value}
+          id={`${id}${index}`}
+          role="option"
+          data-part="option"
+          data-state={index === active ? 'active' : undefined}
+          aria-selected={option.value === chosen}
+          aria-disabled={option.disabled || undefined}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          onMouseMove={() => onActiveChange(index)}
+          onClick={() => onTake(option)}
+        >
+          {option.picture}
+          <span data-part="label">{option.label}</span>
+          {option.hint && <span data-part="hint">{option.hint}</span>}
+          {option.value === chosen && <Check aria-hidden="true" />}
+        </div>
+      ))}
+      <Note>{note}</Note>
+    </List>
+  );
+};
+ComboboxList.displayName = 'ComboboxList';

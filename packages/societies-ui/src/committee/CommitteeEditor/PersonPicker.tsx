@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import { limits, type SocietyMember } from 'societies-contract';
+import { Avatar } from '../../base/Avatar/Avatar.tsx';
+import { Combobox, type ComboboxOption } from '../../base/Combobox/Combobox.tsx';
+
+/** Somebody as a picker shows them. */
+export interface Person {
+  university_id: string;
+  name: string;
+  avatar: string | null;
+}
+
+export interface PersonPickerProps {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  /** Who is chosen; null for nobody. */
+  person: Person | null;
+  /** What nobody is called: the first line of the list. */
+  nobody: string;
+  /** What the list and the field call somebody. */
+  wordsFor: (person: Person) => string;
+  onChange: (person: Person | null) => void;
+  /** Who can be chosen: with `onSearch` those who were found, else every member of the society. */
+  members: readonly SocietyMember[];
+  /** How many were found in all, where `members` are only the first of them. */
+  total?: number;
+  /** The answer to the last `onSearch` is on its way. */
+  loading?: boolean;
+  /** The members could not be fetched. */
+  failed?: boolean;
+  /** Fetches them from a server: called with '' when a picker is opened, and with what is typed once typing pauses. */
+  onSearch?: (text: string) => void;
+  /** Fetches them again after a failure. */
+  onRetry?: () => void;
+}
+
+const personOf = ({ university_id, first_name, last_name, avatar }: SocietyMember): Person => ({
+  university_id,
+  name: `${first_name} ${last_name}`.trim(),
+  avatar,
+});
+
+/** No university ID is empty. */
+const nobodyValue = '';
+
+/** Chooses a member, or nobody, by name or university ID. */
+export const PersonPicker = ({
+  person,
+  nobody,
+  wordsFor,
+  onChange,
+  members,
+  total,
+  onSearch,
+  ...field
+}: PersonPickerProps) => {
+  const [asked, setAsked] = useState('');
+  const people = members.map(personOf);
+  const optionOf = (one: Person): ComboboxOption => ({
+    value: one.university_id,
+    label: wordsFor(one),
+    hint: one.university_id,
+    picture: <Avatar name={one.name} src={one.avatar} size="small" decorative />,
+  });
+  const none: ComboboxOption = { value: nobodyValue, label: nobody };
+  const noneIsFound = !onSearch || nobody.toLocaleLowerCase().startsWith(asked.trim().toLocaleLowerCase());
+  const known = person && (people.find((one) => one.university_id === person.university_id) ?? person);
+  return (
+    <Combobox
+      {...field}
+      maxLength={limits.search.max}
+      clearable={false}
+      value={person?.university_id ?? nobodyValue}
+      chosenOption={known ? { ...optionOf(known), label: known.name } : none}
+      options={[...(noneIsFound ? [none] : []), ...people.map(optionOf)]}
+      total={total === undefined ? undefined : total + (noneIsFound ? 1 : 0)}
+      onSearch={
+        onSearch &&
+        ((text) => {
+          setAsked(text);
+          onSearch(text);
+        })
+      }
+      onChange={(value) => onChange(people.find((one) => one.university_id === value) ?? null)}
+    />
+  );
+};
+PersonPicker.displayName = 'PersonPicker';

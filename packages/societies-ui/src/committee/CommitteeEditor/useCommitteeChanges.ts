@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { CommitteeEntry } from 'societies-contract';
+import type { Person } from './PersonPicker.tsx';
+
+/** A post that was given to somebody here. */
+interface Change {
+  /** Who held it when that was chosen. */
+  from: string | null;
+  /** Who shall hold it; null for nobody. */
+  to: Person | null;
+}
+
+/**
+ * What was chosen and is not saved, by role. It stays when the committee changes meanwhile; where others chose the same, or
+ * the post is gone, nothing is left to save.
+ */
+export function useCommitteeChanges(posts: readonly CommitteeEntry[]) {
+  const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
+  const left = posts.flatMap(({ role, university_id }): [number, Change][] => {
+    const change = changes.get(role.id);
+    return change && (change.to?.university_id ?? null) !== university_id ? [[role.id, change]] : [];
+  });
+  if (left.length < changes.size) setChanges(new Map(left));
+
+  const change = (post: CommitteeEntry, to: Person | null, from: string | null) =>
+    setChanges(new Map(changes).set(post.role.id, { from, to }));
+  return {
+    changes,
+    /** Who holds a post, as it stands here. */
+    holderOf: ({ role, name, university_id }: CommitteeEntry): Person | null => {
+      const changed = changes.get(role.id);
+      if (changed) return changed.to;
+      return university_id === null ? null : { university_id, name, avatar: null };
+    },
+    choose: (post: CommitteeEntry, to: Person | null) => {
+      const before = changes.get(post.role.id);
+      change(post, to, before ? before.from : post.university_id);
+    },
+    /** What was chosen here counts, knowing what others chose. */
+    keepMine: (post: CommitteeEntry) =>
+      change(post, changes.get(post.role.id)?.to ?? null, post.university_id),
+    takeTheirs: (post: CommitteeEntry) =>
+      setChanges(new Map([...changes].filter(([role]) => role !== post.role.id))),
+  };
+}
