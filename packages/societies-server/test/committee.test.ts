@@ -75,7 +75,12 @@ describe('the members list', () => {
     for (const token of [people.eventsOfficer, people.administrator]) {
       const { status, body } = await server.call<SocietyMember[]>('GET', paths.members(society), { token });
       expect([status, body.length]).toEqual([200, 212]);
-      expect(Object.keys(body[0] ?? {}).sort()).toEqual(['avatar', 'first_name', 'last_name', 'university_id']);
+      expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+        'avatar',
+        'first_name',
+        'last_name',
+        'university_id',
+      ]);
     }
   });
 
