@@ -15,21 +15,22 @@ const goTo = (form: HTMLFormElement | null) => form?.querySelector('h2')?.focus(
 
 interface EditorProps {
   isAdmin: boolean;
-  onSaved: () => void;
-  onCancel: () => void;
+  /** It was saved, or given up. */
+  onClose: () => void;
 }
 
-function Editor({ isAdmin, onSaved, onCancel }: EditorProps) {
+function Editor({ isAdmin, onClose }: EditorProps) {
   const toast = useToast();
   const { id, society } = useSocietyContext();
-  const { onDirtyChange } = useEditor();
+  const { onDirtyChange, finish } = useEditor();
   const [search, setSearch] = useState('');
   const found = useMemberSearch(id, search, true);
 
   const save = async (changes: readonly CommitteeUpdateItem[]) => {
     try {
       toast.success((await updateCommittee(society.id, changes)).detail);
-      onSaved();
+      onClose();
+      finish();
     } catch (failure) {
       toast.danger(detailOf(failure) ?? outcomes.data.update);
     }
@@ -51,7 +52,7 @@ function Editor({ isAdmin, onSaved, onCancel }: EditorProps) {
       onRetry={() => void found.mutate()}
       isAdmin={isAdmin}
       onSave={save}
-      onCancel={onCancel}
+      onCancel={onClose}
       onDirtyChange={onDirtyChange}
     />
   );
@@ -60,7 +61,6 @@ function Editor({ isAdmin, onSaved, onCancel }: EditorProps) {
 /** Who runs the society, and the way to change that, which has an address: an administrator's link leads there. */
 export function Committee() {
   const { society, may, editing } = useSocietyContext();
-  const { finish } = useEditor();
   const isAdmin = useSession().user?.isAdmin === true;
   const mayChange = isAdmin || (editing && may('manage_members'));
   const [query, setQuery] = useSearchParams();
@@ -74,14 +74,7 @@ export function Committee() {
   return (
     <Panel>
       {changing ? (
-        <Editor
-          isAdmin={isAdmin}
-          onSaved={() => {
-            change(false);
-            finish();
-          }}
-          onCancel={() => change(false)}
-        />
+        <Editor isAdmin={isAdmin} onClose={() => change(false)} />
       ) : (
         <CommitteeList
           committee={society.committee_members}

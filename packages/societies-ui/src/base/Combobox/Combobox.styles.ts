@@ -40,6 +40,7 @@ export const List = styled.div`
   & [data-part='label'] {
     ${oneLine}
     ${bidiLine}
+    flex: 1;
   }
   & [data-part='hint'] {
     ${bidiText}

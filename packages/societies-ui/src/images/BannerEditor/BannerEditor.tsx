@@ -51,6 +51,7 @@ export const BannerEditor = forwardRef<HTMLDialogElement, BannerEditorProps>(fun
           ? undefined
           : (another) => (
               <>
+                <div data-part="bar">{another}</div>
                 <ImageCropper
                   image={source}
                   shape="banner"
@@ -58,7 +59,6 @@ export const BannerEditor = forwardRef<HTMLDialogElement, BannerEditorProps>(fun
                   onCrop={onSave}
                   onCancel={close}
                 />
-                <div data-part="bar">{another}</div>
               </>
             )}
       </EditedImage>

@@ -17,6 +17,7 @@ export const Root = styled.div`
   }
   & figure {
     display: grid;
+    align-self: end;
     gap: ${space[1]};
     min-inline-size: 0;
     margin: 0;
