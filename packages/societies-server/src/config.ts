@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A setting that stops the start. Its message is one line that names the variable and what it takes. */
 export class ConfigError extends Error {
@@ -25,6 +26,8 @@ export interface Config {
   /** Connections this process may hold to PostgreSQL. */
   databasePoolSize: number;
   seed: Seed;
+  /** SEED asked for accounts whose passwords are public, so other machines may be shown them too. */
+  demonstrates: boolean;
   /** Signs access tokens; null means that one is generated into `dataDir`. */
   jwtSecret: string | null;
   /** A hosted Supabase project; null means the server's own storage. */
@@ -114,18 +117,35 @@ function isSecretKey(key: string): boolean {
   }
 }
 
-function origins(env: Environment, name: string): string[] {
-  const takes = 'origins such as https://portal.example.ac.uk, separated by commas';
-  return (env[name] ?? '')
+/** What commas separate. */
+const list = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
     .split(',')
     .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const url = URL.canParse(part) ? new URL(part) : null;
-      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== part.replace(/\/$/, ''))
-        fail(name, takes, part);
-      return url?.origin ?? '';
-    });
+    .filter(Boolean);
+
+function origins(env: Environment, name: string): string[] {
+  const takes = 'origins such as https://portal.example.ac.uk, separated by commas';
+  return list(env, name).map((part) => {
+    const url = URL.canParse(part) ? new URL(part) : null;
+    if (!url || !/^https?:$/.test(url.protocol) || url.origin !== part.replace(/\/$/, ''))
+      fail(name, takes, part);
+    return url?.origin ?? '';
+  });
+}
+
+/** Ranges that Fastify knows by name. */
+const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Names of machines are no use: whoever answers for the name could change who is believed. */
+function proxy(name: string, value: string): string {
+  const [address = '', bits, ...more] = value.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isAddress = most > 0 && more.length === 0;
+  const isRange = bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= most);
+  if (!(isAddress && isRange) && !namedRanges.includes(value))
+    fail(name, 'IP addresses or ranges such as 10.0.0.0/8, separated by commas', value);
+  return value;
 }
 
 /** Where the workspace puts the built app: beside this package, or nowhere when it is not built. */
@@ -187,17 +207,15 @@ export function readConfig(env: Environment): Config {
     host: host(env),
     databaseUrl,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 200),
-    seed: oneOf(env, 'SEED', seeds, 'demo'),
+    seed: oneOf(env, 'SEED', seeds, databaseUrl ? 'none' : 'demo'),
+    demonstrates: oneOf(env, 'SEED', seeds, 'none') !== 'none',
     jwtSecret: secret(env, databaseUrl),
     storage: hostedStorage(env),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     appDist: appFolder(env),
     secureCookies: secureCookies === 'auto' ? null : secureCookies === 'always',
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: list(env, 'TRUSTED_PROXIES').map((part) => proxy('TRUSTED_PROXIES', part)),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     dataDir: usableDataDir(env),
   };

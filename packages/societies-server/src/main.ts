@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
-import { findCredentials } from './account/queries.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { demoPassword } from './database/seeds/demo/index.ts';
+import { isDemonstration } from './database/seeds/demonstration.ts';
 import { parts } from './database/seeds/demo/people.ts';
 import { createLogger, serve, type Running } from './serve.ts';
 
@@ -22,9 +22,7 @@ const demoAccounts = [
 
 async function announce({ url, engine, server }: Running) {
   say(`Constellation is at ${url}`);
-  // Whether it is the demonstration is judged by its best-known account, so that no installation of its own is told its password.
-  const first = await findCredentials(engine.database, parts.administrator);
-  if (!first || !(await server.passwords.matches(first.passwordHash, demoPassword))) return;
+  if (!(await isDemonstration(engine.database, server.passwords))) return;
   say(`Demo accounts, all with the password ${demoPassword}:`);
   for (const [universityId, who] of demoAccounts) say(`  ${universityId}  ${who}`);
 }

@@ -47,12 +47,12 @@ async function readSecret(question: string): Promise<string> {
 /** On the database itself, or by the server that has it open. */
 async function carryOut(
   config: Config,
-  command: Exclude<Command, { command: 'copy-database' }>,
+  command: Extract<Command, { command: `${string}-administrator` }>,
 ): Promise<void> {
   try {
     const engine = await createDatabase(config);
     try {
-      await migrate(engine.database);
+      await engine.patiently((database) => migrate(database));
       if (command.command === 'create-administrator') {
         await createAdministrator(engine.database, await createPasswords(), command.user);
       } else {

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createDatabase, type Engine } from './database/create-database.ts';
 import { migrate } from './database/migrations/index.ts';
+import { keepDemonstrationHere } from './database/seeds/demonstration.ts';
 import { seedDatabase } from './database/seeds/index.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { listenForCommands } from './operations/control.ts';
@@ -102,8 +103,15 @@ export async function serve(
   let server: Server | undefined;
   try {
     await sweepWorkshops(config.dataDir);
-    await migrate(engine.database);
+    await engine.patiently((database) =>
+      migrate(database, {
+        onWait: (step) => {
+          logger.warn({ step }, 'migration waits for a lock');
+        },
+      }),
+    );
     const passwords = await createPasswords();
+    await keepDemonstrationHere(config, engine.database, passwords);
     const storage = await openStorage({ config, database: engine.database, log: logger });
     await seedDatabase({
       database: engine.database,

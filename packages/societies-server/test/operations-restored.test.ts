@@ -43,9 +43,10 @@ async function installation() {
 
 /** Signs in as a browser does. */
 async function signIn(url: string) {
-  const { body, cookies } = await caller(url).call<{ access_token: string }>('POST', paths.login, {
+  const { status, body, cookies } = await caller(url).call<{ access_token: string }>('POST', paths.login, {
     body: { uniID: demo.member, password: demoPassword },
   });
+  expect(status).toBe(200);
   return { token: body.access_token, cookie: cookies.join('; ') };
 }
 

@@ -45,6 +45,12 @@ describe('a wrong setting', () => {
     ['STORAGE_URL', 'ftp://x', /^STORAGE_URL is not usable/],
     ['STORAGE_URL', 'https://x.supabase.co', /^STORAGE_KEY is missing/],
     ['APP_DIST', '/nowhere', /^APP_DIST is "\/nowhere"/],
+    [
+      'TRUSTED_PROXIES',
+      '127.0.0.1, proxy.internal',
+      /^TRUSTED_PROXIES is "proxy\.internal", but it takes IP addresses or ranges such as 10\.0\.0\.0\/8, separated by commas\.$/,
+    ],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES is "10\.0\.0\.0\/33"/],
     ['RATE_LIMIT_FACTOR', '0', /^RATE_LIMIT_FACTOR is "0"/],
     [
       'DATA_DIR',
@@ -54,6 +60,13 @@ describe('a wrong setting', () => {
   ])('%s=%s is named in one line that says what it takes', async (name, value, line) => {
     const { dataDir } = await prepared({ seed: 'none' });
     expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(line);
+  });
+
+  test('proxies are addresses and ranges of both kinds', async () => {
+    const { dataDir } = await prepared({ seed: 'none' });
+    const trusted = ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'loopback'];
+    const config = readConfig({ DATA_DIR: dataDir, TRUSTED_PROXIES: trusted.join(', ') });
+    expect(config.trustedProxies).toEqual(trusted);
   });
 
   test('ends the start with that line and exit code 1', async () => {
@@ -124,6 +137,44 @@ test.runIf(onEmbedded)('a process that was killed leaves no lock behind', async 
   await first.ended;
   const second = await started(settings);
   expect((await second.call('GET', '/readyz')).status).toBe(200);
+});
+
+describe('the demonstration, whose passwords are public', () => {
+  const everywhere = { HOST: '0.0.0.0', SEED: '' };
+  const refusal =
+    /^HOST "0\.0\.0\.0" would show other machines the demonstration, whose passwords are public: [^\n]+\n$/;
+
+  test('is the default of the embedded database, and not of PostgreSQL', async () => {
+    const { dataDir } = await prepared({ seed: 'none' });
+    const env = { DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(32) };
+    expect(readConfig(env).seed).toBe('demo');
+    expect(readConfig({ ...env, DATABASE_URL: 'postgres://a@127.0.0.1/x' }).seed).toBe('none');
+  });
+
+  test('is not shown to other machines without a word, whoever put it in', async () => {
+    const { settings } = await prepared();
+    expect(await runToEnd({ ...settings, ...everywhere })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(refusal) as string,
+    });
+    expect(await runToEnd({ ...settings, ...everywhere, SEED: 'none' })).toMatchObject({ code: 1 });
+    const meant = await started({ ...settings, ...everywhere, SEED: 'demo' });
+    expect((await meant.call('GET', '/readyz')).status).toBe(200);
+  }, 120_000);
+
+  test.runIf(onEmbedded)(
+    'is not put into an empty database that other machines reach',
+    async () => {
+      const { settings } = await prepared({ seed: 'none' });
+      expect(await runToEnd({ ...settings, ...everywhere })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(refusal) as string,
+      });
+      const own = await started({ ...settings, ...everywhere, SEED: 'none' });
+      expect((await own.call('GET', '/readyz')).status).toBe(200);
+    },
+    120_000,
+  );
 });
 
 describe('the first start', () => {

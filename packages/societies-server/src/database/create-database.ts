@@ -12,6 +12,11 @@ export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   database: Kysely<Database>;
   writes: Writes;
+  /**
+   * Lends the database to work that may take its time, as changes of the schema and whole tables do: the limits that keep a
+   * request from holding up others are not for it.
+   */
+  patiently<T>(work: (database: Kysely<Database>) => Promise<T>): Promise<T>;
   /** Figures for /metrics, by metric name. */
   measure(): Promise<Record<string, number>>;
   /** Only with the embedded engine. */
@@ -45,13 +50,11 @@ function unreachable(error: unknown): string {
  */
 export async function createDatabase(settings: Settings, onEvent: EngineEvents = () => {}): Promise<Engine> {
   if (settings.databaseUrl) {
-    const { dialect, pool } = openPostgres({
-      url: settings.databaseUrl,
-      poolSize: settings.databasePoolSize,
-      onIdleError: (error) => {
-        onEvent('connection-lost', error);
-      },
-    });
+    const url = settings.databaseUrl;
+    const onIdleError = (error: Error) => {
+      onEvent('connection-lost', error);
+    };
+    const { dialect, pool } = openPostgres({ url, poolSize: settings.databasePoolSize, onIdleError });
     const database = new Kysely<Database>({ dialect: guarded(dialect) });
     try {
       await sql`select 1`.execute(database);
@@ -63,6 +66,15 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
       kind: 'postgres',
       database,
       writes: () => undefined,
+      async patiently(work) {
+        const own = openPostgres({ url, poolSize: 1, onIdleError, patient: true });
+        const patient = new Kysely<Database>({ dialect: guarded(own.dialect) });
+        try {
+          return await work(patient);
+        } finally {
+          await patient.destroy();
+        }
+      },
       measure: () =>
         Promise.resolve({
           database_connections: pool.totalCount,
@@ -84,6 +96,7 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
     kind: 'embedded',
     database,
     writes: () => embedded.writes,
+    patiently: (work) => embedded.patiently(() => work(database)),
     embedded,
     measure: async () => {
       const { walBytes, syncs } = await embedded.measure();

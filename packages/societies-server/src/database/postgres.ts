@@ -14,6 +14,8 @@ export interface PostgresSettings {
   poolSize: number;
   /** Told of connections that break while nobody uses them. */
   onIdleError: (error: Error) => void;
+  /** Statements take as long as they take; the wait for a lock is limited all the same, because others queue up behind it. */
+  patient?: boolean;
 }
 
 export interface PostgresEngine {
@@ -27,7 +29,13 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => u
 }
 
 /** A pool of connections to PostgreSQL. It connects when first used. */
-export function openPostgres({ url, poolSize, onIdleError }: PostgresSettings): PostgresEngine {
+export function openPostgres({
+  url,
+  poolSize,
+  onIdleError,
+  patient = false,
+}: PostgresSettings): PostgresEngine {
+  const limit = patient ? 0 : statementLimit;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -36,7 +44,7 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresSettings): 
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Sent when a connection starts: poolers between transactions keep them per server connection.
-    options: `-c statement_timeout=${statementLimit} -c lock_timeout=${lockLimit} -c idle_in_transaction_session_timeout=${statementLimit} -c timezone=UTC`,
+    options: `-c statement_timeout=${limit} -c lock_timeout=${lockLimit} -c idle_in_transaction_session_timeout=${limit} -c timezone=UTC`,
     types: { getTypeParser: parserOf },
   });
   pool.on('error', onIdleError);

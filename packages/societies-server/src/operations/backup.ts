@@ -7,7 +7,7 @@ import { createDatabase } from '../database/create-database.ts';
 import type { Database } from '../database/schema.ts';
 import { entriesIn, writeArchive } from '../platform/archive.ts';
 import { holdFresh, holdName, isPicture } from '../platform/storage/file-store.ts';
-import { ask } from './control.ts';
+import { copyDatabase, type CopyFile } from './copy-database.ts';
 import { OperationError } from './operation-error.ts';
 import { exportTables } from './tables.ts';
 import { inWorkshop } from './workshop.ts';
@@ -30,12 +30,13 @@ export type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePoolSiz
 async function reading<T>(
   settings: Settings,
   workshop: string,
+  copyFile: CopyFile | undefined,
   work: (database: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   const on = async (own: Settings) => {
     const engine = await createDatabase(own);
     try {
-      return await work(engine.database);
+      return await engine.patiently(work);
     } finally {
       await engine.close();
     }
@@ -46,10 +47,10 @@ async function reading<T>(
     if (settings.databaseUrl || !(error instanceof ConfigError) || !error.message.includes('is in use'))
       throw error;
   }
-  // A server has it open. It copies the database, which takes a moment, and the copy is read at leisure.
+  // A server has it open and works on; a copy is read at leisure.
   const dataDir = path.join(workshop, 'copy');
   await mkdir(dataDir, { recursive: true });
-  await ask(settings.dataDir, { command: 'copy-database', to: path.join(dataDir, 'database') });
+  await copyDatabase(settings.dataDir, path.join(dataDir, 'database'), copyFile);
   return on({ ...settings, dataDir });
 }
 
@@ -76,14 +77,18 @@ async function holdingPictures<T>(storage: string, work: () => Promise<T>): Prom
  * @returns how many rows each table has.
  * @throws {OperationError} when the file is there already.
  */
-export async function backup(settings: Settings, target: string): Promise<Record<string, number>> {
+export async function backup(
+  settings: Settings,
+  target: string,
+  copyFile?: CopyFile,
+): Promise<Record<string, number>> {
   if (existsSync(target)) throw new OperationError(`"${target}" is there already: name a new file.`);
   const storage = path.join(settings.dataDir, 'storage');
   return inWorkshop(settings.dataDir, 'backup', (workshop) =>
     holdingPictures(storage, async () => {
       const tables = path.join(workshop, 'tables');
       await mkdir(tables);
-      const [counts, applied] = await reading(settings, workshop, async (database) => [
+      const [counts, applied] = await reading(settings, workshop, copyFile, async (database) => [
         await exportTables(database, tables),
         await database.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
       ]);

@@ -6,18 +6,20 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Server } from '../platform/routes.ts';
 import { createAdministrator, grantAdministrator, type NewAdministrator } from './administrators.ts';
+import { holdForCopy, type CopyHold } from './copy-hold.ts';
 import { OperationError } from './operation-error.ts';
 
 /*
  * The embedded database belongs to one process, so commands that run beside the server ask it: over a socket that only the
- * user who runs the server may open, one JSON line there and one back.
+ * user who runs the server may open, a JSON line there and a JSON line back.
  */
 
 export type Command =
-  | { command: 'copy-database'; to: string }
+  /** The three parts of `copyDatabase`. */
+  | { command: 'begin-copy' | 'finish-copy' | 'end-copy' }
   | { command: 'create-administrator'; user: NewAdministrator }
   | { command: 'grant-administrator'; universityId: string };
-type Answer = { ok: true } | { ok: false; message: string };
+type Answer = { ok: true; text: string } | { ok: false; message: string };
 
 /** Bytes that a socket's address may have, on the strictest of the usual systems. */
 const longestAddress = 100;
@@ -31,36 +33,62 @@ function addressOf(dataDir: string): string {
     : path.join(tmpdir(), `constellation-${name}.sock`);
 }
 
-async function obey(server: Server, command: Command): Promise<void> {
+async function obey(server: Server, caller: Caller, command: Command): Promise<string> {
   switch (command.command) {
-    case 'copy-database':
-      await server.engine.embedded?.copy(command.to);
-      return;
+    case 'begin-copy':
+      caller.hold = await holdForCopy(server.engine);
+      return '';
+    case 'finish-copy':
+      return (await caller.hold?.finish()) ?? '';
+    case 'end-copy':
+      await caller.hold?.release();
+      return '';
     case 'create-administrator':
       await createAdministrator(server.database, server.passwords, command.user);
-      return;
+      return '';
     case 'grant-administrator':
       await grantAdministrator(server.database, command.universityId);
+      return '';
   }
+}
+
+/** One who asks, and what is still to be done for them. */
+interface Caller {
+  socket: Socket;
+  hold?: CopyHold;
+  work: Promise<void>;
 }
 
 /** Listens for commands on DATA_DIR; only with the embedded engine. */
 export async function listenForCommands(server: Server): Promise<{ close(): Promise<void> }> {
   if (!server.engine.embedded) return { close: () => Promise.resolve() };
   const address = addressOf(server.config.dataDir);
+  const callers = new Set<Caller>();
+
+  async function answer(caller: Caller, line: string) {
+    let reply: Answer;
+    try {
+      reply = { ok: true, text: await obey(server, caller, JSON.parse(line) as Command) };
+    } catch (error) {
+      if (!(error instanceof OperationError)) server.log.error({ err: error }, 'command');
+      reply = { ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+    caller.socket.write(`${JSON.stringify(reply)}\n`);
+  }
+
   const control: NetServer = createServer((socket: Socket) => {
+    const caller: Caller = { socket, work: Promise.resolve() };
+    callers.add(caller);
     socket.on('error', () => {});
-    createInterface({ input: socket }).once('line', (line) => {
-      void (async () => {
-        let answer: Answer = { ok: true };
-        try {
-          await obey(server, JSON.parse(line) as Command);
-        } catch (error) {
-          if (!(error instanceof OperationError)) server.log.error({ err: error }, 'command');
-          answer = { ok: false, message: error instanceof Error ? error.message : String(error) };
-        }
-        socket.end(`${JSON.stringify(answer)}\n`);
-      })();
+    createInterface({ input: socket }).on('line', (line) => {
+      caller.work = caller.work.then(() => answer(caller, line));
+    });
+    // Also of one that was killed: what it held is let go.
+    socket.once('close', () => {
+      caller.work = caller.work.then(async () => {
+        await caller.hold?.release();
+        callers.delete(caller);
+      });
     });
   });
   // DATA_DIR is ours alone, so a socket that is there was left by a process that was killed.
@@ -72,36 +100,51 @@ export async function listenForCommands(server: Server): Promise<{ close(): Prom
   if (process.platform !== 'win32') chmodSync(address, 0o600);
   control.unref();
   return {
-    close: () =>
-      new Promise((resolve) => {
-        control.close(() => {
-          resolve();
-        });
-      }),
+    async close() {
+      const closed = new Promise((resolve) => control.close(resolve));
+      // A command is carried out; a copy that waits for its caller is given up, since it may take hours.
+      for (const { socket, work } of callers) void work.then(() => socket.destroy());
+      await closed;
+      await Promise.all([...callers].map(({ work }) => work));
+    },
   };
 }
 
+/** Asks for one thing. @returns what the server has to say to it, mostly nothing. */
+export type Ask = (command: Command) => Promise<string>;
+
 /**
- * Asks the server that runs on DATA_DIR.
+ * Asks the server that runs on DATA_DIR for several things, one after the other. What it holds for them it lets go at the end.
  * @throws {OperationError} when it cannot or will not.
  */
-export async function ask(dataDir: string, command: Command): Promise<void> {
+export async function converse<T>(dataDir: string, talk: (ask: Ask) => Promise<T>): Promise<T> {
   const socket = connect(addressOf(dataDir));
-  const answer = await new Promise<Answer>((resolve, reject) => {
-    const silent = () => {
-      reject(
-        new OperationError(`The server on DATA_DIR "${dataDir}" does not answer: stop it and try again.`),
-      );
-    };
-    socket.once('error', silent);
-    socket.once('close', silent);
-    createInterface({ input: socket })
-      .once('line', (line) => {
-        resolve(JSON.parse(line) as Answer);
-      })
-      .on('error', silent);
-    socket.write(`${JSON.stringify(command)}\n`);
+  const lines = createInterface({ input: socket });
+  const answers = lines[Symbol.asyncIterator]();
+  socket.on('error', () => {});
+  socket.once('close', () => {
+    lines.close();
   });
-  socket.destroy();
-  if (!answer.ok) throw new OperationError(answer.message);
+  try {
+    return await talk(async (command) => {
+      socket.write(`${JSON.stringify(command)}\n`);
+      const { value: line, done } = await answers.next();
+      if (done)
+        throw new OperationError(
+          `The server on DATA_DIR "${dataDir}" does not answer: stop it and try again.`,
+        );
+      const answer = JSON.parse(line) as Answer;
+      if (!answer.ok) throw new OperationError(answer.message);
+      return answer.text;
+    });
+  } finally {
+    socket.destroy();
+  }
 }
+
+/**
+ * Asks the server that runs on DATA_DIR for one thing.
+ * @throws {OperationError} when it cannot or will not.
+ */
+export const ask = (dataDir: string, command: Command): Promise<string> =>
+  converse(dataDir, (each) => each(command));

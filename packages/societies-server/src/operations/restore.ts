@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { createDatabase, type Engine } from '../database/create-database.ts';
 import { lockFolder } from '../database/embedded/folder-lock.ts';
 import { finishReplacement, replaceFolders } from '../database/embedded/replacement.ts';
+import { isDatabaseError } from '../database/errors.ts';
 import { migrate, migrations } from '../database/migrations/index.ts';
+import type { Database } from '../database/schema.ts';
 import { OperationError } from './operation-error.ts';
 import { BadArchive, readArchive, syncTree } from '../platform/archive.ts';
 import type { Manifest, Settings } from './backup.ts';
@@ -29,31 +32,42 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest as Manifest;
 }
 
-async function fill(
+/** @throws {OperationError} when there is somebody already. */
+async function assertEmpty(database: Kysely<Database>): Promise<void> {
+  const users = await database.selectFrom('users').select('university_id').limit(1).execute();
+  if (users.length > 0) throw new OperationError(notEmpty);
+}
+
+const fill = (
   engine: Engine,
   folder: string,
   { tables }: Manifest,
   replace: boolean,
-): Promise<Record<string, number>> {
-  await migrate(engine.database);
-  const users = await engine.database.selectFrom('users').select('university_id').limit(1).execute();
-  if (users.length > 0 && !replace) {
-    throw new OperationError(notEmpty);
-  }
-  // A start has put its own categories and permissions into an empty database: they make room too.
-  return importTables(engine.database, path.join(folder, 'tables'), tables);
-}
+): Promise<Record<string, number>> =>
+  engine.patiently(async (database) => {
+    await migrate(database);
+    if (!replace) await assertEmpty(database);
+    try {
+      // A start has put its own categories and permissions into an empty database: they make room too.
+      return await importTables(database, path.join(folder, 'tables'), tables);
+    } catch (error) {
+      if (isDatabaseError(error) && error.code === '55P03')
+        throw new OperationError(
+          'Another connection holds rows that the restore replaces: stop the servers on this database, and try again.',
+        );
+      throw error;
+    }
+  });
 
 /** The embedded database is made anew beside the old one and takes its place when it is whole. */
 async function restoreEmbedded(settings: Settings, workshop: string, manifest: Manifest, replace: boolean) {
   if (!replace && existsSync(path.join(settings.dataDir, 'database'))) {
     const engine = await createDatabase(settings);
     try {
-      await migrate(engine.database);
-      const users = await engine.database.selectFrom('users').select('university_id').limit(1).execute();
-      if (users.length > 0) {
-        throw new OperationError(notEmpty);
-      }
+      await engine.patiently(async (database) => {
+        await migrate(database);
+        await assertEmpty(database);
+      });
     } finally {
       await engine.close();
     }

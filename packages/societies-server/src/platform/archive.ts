@@ -107,11 +107,16 @@ export async function readArchive(source: string, folder: string): Promise<void>
 
 /** Everything below a folder that is there when it is read, named from there on by a prefix. */
 export async function* entriesIn(folder: string, prefix: string): AsyncGenerator<Entry> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
   for (const entry of entries) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    yield { name: path.posix.join(prefix, path.relative(folder, file).split(path.sep).join('/')), file };
+    const file = path.join(folder, entry.name);
+    const name = path.posix.join(prefix, entry.name);
+    yield { name, file };
+    if (entry.isDirectory()) yield* entriesIn(file, name);
   }
 }
 

@@ -9,6 +9,8 @@ import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } fro
 /** The embedded PostgreSQL of one DATA_DIR, seen from the server's thread. */
 export interface EmbeddedEngine {
   query(sql: string, parameters: readonly unknown[]): Promise<Rows>;
+  /** Lets statements take as long as they take while this work runs. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   checkpoint(): Promise<void>;
   vacuum(): Promise<void>;
   /** What the timer does: a checkpoint and a vacuum when they are due. */
@@ -16,8 +18,8 @@ export interface EmbeddedEngine {
   measure(): Promise<Measures>;
   /** Counts whatever may have changed what a query finds: nobody else writes to this database. */
   readonly writes: number;
-  /** Copies the database, as it is between two statements, to a folder that does not exist yet. Others wait meanwhile. */
-  copy(to: string): Promise<void>;
+  /** Keeps the log of changes whole, from now on until the answer is called: it grows, and no checkpoint cuts it short. */
+  keepLog(): () => void;
   /** Checkpoints, closes and gives DATA_DIR free. */
   close(): Promise<void>;
   /** Whether the thread answers. False while it is being started again. */
@@ -26,9 +28,7 @@ export interface EmbeddedEngine {
   crash(): Promise<void>;
 }
 
-/** Milliseconds after which a statement is given up and the engine started again; its log of changes heals what was cut short. */
-const statementLimit = 30_000;
-/** Milliseconds. A vacuum or a copy of a large database takes its time. */
+/** Milliseconds. A vacuum or a checkpoint of a large database takes its time. */
 const maintenanceLimit = 600_000;
 /** Milliseconds between looks at the log of changes, and its size in bytes that calls for a checkpoint at once. */
 const maintenanceEvery = 15_000;
@@ -55,13 +55,16 @@ function revive({ message, fields }: ThreadError): Error {
 interface Waiting {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
+  /** Milliseconds it may take once it runs. */
+  limit: number;
 }
 
 class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
+  /** Of the one that runs. */
+  #timer: NodeJS.Timeout | undefined;
   /** Settles when the thread has opened the database, or could not. */
   readonly ready: Promise<{ created: boolean }>;
   /** Settles when the thread is gone, for whatever reason. */
@@ -89,10 +92,8 @@ class Thread {
           cause ?? new DatabaseUnavailable('The embedded database ended while it was starting.'),
         );
         const lost = new DatabaseUnavailable('The embedded database was restarted.', { cause });
-        for (const { reject, timer } of this.#waiting.values()) {
-          clearTimeout(timer);
-          reject(lost);
-        }
+        clearTimeout(this.#timer);
+        for (const { reject } of this.#waiting.values()) reject(lost);
         this.#waiting.clear();
         resolve();
       });
@@ -110,9 +111,19 @@ class Thread {
     const waiting = this.#waiting.get(reply.id);
     if (!waiting) return;
     this.#waiting.delete(reply.id);
-    clearTimeout(waiting.timer);
+    clearTimeout(this.#timer);
+    this.#time();
     if (reply.ok) waiting.resolve(reply.value);
     else waiting.reject(revive(reply.error));
+  }
+
+  /** The thread does one thing after another, so whoever waits behind a long one has not begun to take long itself. */
+  #time() {
+    const [first] = this.#waiting.values();
+    if (!first || first.limit === Infinity) return;
+    this.#timer = setTimeout(() => {
+      void this.terminate();
+    }, first.limit);
   }
 
   ask<T>(request: Request, limit: number): Promise<T> {
@@ -121,10 +132,8 @@ class Thread {
     return new Promise<T>((resolve, reject) => {
       const id = this.#next;
       this.#next += 1;
-      const timer = setTimeout(() => {
-        void this.terminate();
-      }, limit);
-      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, timer });
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, limit });
+      if (this.#waiting.size === 1) this.#time();
       this.#worker.postMessage({ id, request });
     });
   }
@@ -136,6 +145,8 @@ class Thread {
 
 export interface OpenEmbedded {
   dataDir: string;
+  /** Milliseconds after which a statement is given up and the engine started again; its log of changes heals what was cut short. */
+  statementLimit?: number;
   /** Told of what the engine does by itself. */
   onEvent?: (event: 'restarted' | 'restart-failed' | 'maintenance-failed', error?: unknown) => void;
 }
@@ -144,7 +155,11 @@ export interface OpenEmbedded {
  * Opens the embedded database of DATA_DIR, creating it the first time.
  * @throws {ConfigError} when another process has the folder.
  */
-export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<EmbeddedEngine> {
+export async function openEmbedded({
+  dataDir,
+  statementLimit = 30_000,
+  onEvent,
+}: OpenEmbedded): Promise<EmbeddedEngine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir);
   try {
@@ -193,16 +208,18 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
       ? thread.ask<T>(request, limit)
       : Promise.reject(new DatabaseUnavailable('The embedded database is being restarted.'));
 
+  let patient = 0;
   let writes = 0;
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      return await ask<Rows>({ kind: 'query', sql, parameters }, statementLimit);
+      return await ask<Rows>({ kind: 'query', sql, parameters }, patient > 0 ? Infinity : statementLimit);
     } finally {
       // Also of a statement that failed: given up on, it may yet have been committed.
       if (!onlyReads(sql)) writes += 1;
     }
   };
 
+  const keepers = new Set<symbol>();
   let lastCheckpoint = Date.now();
   let lastVacuum = Date.now();
   const maintain = async () => {
@@ -212,7 +229,7 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
       lastVacuum = now;
       await ask({ kind: 'vacuum' }, maintenanceLimit);
     }
-    if (now - lastCheckpoint > checkpointEvery || walBytes > checkpointBytes) {
+    if (keepers.size === 0 && (now - lastCheckpoint > checkpointEvery || walBytes > checkpointBytes)) {
       lastCheckpoint = now;
       await ask({ kind: 'checkpoint' }, maintenanceLimit);
     }
@@ -227,13 +244,27 @@ export async function openEmbedded({ dataDir, onEvent }: OpenEmbedded): Promise<
   return {
     maintain,
     query,
+    async patiently(work) {
+      patient += 1;
+      try {
+        return await work();
+      } finally {
+        patient -= 1;
+      }
+    },
     get writes() {
       return writes;
     },
     checkpoint: () => ask({ kind: 'checkpoint' }, maintenanceLimit),
     vacuum: () => ask({ kind: 'vacuum' }, maintenanceLimit),
     measure: () => ask<Measures>({ kind: 'measure' }, maintenanceLimit),
-    copy: (to) => ask({ kind: 'copy', to }, maintenanceLimit),
+    keepLog() {
+      const keeper = Symbol('keeper');
+      keepers.add(keeper);
+      return () => {
+        keepers.delete(keeper);
+      };
+    },
     get alive() {
       return opened && !thread.ended;
     },

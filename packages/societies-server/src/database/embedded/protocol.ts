@@ -6,8 +6,6 @@ export type Request =
   /** Reclaims dead rows and renews the planner's statistics where it is worth it. */
   | { kind: 'vacuum' }
   | { kind: 'measure' }
-  /** Copies the whole database, as it is between two statements, to a folder that does not exist yet. */
-  | { kind: 'copy'; to: string }
   | { kind: 'close' };
 
 export interface Measures {

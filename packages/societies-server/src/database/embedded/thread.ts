@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -100,12 +100,6 @@ async function serve(
     }
     case 'measure':
       return { walBytes: walBytes(), syncs: files.syncs } satisfies Measures;
-    case 'copy': {
-      // Nothing else runs meanwhile, and the checkpoint left nothing to recover: the copy is a database that was closed.
-      await engine.exec('checkpoint');
-      cpSync(folder, request.to, { recursive: true });
-      return undefined;
-    }
     case 'close':
       await engine.exec('checkpoint');
       await engine.close();

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { ConfigError } from '../../config.ts';
 import type { Database } from '../schema.ts';
 import { accounts } from './0001-accounts.ts';
 import { societies } from './0002-societies.ts';
@@ -22,16 +24,43 @@ export const migrations: readonly Step[] = [
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */
 const raced = new Set(['23505', '42P07', '42710', 'XX000']);
+const lockNotAvailable = '55P03';
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-async function apply(database: Kysely<Database>, { statement }: Step) {
-  for (let attempt = 1; ; attempt += 1) {
+/** How long to wait for a lock that others hold. */
+export interface Waiting {
+  /** Milliseconds in all. */
+  longest?: number;
+  /** Told the step's name each time that the lock was not to be had. */
+  onWait?: (step: string) => void;
+}
+
+/**
+ * A statement gives up on a lock after a moment and asks again after another, because everybody who comes meanwhile queues up
+ * behind one that waits.
+ */
+async function apply(
+  database: Kysely<Database>,
+  { name, statement }: Step,
+  { longest = 120_000, onWait }: Waiting,
+) {
+  const begun = performance.now();
+  for (let races = 1; ;) {
     try {
       await sql.raw(statement).execute(database);
       return;
     } catch (error) {
-      if (attempt === 5 || !raced.has(codeOf(error) ?? '')) throw error;
+      const code = codeOf(error) ?? '';
+      if (code === lockNotAvailable) {
+        onWait?.(name);
+        if (performance.now() - begun > longest)
+          throw new ConfigError(
+            `The schema cannot be brought up to date: another connection has held a lock for ${Math.round(longest / 1_000)} s that the step "${name}" needs. Look for it in pg_stat_activity, end it, and start again.`,
+          );
+        await delay(500);
+      } else if (raced.has(code) && races < 5) races += 1;
+      else throw error;
     }
   }
 }
@@ -41,21 +70,26 @@ async function apply(database: Kysely<Database>, { statement }: Step) {
  * nothing when its object exists, and is recorded after it. So no lock is held, which poolers, CockroachDB and YugabyteDB
  * do not all offer, and no DDL shares a transaction with anything.
  * @returns the names of the steps that this call applied.
+ * @throws {ConfigError} when a lock is not to be had.
  */
-export async function migrate(database: Kysely<Database>): Promise<string[]> {
-  await apply(database, {
-    name: 'schema-migrations',
-    statement: `create table if not exists schema_migrations (
+export async function migrate(database: Kysely<Database>, waiting: Waiting = {}): Promise<string[]> {
+  await apply(
+    database,
+    {
+      name: 'schema-migrations',
+      statement: `create table if not exists schema_migrations (
       name text primary key,
       applied_at timestamptz not null default now()
     )`,
-  });
+    },
+    waiting,
+  );
   const done = new Set(
     (await database.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name),
   );
   const pending = migrations.filter(({ name }) => !done.has(name));
   for (const step of pending) {
-    await apply(database, step);
+    await apply(database, step, waiting);
     await database
       .insertInto('schema_migrations')
       .values({ name: step.name })

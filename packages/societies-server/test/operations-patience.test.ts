@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { createDatabase } from '../src/database/create-database.ts';
+import { migrate } from '../src/database/migrations/index.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { createLogger, serve } from '../src/serve.ts';
+import { prepare } from './harness.ts';
+import { operate } from './operate.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** The embedded engine has one connection and no limit of PostgreSQL's own. */
+describe.runIf(inject('databaseUrl'))('work that may take its time on PostgreSQL', () => {
+  async function installation() {
+    const { settings, remove } = await prepare();
+    cleanups.push(remove);
+    const config = readConfig(settings);
+    const engine = await createDatabase(config);
+    cleanups.push(() => engine.close());
+    // Who works under the time limit of a request is found out here, not by waiting for it.
+    await sql`create function refuse_the_hurried() returns event_trigger language plpgsql as $$ begin
+      if current_setting('statement_timeout') <> '0' then raise exception 'in a hurry'; end if; end $$`.execute(
+      engine.database,
+    );
+    await sql`create function refuse_hurried_rows() returns trigger language plpgsql as $$ begin
+      if current_setting('statement_timeout') <> '0' then raise exception 'in a hurry'; end if; return null; end $$`.execute(
+      engine.database,
+    );
+    return { settings, config, engine };
+  }
+  const lastIndex = '0005-memberships-by-date';
+
+  test('a migration has no time limit, and a request has', async () => {
+    const { config, engine } = await installation();
+    const { database } = engine;
+    await sql`drop index memberships_joined_at`.execute(database);
+    await database.deleteFrom('schema_migrations').where('name', '=', lastIndex).execute();
+    await sql`create event trigger patient on ddl_command_start execute function refuse_the_hurried()`.execute(
+      database,
+    );
+    await expect(migrate(database)).rejects.toThrow('in a hurry');
+    const running = await serve(config, createLogger('fatal'));
+    await running.close();
+  });
+
+  test('neither has a restore', async () => {
+    const { settings, engine } = await installation();
+    const scratch = await mkdtemp(path.join(tmpdir(), 'constellation-patience-'));
+    cleanups.push(() => rm(scratch, { recursive: true }));
+    const file = path.join(scratch, 'backup.tar.gz');
+    expect(await operate(settings, ['backup', file])).toMatchObject({ code: 0, stderr: '' });
+    await sql`create trigger patient before insert on users execute function refuse_hurried_rows()`.execute(
+      engine.database,
+    );
+    expect(await operate(settings, ['restore', file, '--replace'])).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('a migration waits for a lock, and says in one line what it waited for', async () => {
+    const { engine } = await installation();
+    await sql`drop index memberships_joined_at`.execute(engine.database);
+    await engine.database.deleteFrom('schema_migrations').where('name', '=', lastIndex).execute();
+    const held = Promise.withResolvers<undefined>();
+    const letGo = Promise.withResolvers<undefined>();
+    const holder = engine.patiently((database) =>
+      inTransaction(database, async (trx) => {
+        await sql`lock table memberships in row exclusive mode`.execute(trx);
+        held.resolve(undefined);
+        await letGo.promise;
+      }),
+    );
+    await held.promise;
+
+    const given = await migrate(engine.database, { longest: 1_000 }).catch((error: unknown) => error);
+    expect(given).toBeInstanceOf(ConfigError);
+    expect((given as ConfigError).message).toMatch(
+      /^The schema cannot be brought up to date: another connection has held a lock [^\n]+ "0005-memberships-by-date" needs\./,
+    );
+    const waited: string[] = [];
+    const applied = await migrate(engine.database, {
+      onWait(step) {
+        waited.push(step);
+        letGo.resolve(undefined);
+      },
+    });
+    await holder;
+    expect({ waited, applied }).toEqual({ waited: [lastIndex], applied: [lastIndex] });
+  });
+});
