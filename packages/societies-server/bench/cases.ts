@@ -1,25 +1,14 @@
 import { paths } from 'societies-contract';
-import type { SocietiesQuery } from 'societies-contract/schemas';
-import { findCredentials } from '../src/account/queries.ts';
 import { demoPassword } from '../src/database/seeds/demo/index.ts';
-import { findEvent, givePlaceBack, listEvents, takePlace } from '../src/events/queries.ts';
-import type { Server } from '../src/platform/routes.ts';
-import { toggleLike } from '../src/posts/queries.ts';
-import {
-  countSocieties,
-  findSociety,
-  findSocietyPage,
-  join,
-  leave,
-  listSocieties,
-} from '../src/societies/queries.ts';
 
 /** One of the people who call at once. */
 export interface Person {
   universityId: string;
   token: string;
-  /** Counts from 0; people do not share what they write to. */
+  /** Counts from 0. */
   index: number;
+  /** One that they read and write to. */
+  society: number;
 }
 
 export interface Request {
@@ -33,52 +22,46 @@ export interface Case {
   title: string;
   /** What a person sends, again and again in turn. */
   requests: (person: Person) => Request[];
-  /** The statements of those requests' handlers, and nothing else: the limit that the call is measured against. */
-  work: (server: Server, person: Person) => (() => Promise<unknown>)[];
-  /** Of the limit's rounds a second; undefined when no bar was set. */
+  /** The least that its rate may be, as a part of the profile's; undefined when no bar was set. */
   bar?: number;
 }
 
 const get = (path: string): Request[] => [{ method: 'GET', path }];
-/** A society of a person's own, and its last event, which is still to come. */
-const societyOf = ({ index }: Person) => 11 + index;
-const eventOf = (person: Person) => societyOf(person) * 5;
-const paged: SocietiesQuery = { page: 3, page_size: 12, sort: 'name' };
-const searched: SocietiesQuery = { page: 1, page_size: 12, search: 'golden' };
-const address = (query: SocietiesQuery) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-  return `${paths.societies}?${search.toString()}`;
-};
+const page = (index: number) =>
+  get(`${paths.societies}?page=${1 + (index % 4)}&page_size=12&sort=${index % 2 ? 'name' : '-members'}`);
+/** Everybody looks for something else. */
+const words = ['chess', 'golden', 'dance', 'night', 'an', 'wednes', 'runners', 'at eight', 'xylo', 'society'];
 
-const list =
-  (query: SocietiesQuery): Case['work'] =>
-  ({ database }, { universityId }) => [
-    () =>
-      Promise.all([
-        countSocieties(database, query, universityId),
-        listSocieties(database, query, universityId),
-      ]),
-  ];
+/** What all others are measured against: who calls, and one row by its key. */
+export const profile: Case = { title: 'profile', requests: () => get(paths.profile) };
 
 export const cases = {
-  paged: { title: 'list, a page of 12', requests: () => get(address(paged)), work: list(paged), bar: 0.5 },
+  paged: { title: 'list, a page of 12', requests: ({ index }) => page(index), bar: 0.6 },
   searched: {
     title: 'list, searched',
-    requests: () => get(address(searched)),
-    work: list(searched),
-    bar: 0.5,
+    requests: ({ index }) =>
+      get(
+        `${paths.societies}?page=1&page_size=12&search=${encodeURIComponent(words[index % words.length] ?? '')}`,
+      ),
+    bar: 0.6,
   },
-  society: {
-    title: 'society page',
-    requests: (person) => get(paths.society(societyOf(person))),
-    work: ({ database }, person) => [() => findSocietyPage(database, societyOf(person), person.universityId)],
-    bar: 0.5,
+  recommended: { title: 'recommended', requests: () => get(paths.recommendedSocieties), bar: 0.6 },
+  society: { title: 'society page', requests: ({ society }) => get(paths.society(society)), bar: 0.4 },
+  widgets: { title: 'widgets', requests: ({ society }) => get(paths.widgets(society)), bar: 0.4 },
+  events: { title: 'events of a society', requests: ({ society }) => get(paths.events(society)), bar: 0.7 },
+  busy: {
+    title: 'list, one in ten joins',
+    requests: ({ index, society }) =>
+      index % 10 === 0
+        ? [
+            { method: 'POST', path: paths.join(society) },
+            { method: 'POST', path: paths.leave(society) },
+          ]
+        : page(index),
   },
-  events: {
-    title: 'events of a society',
-    requests: (person) => get(paths.events(societyOf(person))),
-    work: ({ database }, person) => [() => listEvents(database, societyOf(person), person.universityId)],
+  like: {
+    title: 'like of a post',
+    requests: ({ society }) => [{ method: 'POST', path: paths.postLike(society, society) }],
   },
   login: {
     title: 'login',
@@ -89,51 +72,5 @@ export const cases = {
         body: JSON.stringify({ uniID: universityId, password: demoPassword }),
       },
     ],
-    work: ({ database, passwords }, { universityId }) => [
-      async () => {
-        const found = await findCredentials(database, universityId);
-        return passwords.matches(found?.passwordHash, demoPassword);
-      },
-    ],
-  },
-  join: {
-    title: 'join, leave',
-    requests: (person) => [
-      { method: 'POST', path: paths.join(societyOf(person)) },
-      { method: 'POST', path: paths.leave(societyOf(person)) },
-    ],
-    work: ({ database }, person) => {
-      const [society, id] = [societyOf(person), person.universityId];
-      return [
-        () => join(database, society, id).then(() => findSociety(database, society, id)),
-        () => leave(database, society, id).then(() => findSociety(database, society, id)),
-      ];
-    },
-  },
-  signup: {
-    title: 'event sign-up, withdrawal',
-    requests: (person) => {
-      const path = paths.eventSignup(societyOf(person), eventOf(person));
-      return [
-        { method: 'POST', path },
-        { method: 'DELETE', path },
-      ];
-    },
-    work: ({ database }, person) => {
-      const [society, event, id] = [societyOf(person), eventOf(person), person.universityId];
-      return [
-        () => takePlace(database, society, event, id).then(() => findEvent(database, society, event, id)),
-        () => givePlaceBack(database, society, event, id),
-      ];
-    },
-  },
-  like: {
-    title: 'like of a post',
-    requests: (person) => [{ method: 'POST', path: paths.postLike(societyOf(person), societyOf(person)) }],
-    work: ({ database }, person) => [
-      () => toggleLike(database, societyOf(person), societyOf(person), person.universityId),
-    ],
   },
 } satisfies Record<string, Case>;
-
-export type CaseName = keyof typeof cases;

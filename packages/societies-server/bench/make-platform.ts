@@ -1,5 +1,5 @@
-/** `node make-platform.ts <societies>` */
+/** Seeds the large platform in a process of its own: it takes memory that the measured server would keep. */
 import { makePlatform } from './platforms.ts';
 
-await makePlatform(Number(process.argv[2]));
+await makePlatform();
 process.disconnect();

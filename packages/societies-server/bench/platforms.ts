@@ -1,38 +1,41 @@
-/** Seeded databases are kept, because the largest takes a minute or two; each measurement works on a copy. */
+/** The platforms that are measured. The large one is seeded once and kept, because it takes a minute; each run works on a copy. */
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase } from '../src/database/create-database.ts';
-import { migrate, migrations } from '../src/database/migrations/index.ts';
-import { seedBasics } from '../src/database/seeds/basics.ts';
-import { seedLarge } from '../src/database/seeds/large.ts';
-import { createPasswords } from '../src/platform/passwords.ts';
+import { readConfig } from '../src/config.ts';
+import { migrations } from '../src/database/migrations/index.ts';
+import { createLogger, serve } from '../src/serve.ts';
+
+/** Societies of the demonstration, and of `SEED=large`. */
+export const sizes = { demo: 48, large: 10_000 } as const;
+export type Platform = keyof typeof sizes;
 
 const cache = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
-/** A schema of another length makes them anew. */
-const keptAt = (societies: number) => path.join(cache, `${societies}-${migrations.length}`);
+/** A schema of another length makes it anew. */
+const kept = path.join(cache, `${sizes.large}-${migrations.length}`);
 
-/** Makes the platform with so many societies, unless it is kept already. */
-export async function makePlatform(societies: number): Promise<void> {
-  const kept = keptAt(societies);
+export const settings = (dataDir: string, seed: Platform, databaseUrl: string | undefined) =>
+  readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SEED: seed,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_FACTOR: '1000000',
+    APP_DIST: 'none',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, JWT_SECRET: 'x'.repeat(32) }),
+  });
+
+/** Makes the large platform on the embedded database, unless it is kept already. */
+export async function makePlatform(): Promise<void> {
   if (existsSync(kept)) return;
   const beginning = `${kept}.new`;
   await rm(beginning, { recursive: true, force: true });
-  const { database, close } = await createDatabase({
-    dataDir: beginning,
-    databaseUrl: null,
-    databasePoolSize: 1,
-  });
-  await migrate(database);
-  await seedBasics(database);
-  const passwords = await createPasswords();
-  await seedLarge({ database, hashPassword: (password) => passwords.hash(password) }, societies);
-  await close();
+  const running = await serve(settings(beginning, 'large', undefined), createLogger('warn'));
+  await running.close();
   await rename(beginning, kept);
 }
 
-/** Copies a platform that is kept to a new DATA_DIR. */
-export const copyPlatform = (societies: number, dataDir: string) =>
-  cp(keptAt(societies), dataDir, { recursive: true });
+/** Copies the large platform to a new DATA_DIR. */
+export const copyPlatform = (dataDir: string) => cp(kept, dataDir, { recursive: true });

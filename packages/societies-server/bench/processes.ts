@@ -6,8 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Person } from './cases.ts';
 import type { Answer, Question } from './measured-server.ts';
+import type { Platform } from './platforms.ts';
 
-function begin(module: string, args: string[]): ChildProcess {
+function begin(module: string, args: string[] = []): ChildProcess {
   const file = fileURLToPath(new URL(module, import.meta.url));
   // As `npm start` runs the server: with few arenas, little room for what is forgotten at once, and a log that somebody reads.
   const child = fork(file, args, {
@@ -39,51 +40,44 @@ async function next(child: ChildProcess): Promise<unknown> {
 export interface Measured {
   url: string;
   people: Person[];
-  ask(question: Question): Promise<number>;
+  /** Bytes. */
+  memory(): Promise<number>;
   end(): Promise<void>;
 }
 
-/** Makes a platform in a process of its own: seeding takes memory that the server which is measured would keep. */
-export async function ensurePlatform(societies: number): Promise<void> {
-  const child = begin('./make-platform.ts', [String(societies)]);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The platform of ${societies} societies could not be made.`);
+async function ensureLargePlatform(): Promise<void> {
+  const [code] = (await once(begin('./make-platform.ts'), 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The large platform could not be made.');
 }
 
-/** Starts a server on a platform with so many societies, on the embedded database, in a process of its own. */
-export async function startMeasured(societies: number, people: number): Promise<Measured> {
+/** Starts a server on a platform of its own, in a process of its own. @param databaseUrl of an empty PostgreSQL. */
+export async function startMeasured(
+  platform: Platform,
+  people: number,
+  databaseUrl?: string,
+): Promise<Measured> {
+  if (platform === 'large' && databaseUrl === undefined) await ensureLargePlatform();
   const folder = await mkdtemp(path.join(tmpdir(), 'constellation-bench-'));
-  const child = begin('./measured-server.ts', [String(societies), String(people), path.join(folder, 'data')]);
+  const child = begin('./measured-server.ts', [
+    platform,
+    String(people),
+    path.join(folder, 'data'),
+    ...(databaseUrl === undefined ? [] : [databaseUrl]),
+  ]);
   const first = (await next(child)) as Extract<Answer, { url: string }>;
+  const send = (question: Question) => child.send(question);
   return {
     ...first,
-    async ask(question) {
+    async memory() {
       const answer = next(child);
-      child.send(question);
-      return ((await answer) as { figure: number }).figure;
+      send('memory');
+      return ((await answer) as { memory: number }).memory;
     },
     async end() {
       const gone = once(child, 'exit');
-      child.send({ ask: 'end' } satisfies Question);
+      send('end');
       await gone;
       await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A bare Node server in a process of its own. */
-export async function startBare() {
-  const child = begin('./bare-server.ts', []);
-  const url = (await next(child)) as string;
-  return {
-    url,
-    async serve(body: Buffer) {
-      const ready = next(child);
-      child.send(body.toString('base64'));
-      await ready;
-    },
-    end() {
-      child.disconnect();
     },
   };
 }

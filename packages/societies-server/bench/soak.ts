@@ -25,10 +25,11 @@ const visit = (person: Person): Request[] => {
     ...[
       cases.paged,
       cases.searched,
+      cases.recommended,
       cases.society,
+      cases.widgets,
       cases.events,
-      cases.join,
-      cases.signup,
+      cases.busy,
       cases.like,
     ].flatMap(of),
   ];
@@ -43,7 +44,7 @@ export async function soak(server: Measured, length: string): Promise<void> {
   for (let passed = 0; performance.now() < end; passed += 1) {
     const seconds = Math.min(minute, Math.ceil((end - performance.now()) / 1_000));
     const { rate, p99, busy } = await load(server.url, server.people, visit, seconds, { shedding: true });
-    memory = await server.ask({ ask: 'memory' });
+    memory = await server.memory();
     say(
       `${String(passed + 1).padStart(6)}  ${figure(memory / 1e6).padStart(9)}  ${figure(rate).padStart(15)}  ${figure(p99).padStart(6)}  ${String(busy).padStart(4)}`,
     );

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { PostgresDialect, type Dialect } from 'kysely';
+import { PostgresDialect, type Dialect, type PostgresPoolClient } from 'kysely';
 import { parsers } from './parsers.ts';
+import { statementNames } from './prepared.ts';
 
 /** Milliseconds. A statement, or the wait for a lock, that takes longer is given up and the caller told to try again. */
 const statementLimit = 15_000;
@@ -48,5 +49,21 @@ export function openPostgres({
     types: { getTypeParser: parserOf },
   });
   pool.on('error', onIdleError);
-  return { pool, dialect: new PostgresDialect({ pool }) };
+  const nameOf = statementNames();
+  /** Kysely's view of a connection, whose statements are given their names. */
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    const query: unknown = (text: string, values: unknown[]) =>
+      client.query({ name: nameOf(text), text, values });
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: (destroy) => {
+        client.release(destroy);
+      },
+    };
+  };
+  return {
+    pool,
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  };
 }

@@ -6,7 +6,8 @@ import { parsers } from '../parsers.ts';
 import { syncFolder } from './disk.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { makeDatabase } from './image.ts';
-import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } from './protocol.ts';
+import { statements } from './statements.ts';
+import type { Greeting, Measures, Reply, Request, Setup, ThreadError } from './protocol.ts';
 
 /*
  * The embedded engine, in a thread of its own: its work is synchronous, so here a slow statement holds up other statements
@@ -51,6 +52,7 @@ async function start() {
   if (created) await create();
   const files = new DurableFiles(folder);
   const engine = await PGlite.create({ fs: files, startParams: durableStartParams, parsers });
+  const run = statements(engine);
 
   // The hook under fsync is an inner one of a pinned version: see for ourselves that it still works before anything is promised.
   const before = files.syncs;
@@ -59,7 +61,7 @@ async function start() {
   );
   if (files.syncs === before)
     throw new Error('The embedded engine does not make its writes durable on this machine.');
-  return { engine, files, created };
+  return { engine, run, files, created };
 }
 
 function walBytes(): number {
@@ -82,13 +84,12 @@ const worthVacuum = `
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
 async function serve(
-  { engine, files }: { engine: PGlite; files: DurableFiles },
+  { engine, run, files }: Awaited<ReturnType<typeof start>>,
   request: Request,
 ): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
-      const result = await engine.query(request.sql, [...request.parameters]);
-      return { rows: result.rows, affected: result.affectedRows } satisfies Rows;
+      return run(request.sql, request.parameters);
     }
     case 'checkpoint':
       await engine.exec('checkpoint');
