@@ -71,9 +71,7 @@ async function bench(engine: 'embedded' | 'postgres', platform: Platform, databa
   try {
     const head = [`${engine}, ${sizes[platform].toLocaleString('en-GB')} societies`];
     const lines = await measure(server);
-    process.stdout.write(
-      `${table([...head, 'a second', 'p99 ms', 'of profile', 'bar', ''], lines)}\n\n`,
-    );
+    process.stdout.write(`${table([...head, 'a second', 'p99 ms', 'of profile', 'bar', ''], lines)}\n\n`);
   } finally {
     await server.end();
   }

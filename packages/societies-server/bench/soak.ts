@@ -1,5 +1,5 @@
 import { paths } from 'societies-contract';
-import { cases, type Case, type Person, type Request } from './cases.ts';
+import { cases, login, type Case, type Person, type Request } from './cases.ts';
 import { load } from './load.ts';
 import type { Measured } from './processes.ts';
 import { figure } from './table.ts';
@@ -21,7 +21,7 @@ const visit = (person: Person): Request[] => {
   const of = ({ requests }: Case) => requests(person);
   return [
     ...(person.index % 10 === 0 ? [{ method: 'GET', path: paths.societies } as const] : []),
-    ...(person.index % 30 === 0 ? of(cases.login) : []),
+    ...(person.index % 30 === 0 ? of(login) : []),
     ...[
       cases.paged,
       cases.searched,
@@ -30,7 +30,6 @@ const visit = (person: Person): Request[] => {
       cases.widgets,
       cases.events,
       cases.busy,
-      cases.like,
     ].flatMap(of),
   ];
 };

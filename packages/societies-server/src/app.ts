@@ -9,6 +9,7 @@ import { accountRoutes } from './account/routes.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './database/create-database.ts';
 import type { Database } from './database/schema.ts';
+import { createDirectory, type Directory } from './directory/directory.ts';
 import { healthRoutes } from './health/routes.ts';
 import { accessTokens, type AccessTokens } from './platform/access-tokens.ts';
 import { appFiles } from './platform/app-files.ts';
@@ -61,6 +62,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     database: Kysely<Database>;
+    directory: Directory;
     engine: Engine;
     secrets: Secrets;
     passwords: Passwords;
@@ -146,6 +148,7 @@ export async function buildApp({
   server.decorate('config', config);
   server.decorate('engine', engine);
   server.decorate('database', engine.database);
+  server.decorate('directory', createDirectory(engine.database));
   server.decorate('secrets', secrets);
   server.decorate('passwords', passwords);
   server.decorate('accessTokens', accessTokens(secrets.accessTokens));

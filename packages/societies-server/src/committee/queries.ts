@@ -13,11 +13,11 @@ import {
 } from 'societies-contract';
 import { committeeConflict, isUnassigned } from 'societies-contract/schemas';
 import { violates } from '../database/errors.ts';
+import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
-import { toKey } from '../societies/queries.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
 import { byLastName, isCalled } from '../users/naming.ts';
 

@@ -85,17 +85,11 @@ export interface SocietiesTable {
   member_count: Generated<number>;
 }
 
-/**
- * How often the list of societies changed, and how many it holds, in parts: a part is a category and the remainder of a
- * society's id, so that writers rarely wait for each other. The sum of `version` only grows within an epoch of the installation,
- * so the two say whether what a process remembers of the list still holds.
- */
-export interface DirectoryShardsTable {
-  category_id: number;
-  /** Society id modulo `directoryShards`. */
-  shard: number;
+/** How often a part of the directory changed: what readers that keep it in memory compare. */
+export interface DirectoryVersionsTable {
+  /** See `directoryParts`. */
+  part: number;
   version: number;
-  society_count: number;
 }
 
 export interface ThemesTable {
@@ -278,7 +272,7 @@ export interface Database {
   categories: CategoriesTable;
   permissions: PermissionsTable;
   societies: SocietiesTable;
-  directory_shards: DirectoryShardsTable;
+  directory_versions: DirectoryVersionsTable;
   themes: ThemesTable;
   society_settings: SocietySettingsTable;
   roles: RolesTable;
@@ -296,6 +290,3 @@ export interface Database {
   installation: InstallationTable;
   schema_migrations: SchemaMigrationsTable;
 }
-
-/** Parts into which a category's societies fall; see `DirectoryShardsTable`. */
-export const directoryShards = 8;

@@ -15,7 +15,14 @@ const ownOfDatabase: ReadonlySet<string> = new Set(['schema_migrations', 'instal
  * What a backup leaves out and a restore empties: counters that mean nothing later, and what opens an account. Somebody who
  * signed out after the backup would be signed in again.
  */
-const passing: ReadonlySet<string> = new Set(['rate_limits', 'sessions', 'refresh_tokens']);
+const passing: ReadonlySet<string> = new Set([
+  'rate_limits',
+  'sessions',
+  'refresh_tokens',
+  'directory_versions',
+  // As it was called in older versions.
+  'directory_shards',
+]);
 
 /** Rows read or written at once. */
 const batch = 1_000;

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { permissionCodenames, type PermissionCodename } from 'societies-contract';
 import { gathered, type Writes } from '../database/gathered.ts';
 import type { Database } from '../database/schema.ts';
+import { stampColumns, type Stamp } from '../directory/directory.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { forbidden, notFound, unauthorized } from './errors.ts';
 
@@ -34,6 +35,12 @@ export interface Caller {
   isAdmin: boolean;
   /** `sessions.id`: the browser that is signed in. */
   sessionId: string;
+  /** Those that they are a member of. */
+  societies: ReadonlySet<number>;
+  /** What they hold there beside being a member, by society. */
+  posts: ReadonlyMap<number, Pick<Membership, 'permissions'> & { role: { id: number; name: string } }>;
+  /** How far the directory had come when this was read. */
+  directory: Stamp;
 }
 
 /** The caller in the society that the call is about. */
@@ -83,97 +90,75 @@ function bearer(request: FastifyRequest): string {
   return token;
 }
 
-/** The session's owner, and nothing when the session was revoked or its user removed. */
+const known: ReadonlySet<string> = new Set(permissionCodenames);
+const isPermission = (codename: string): codename is PermissionCodename => known.has(codename);
+
+interface CallerRow extends Stamp {
+  id: string;
+  university_id: string;
+  is_admin: boolean;
+  societies: number[];
+  posts: { society_id: number; id: number; name: string; permissions: string[] }[];
+}
+
+function toCaller({ id, university_id, is_admin, societies, posts, epoch, version }: CallerRow): Caller {
+  return {
+    universityId: university_id,
+    isAdmin: is_admin,
+    sessionId: id,
+    societies: new Set(societies),
+    posts: new Map(
+      posts.map((post) => [
+        post.society_id,
+        {
+          role: { id: post.id, name: post.name },
+          permissions: new Set(post.permissions.filter(isPermission)),
+        },
+      ]),
+    ),
+    directory: { epoch, version },
+  };
+}
+
+/**
+ * Who calls, and nothing when the session was revoked or its user removed. One statement, which all who call at once share,
+ * says everything that a right may depend on: the societies themselves are in memory.
+ */
 const callerFinder = (database: Kysely<Database>, writes: Writes) => {
   const ask = gathered(async (sessionIds) => {
-    const rows = await database
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.university_id', 'sessions.university_id')
-      // One parameter however many ask: the statement stays short.
-      .where(sql<boolean>`sessions.id = any(${sessionIds}::text[])`)
-      .where('sessions.revoked_at', 'is', null)
-      .select(['sessions.id', 'users.university_id', 'users.is_admin'])
-      .execute();
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        { universityId: row.university_id, isAdmin: row.is_admin, sessionId: row.id },
-      ]),
-    );
+    // One parameter however many ask: the statement stays short, and planned.
+    const { rows } = await sql<CallerRow>`
+      select sessions.id, users.university_id, users.is_admin, ${stampColumns},
+        to_json(array(
+          select society_id from memberships where memberships.university_id = users.university_id
+        )) as societies,
+        coalesce((
+          select json_agg(json_build_object('society_id', roles.society_id, 'id', roles.id, 'name', roles.name,
+            'permissions', array(
+              select permissions.codename from role_permissions
+              join permissions on permissions.id = role_permissions.permission_id
+              where role_permissions.society_id = roles.society_id and role_permissions.role_id = roles.id
+              order by permissions.id
+            )))
+          from memberships join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
+          where memberships.university_id = users.university_id and memberships.role_id is not null
+        ), '[]'::json) as posts
+      from sessions join users on users.university_id = sessions.university_id
+      where sessions.id = any(${sessionIds}::text[]) and sessions.revoked_at is null`.execute(database);
+    return new Map(rows.map((row) => [row.id, toCaller(row)]));
   }, writes);
   return async (sessionId: string): Promise<Caller | undefined> => (await ask(sessionId)).get(sessionId);
 };
 
-const known: ReadonlySet<string> = new Set(permissionCodenames);
-const isPermission = (codename: string): codename is PermissionCodename => known.has(codename);
+const noPermissions: ReadonlySet<PermissionCodename> = new Set();
 
-interface Asked {
-  societyId: number;
-  universityId: string;
-}
-const keyOf = ({ societyId, universityId }: Asked) => `${societyId} ${universityId}`;
-function askedBy(key: string): Asked {
-  const [societyId = '', universityId = ''] = key.split(' ');
-  return { societyId: Number(societyId), universityId };
-}
-
-/** One statement: whether societies exist, and what users are and may do in them. By `keyOf`; without those that do not exist. */
-async function findMemberships(
-  database: Kysely<Database>,
-  asked: readonly Asked[],
-): Promise<Map<string, Membership>> {
-  const { rows } = await sql<{
-    society_id: number;
-    university_id: string;
-    member: boolean;
-    role_id: number | null;
-    role_name: string | null;
-    codename: string | null;
-  }>`
-    select asked.society_id, asked.university_id, memberships.university_id is not null as member,
-      roles.id as role_id, roles.name as role_name, permissions.codename
-    from unnest(
-      ${asked.map(({ societyId }) => societyId)}::bigint[],
-      ${asked.map(({ universityId }) => universityId)}::text[]) as asked (society_id, university_id)
-    join societies on societies.id = asked.society_id
-    left join memberships on memberships.society_id = asked.society_id
-      and memberships.university_id = asked.university_id
-    left join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
-    left join role_permissions on role_permissions.society_id = roles.society_id
-      and role_permissions.role_id = roles.id
-    left join permissions on permissions.id = role_permissions.permission_id
-    order by permissions.codename`.execute(database);
-  const found = new Map<string, Membership & { permissions: Set<PermissionCodename> }>();
-  for (const row of rows) {
-    const key = keyOf({ societyId: row.society_id, universityId: row.university_id });
-    const membership = found.get(key) ?? {
-      societyId: row.society_id,
-      member: row.member,
-      role: row.role_id !== null && row.role_name !== null ? { id: row.role_id, name: row.role_name } : null,
-      permissions: new Set(),
-    };
-    found.set(key, membership);
-    if (row.codename !== null && isPermission(row.codename)) membership.permissions.add(row.codename);
-  }
-  return found;
-}
-
-/** Whether the society exists, and what the user is and may do in it. */
-export const findMembership = async (
-  database: Kysely<Database>,
-  societyId: number,
-  universityId: string,
-): Promise<Membership | undefined> =>
-  (await findMemberships(database, [{ societyId, universityId }])).get(keyOf({ societyId, universityId }));
-
-/** The same for callers who come at once. */
-const membershipFinder = (database: Kysely<Database>, writes: Writes) => {
-  const ask = gathered((keys) => findMemberships(database, keys.map(askedBy)), writes);
-  return async (societyId: number, universityId: string): Promise<Membership | undefined> => {
-    const key = keyOf({ societyId, universityId });
-    return (await ask(key)).get(key);
-  };
-};
+/** What a user is and may do in a society that exists. */
+export const membershipIn = (societyId: number, { societies, posts }: Caller): Membership => ({
+  societyId,
+  member: societies.has(societyId),
+  role: posts.get(societyId)?.role ?? null,
+  permissions: posts.get(societyId)?.permissions ?? noPermissions,
+});
 
 function holds(caller: Caller, membership: Membership, rights: SocietyRights): boolean {
   if (rights.orAdmin && caller.isAdmin) return true;
@@ -205,7 +190,6 @@ declare module 'fastify' {
 export const rights = fastifyPlugin(
   async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
     const findCaller = callerFinder(server.database, server.engine.writes);
-    const findMembershipOf = membershipFinder(server.database, server.engine.writes);
     const declared: DeclaredRights = new Map();
     server.decorate('declaredRights', declared);
     server.decorateRequest('caller', null);
@@ -246,11 +230,10 @@ export const rights = fastifyPlugin(
       const params = request.params as Params;
       const what = required.what ?? 'Society';
       const societyId = required.of ? await required.of(server.database, params) : idIn(params, 'id');
-      const membership =
-        societyId === undefined ? undefined : await findMembershipOf(societyId, caller.universityId);
-      if (!membership) throw notFound(what);
-      request.membership = membership;
-      if (!holds(caller, membership, required)) throw forbidden();
+      const societies = await server.directory.at(caller.directory);
+      if (societyId === undefined || !societies.get(societyId)) throw notFound(what);
+      request.membership = membershipIn(societyId, caller);
+      if (!holds(caller, request.membership, required)) throw forbidden();
     });
   },
   { name: 'rights' },

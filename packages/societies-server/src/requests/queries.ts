@@ -13,7 +13,7 @@ import { inTransaction, withRetry } from '../database/transaction.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { foundSociety } from '../societies/founding.ts';
-import { containing } from '../societies/queries.ts';
+import { containing } from '../database/keys.ts';
 
 type Db = Kysely<Database>;
 

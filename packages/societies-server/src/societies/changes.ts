@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { limits, outcomes, type FeatureOptions, type Theme, type UpdateThemeBody } from 'societies-contract';
 import { violates } from '../database/errors.ts';
+import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
-import { countInDirectory, touchDirectory } from './founding.ts';
-import { toKey } from './queries.ts';
+import { touchDirectory } from '../directory/versions.ts';
 import { limitReached, takeTurn } from './turns.ts';
 
 type Db = Kysely<Database>;
@@ -33,20 +33,13 @@ export async function updateSociety(database: Db, societyId: number, changes: So
   if (Object.keys(values).length === 0) return;
   try {
     await inTransaction(database, async (trx) => {
-      const before = await trx
-        .selectFrom('societies')
-        .select('category_id')
+      const { numUpdatedRows } = await trx
+        .updateTable('societies')
+        .set(values)
         .where('id', '=', societyId)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!before) throw notFound('Society');
-      await trx.updateTable('societies').set(values).where('id', '=', societyId).execute();
-      if (category === undefined || category === before.category_id) {
-        await touchDirectory(trx, societyId);
-        return;
-      }
-      await countInDirectory(trx, { societyId, categoryId: before.category_id }, -1);
-      await countInDirectory(trx, { societyId, categoryId: category }, 1);
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw notFound('Society');
+      await touchDirectory(trx, societyId);
     });
   } catch (error) {
     if (violates(error, 'societies_name_unique')) {
@@ -182,12 +175,11 @@ export async function updateFeatureOptions(
 /** Removes a society with everything that it owns. @throws 404 */
 export async function removeSociety(database: Db, societyId: number): Promise<void> {
   await inTransaction(database, async (trx) => {
-    const gone = await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('societies')
       .where('id', '=', societyId)
-      .returning('category_id')
-      .executeTakeFirst();
-    if (!gone) throw notFound('Society');
-    await countInDirectory(trx, { societyId, categoryId: gone.category_id }, -1);
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw notFound('Society');
+    await touchDirectory(trx, societyId);
   });
 }

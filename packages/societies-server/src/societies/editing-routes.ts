@@ -11,8 +11,9 @@ import {
   UpdateThemeBody,
 } from 'societies-contract/schemas';
 import type { FastifyRequest } from 'fastify';
+import { findCard } from '../directory/cards.ts';
 import { badRequest, invalid, notFound } from '../platform/errors.ts';
-import { callerOf } from '../platform/rights.ts';
+import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { uploadBodies } from '../platform/storage/receive.ts';
 import { addressedId, found, societyOf } from './addressed.ts';
@@ -57,10 +58,8 @@ export const societyEditingRoutes: Routes = async (server) => {
         banner: await acceptPicture(request, 'banner', banner, before.banner),
         logo: await acceptPicture(request, 'logo', logo, before.logo),
       });
-      const after = found(
-        await findSocietyPage(database, societyId, callerOf(request).universityId),
-        'Society',
-      );
+      const card = found(await findCard(database, societyId), 'Society');
+      const after = await findSocietyPage(database, { ...card, member: membershipOf(request).member });
       await storage.removeByUrl(before.banner);
       await storage.removeByUrl(before.logo);
       return after;

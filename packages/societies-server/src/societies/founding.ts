@@ -1,34 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { fixedRoles, initialRoles, initialThemes, limits } from 'societies-contract';
-import { directoryShards, type Database } from '../database/schema.ts';
-import { toKey } from './queries.ts';
+import { toKey } from '../database/keys.ts';
+import type { Database } from '../database/schema.ts';
+import { touchDirectory } from '../directory/versions.ts';
 
 type Trx = Transaction<Database>;
-
-/** Marks the list of societies as changed where this society stands in it. */
-export async function touchDirectory(trx: Trx, societyId: number): Promise<void> {
-  await sql`
-    update directory_shards set version = version + 1
-    where (category_id, shard) in (
-      select category_id, id % ${sql.lit(directoryShards)} from societies where id = ${societyId})`.execute(
-    trx,
-  );
-}
-
-/** Adds societies to a part of the list, or takes them from it, and marks it as changed. */
-export async function countInDirectory(
-  trx: Trx,
-  { societyId, categoryId }: { societyId: number; categoryId: number },
-  added: 1 | -1,
-): Promise<void> {
-  await sql`
-    insert into directory_shards (category_id, shard, version, society_count)
-    values (${categoryId}::bigint, ${societyId % directoryShards}::integer, 1, ${added}::integer)
-    on conflict (category_id, shard) do update
-    set version = directory_shards.version + 1, society_count = directory_shards.society_count + ${added}::integer`.execute(
-    trx,
-  );
-}
 
 /** What a new society begins with. */
 export interface Founding {
@@ -59,7 +35,7 @@ export async function foundSociety(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await countInDirectory(trx, { societyId: id, categoryId }, 1);
+  await touchDirectory(trx, id);
 
   const themes = await trx
     .insertInto('themes')

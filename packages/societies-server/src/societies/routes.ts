@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { paths } from 'societies-contract';
+import { fixedRoles, paths } from 'societies-contract';
 import {
   Category,
   ListOrPage,
@@ -10,26 +10,18 @@ import {
   SocietyDetail,
   SocietyPage,
 } from 'societies-contract/schemas';
+import { findCard } from '../directory/cards.ts';
+import { createRecommendations } from '../directory/recommendations.ts';
 import { conflict } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from './addressed.ts';
-import { createDirectory } from './directory.ts';
-import {
-  countSocieties,
-  findSociety,
-  findSocietyDetail,
-  findSocietyPage,
-  join,
-  leave,
-  listSocieties,
-  recommend,
-} from './queries.ts';
+import { findSocietyPage, join, leave } from './queries.ts';
 
 /** Browsing, reading, joining and leaving societies. */
 export const societyRoutes: Routes = async (server) => {
-  const { database } = server;
-  const directory = createDirectory(server.engine);
+  const { database, directory } = server;
+  const recommendations = createRecommendations(database);
 
   server.get(
     paths.categories,
@@ -41,65 +33,70 @@ export const societyRoutes: Routes = async (server) => {
     paths.societies,
     {
       config: { rights: 'signedIn' },
-      schema: { querystring: SocietiesQuery, response: { 200: ListOrPage(Society), 304: Type.Null() } },
+      schema: { querystring: SocietiesQuery, response: { 200: ListOrPage(Society) } },
     },
-    async (request, reply) => {
-      const { universityId } = callerOf(request);
+    async (request) => {
+      const { societies: mine, directory: stamp } = callerOf(request);
       const { query } = request;
-      if (query.page !== undefined) {
-        const [count, results] = await Promise.all([
-          countSocieties(database, query, universityId),
-          listSocieties(database, query, universityId),
-        ]);
-        return { count, results };
-      }
-      if (query.my_societies || query.search || query.category || query.sort) {
-        return listSocieties(database, query, universityId);
-      }
-      const reading = await directory.read(universityId);
-      // Private: the bytes say which societies the caller is in.
-      reply.header('etag', reading.etag).header('cache-control', 'private, no-cache');
-      if (request.headers['if-none-match'] === reading.etag) return reply.code(304).send(null);
-      // The body is JSON already, made once for all callers.
-      const ready: FastifyReply = reply;
-      return ready.type('application/json; charset=utf-8').send(reading.body());
+      const page = (await directory.at(stamp)).list(query, mine);
+      return query.page === undefined ? page.results : page;
     },
   );
 
   server.get(
     paths.recommendedSocieties,
     { config: { rights: 'signedIn' }, schema: { response: { 200: Type.Array(RecommendedSociety) } } },
-    (request) => recommend(database, callerOf(request).universityId),
+    async (request) => {
+      const { societies: mine, directory: stamp } = callerOf(request);
+      return recommendations.of(await directory.at(stamp), mine, stamp);
+    },
   );
+
+  /** The society of the address as it was when the caller was looked for, for as long as that is enough. */
+  const societyAt = async (request: FastifyRequest): Promise<Society> => {
+    const { societyId, member } = membershipOf(request);
+    const societies = await directory.at(callerOf(request).directory);
+    return { ...found(societies.get(societyId), 'Society'), member };
+  };
+  /** The same after this call has changed it. */
+  const societyNow = async (request: FastifyRequest, member: boolean): Promise<Society> => ({
+    ...found(await findCard(database, membershipOf(request).societyId), 'Society'),
+    member,
+  });
 
   server.get(
     pattern(paths.society, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyPage } } },
-    async (request) =>
-      found(
-        await findSocietyPage(database, membershipOf(request).societyId, callerOf(request).universityId),
-        'Society',
-      ),
+    async (request) => findSocietyPage(database, await societyAt(request)),
   );
 
   server.get(
     pattern(paths.societyDetail, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyDetail } } },
-    async (request) =>
-      found(
-        await findSocietyDetail(database, membershipOf(request).societyId, callerOf(request).universityId),
-        'Society',
-      ),
+    async (request) => {
+      const { id, name, theme, logo, banner, member } = await societyAt(request);
+      const { role, permissions } = membershipOf(request);
+      return {
+        society: { id, name },
+        theme,
+        role: member
+          ? {
+              name: role?.name ?? fixedRoles.member,
+              permissions: [...permissions].map((codename) => ({ codename })),
+            }
+          : null,
+        logo,
+        banner,
+      };
+    },
   );
 
   server.post(
     pattern(paths.join, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: Society } } },
     async (request) => {
-      const { societyId } = membershipOf(request);
-      const { universityId } = callerOf(request);
-      await join(database, societyId, universityId);
-      return found(await findSociety(database, societyId, universityId), 'Society');
+      await join(database, membershipOf(request).societyId, callerOf(request).universityId);
+      return societyNow(request, true);
     },
   );
 
@@ -107,12 +104,10 @@ export const societyRoutes: Routes = async (server) => {
     pattern(paths.leave, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: Society } } },
     async (request) => {
-      const { societyId } = membershipOf(request);
-      const { universityId } = callerOf(request);
-      if (!(await leave(database, societyId, universityId))) {
+      if (!(await leave(database, membershipOf(request).societyId, callerOf(request).universityId))) {
         throw conflict('The President cannot leave the society.', 'president_stays');
       }
-      return found(await findSociety(database, societyId, universityId), 'Society');
+      return societyNow(request, false);
     },
   );
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containing } from '../societies/queries.ts';
+import { containing } from '../database/keys.ts';
 
 /** Whether the text stands in a user's name, given or family name first, or in their university ID. */
 export const isCalled = (search: string) =>

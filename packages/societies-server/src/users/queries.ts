@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { UserListItem, UserSortKey, UsersQuery } from 'societies-contract';
-import { directoryShards, type Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { markChanged } from '../directory/versions.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { byFirstName, byLastName, isCalled } from './naming.ts';
@@ -131,12 +132,9 @@ export async function removeUser(database: Db, universityId: string): Promise<vo
       ), counted as (
         update societies set member_count = member_count - 1
         where id in (select society_id from gone)
-        returning id, category_id
+        returning id
       )
-      update directory_shards set version = version + 1
-      where (category_id, shard) in (select category_id, id % ${sql.lit(directoryShards)} from counted)`.execute(
-      trx,
-    );
+      ${markChanged('counted')}`.execute(trx);
     await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
   });
 }

@@ -1,13 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import {
-  limits,
-  outcomes,
-  type Event,
-  type LayoutConfig,
-  type Post,
-  type Widget,
-  type WidgetType,
-} from 'societies-contract';
+import { sql, type Expression, type Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { limits, outcomes, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { selectEvents, toEvent } from '../events/queries.ts';
@@ -36,39 +29,18 @@ export async function findSocietyOfWidget(database: Db, widgetId: number): Promi
   return row?.society_id;
 }
 
+/** What a widget shows that names no post. */
+const newestPost = (societyId: number) => sql<number>`(
+  select newest.id from posts as newest where newest.society_id = ${societyId}
+  order by newest.updated_at desc, newest.id desc limit 1)`;
+
 /** What a widget shows that names no event: the next one, or the last one when none is to come. */
-export async function findNextEvent(
-  database: Db,
-  societyId: number,
-  universityId: string,
-): Promise<Event | undefined> {
-  const row = await selectEvents(database, universityId)
-    .where('events.society_id', '=', societyId)
-    .orderBy(sql`case when starts_at > now() and is_active then 0 else 1 end`)
-    .orderBy(sql`case when starts_at > now() and is_active then starts_at end`)
-    .orderBy('starts_at', 'desc')
-    .orderBy('events.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toEvent(row);
-}
-
-/** What a widget shows that names no post: the newest one. */
-export async function findNewestPost(
-  database: Db,
-  societyId: number,
-  universityId: string,
-): Promise<Post | undefined> {
-  const row = await selectPosts(database, universityId)
-    .where('posts.society_id', '=', societyId)
-    .orderBy('posts.updated_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toPost(row);
-}
-
-const isPresent = <T>(value: T | null | undefined): value is T => value != null;
+const nextEvent = (societyId: number) => sql<number>`(
+  select next.id from events as next where next.society_id = ${societyId}
+  order by case when next.starts_at > now() and next.is_active then 0 else 1 end,
+    case when next.starts_at > now() and next.is_active then next.starts_at end,
+    next.starts_at desc, next.id
+  limit 1)`;
 
 /**
  * A society's widgets with what they show, from the top left on. One whose feature is off, or that has nothing to show any
@@ -81,39 +53,42 @@ export async function listWidgets(
   universityId: string,
   only?: number,
 ): Promise<Widget[]> {
+  const post = jsonObjectFrom(
+    selectPosts(database, universityId)
+      .where('posts.society_id', '=', societyId)
+      .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newestPost(societyId)})`),
+  );
+  const event = jsonObjectFrom(
+    selectEvents(database, universityId)
+      .where('events.society_id', '=', societyId)
+      .where(sql<boolean>`events.id = coalesce(widgets.event_id, ${nextEvent(societyId)})`),
+  );
   const rows = await database
     .selectFrom('widgets')
     .innerJoin('society_settings', 'society_settings.society_id', 'widgets.society_id')
-    .selectAll('widgets')
-    .select(['enable_posts', 'enable_events'])
+    .select([
+      'widgets.society_id',
+      'widgets.id',
+      'content_type',
+      'slogan',
+      'images',
+      'x',
+      'y',
+      'w',
+      'h',
+      'widgets.created_at',
+      'widgets.updated_at',
+      sql<typeof post extends Expression<infer Shown> ? Shown : never>`
+        case when content_type = 'posts' and enable_posts then ${post} end`.as('post'),
+      sql<typeof event extends Expression<infer Shown> ? Shown : never>`
+        case when content_type = 'events' and enable_events then ${event} end`.as('event'),
+    ])
     .where('widgets.society_id', '=', societyId)
     .$if(only !== undefined, (select) => select.where('widgets.id', '=', only ?? 0))
     .orderBy('y')
     .orderBy('x')
     .orderBy('id')
     .execute();
-  const postIds = rows.map((row) => row.post_id).filter(isPresent);
-  const eventIds = rows.map((row) => row.event_id).filter(isPresent);
-  const newestPostWanted = rows.some((row) => row.content_type === 'posts' && row.post_id === null);
-  const nextEventWanted = rows.some((row) => row.content_type === 'events' && row.event_id === null);
-  const [posts, events, newestPost, nextEvent] = await Promise.all([
-    postIds.length > 0
-      ? selectPosts(database, universityId)
-          .where('posts.society_id', '=', societyId)
-          .where('posts.id', 'in', postIds)
-          .execute()
-      : [],
-    eventIds.length > 0
-      ? selectEvents(database, universityId)
-          .where('events.society_id', '=', societyId)
-          .where('events.id', 'in', eventIds)
-          .execute()
-      : [],
-    newestPostWanted ? findNewestPost(database, societyId, universityId) : undefined,
-    nextEventWanted ? findNextEvent(database, societyId, universityId) : undefined,
-  ]);
-  const postById = new Map(posts.map((row) => [row.id, toPost(row)]));
-  const eventById = new Map(events.map((row) => [row.id, toEvent(row)]));
 
   return rows.flatMap((row): Widget[] => {
     const placed = {
@@ -129,16 +104,14 @@ export async function listWidgets(
       case 'carousel':
         return [{ ...placed, content_type: 'carousel', content: { images: row.images ?? [] } }];
       case 'posts': {
-        const post = row.post_id === null ? newestPost : postById.get(row.post_id);
-        return post && row.enable_posts
-          ? [{ ...placed, content_type: 'posts', content: { post_id: post.id, post } }]
-          : [];
+        if (!row.post) return [];
+        const shown = toPost({ ...row.post, updated_at: new Date(row.post.updated_at) });
+        return [{ ...placed, content_type: 'posts', content: { post_id: shown.id, post: shown } }];
       }
       case 'events': {
-        const event = row.event_id === null ? nextEvent : eventById.get(row.event_id);
-        return event && row.enable_events
-          ? [{ ...placed, content_type: 'events', content: { event_id: event.id, event } }]
-          : [];
+        if (!row.event) return [];
+        const shown = toEvent({ ...row.event, starts_at: new Date(row.event.starts_at) });
+        return [{ ...placed, content_type: 'events', content: { event_id: shown.id, event: shown } }];
       }
     }
   });

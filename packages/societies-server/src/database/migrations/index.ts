@@ -9,6 +9,7 @@ import { storage } from './0004-storage.ts';
 import { lookups } from './0005-lookups.ts';
 import { installation } from './0006-installation.ts';
 import { lists } from './0007-lists.ts';
+import { directory } from './0008-directory.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -20,6 +21,7 @@ export const migrations: readonly Step[] = [
   ...lookups,
   ...installation,
   ...lists,
+  ...directory,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

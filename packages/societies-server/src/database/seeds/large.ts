@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { defaultTheme, initialRoles } from 'societies-contract';
-import { directoryShards } from '../schema.ts';
+import { markChanged } from '../../directory/versions.ts';
 import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo/index.ts';
 import type { SeedOptions } from './index.ts';
@@ -64,7 +64,7 @@ export async function seedLarge(
   const roleId = (position: number) => sql`((s - 1) * ${sql.lit(roles)} + ${sql.lit(position + 1)})`;
   const categories = await database.selectFrom('categories').select('id').orderBy('id').execute();
   const permissions = await database.selectFrom('permissions').select(['id', 'codename']).execute();
-  const categoryOf = sql`(array[${sql.join(categories.map(({ id }) => sql.lit(id)))}])[1 + s / ${sql.lit(directoryShards)} % ${sql.lit(categories.length)}]`;
+  const categoryOf = sql`(array[${sql.join(categories.map(({ id }) => sql.lit(id)))}])[1 + s / 8 % ${sql.lit(categories.length)}]`;
 
   await inTransaction(database, async (trx) => {
     /** Slices keep each statement far under the engines' limits of time, also on a busy machine. */
@@ -108,10 +108,7 @@ export async function seedLarge(
       from (select s, (${textArray(qualities)})[1 + (s - 1) % 100] || ' ' || (${textArray(things)})[1 + (s - 1) / 100] as name
         from ${everySociety}) as named`,
     );
-    await sql`
-      insert into directory_shards (category_id, shard, version, society_count)
-      select category_id, id % ${sql.lit(directoryShards)}, 1, count(*) from societies
-      group by category_id, id % ${sql.lit(directoryShards)}`.execute(trx);
+    await markChanged('societies').execute(trx);
     await eachSociety(
       'themes',
       (everySociety) => sql`
@@ -173,12 +170,20 @@ export async function seedLarge(
       insert into posts (society_id, id, title, content)
       select s, s, 'Welcome to the new term', 'The calendar is up, the cupboard is tidy, and there is room for you.' from ${everySociety}`,
     );
+    await eachSociety(
+      'widgets',
+      (everySociety) => sql`
+      insert into widgets (society_id, id, content_type, slogan, x, y, w, h)
+      select s, (s - 1) * 3 + n, (array['slogan', 'posts', 'events'])[n], case when n = 1 then 'Come as you are.' end, n - 1, 0, 1, 1
+      from ${everySociety}, generate_series(1, 3) as n`,
+    );
     for (const [table, last] of [
       ['societies', societies],
       ['themes', societies],
       ['posts', societies],
       ['roles', societies * roles],
       ['events', societies * eventsEach],
+      ['widgets', societies * 3],
     ] as const) {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx);
     }

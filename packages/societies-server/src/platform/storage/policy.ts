@@ -1,12 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { findMembership, type Caller } from '../rights.ts';
+import type { Caller } from '../rights.ts';
 import { permissionOf, societyRoomNames, type Place, type Space } from './places.ts';
+
+type Writer = Pick<Caller, 'universityId'>;
+
+/** What somebody may do, society by society. Asked of the database: who comes with a token for uploads has no session. */
+const permissionsOf = (database: Kysely<Database>, { universityId }: Writer) =>
+  database
+    .selectFrom('memberships')
+    .innerJoin('role_permissions', (join) =>
+      join
+        .onRef('role_permissions.society_id', '=', 'memberships.society_id')
+        .onRef('role_permissions.role_id', '=', 'memberships.role_id'),
+    )
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .where('memberships.university_id', '=', universityId)
+    .select(['memberships.society_id', 'permissions.codename'])
+    .execute();
 
 /** Why somebody may not write at a place; null when they may. What each place takes stands in places.ts. */
 export async function refusalToWrite(
   database: Kysely<Database>,
-  caller: Pick<Caller, 'universityId'>,
+  caller: Writer,
   { space, rule }: Pick<Place, 'space' | 'rule'>,
 ): Promise<string | null> {
   if (space.kind === 'user') {
@@ -18,40 +34,27 @@ export async function refusalToWrite(
       .executeTakeFirst();
     return user ? null : 'There is no such user.';
   }
-  const membership = await findMembership(database, space.societyId, caller.universityId);
-  const allowed = rule.permission !== null && membership?.permissions.has(rule.permission);
+  const held = await permissionsOf(database, caller);
+  const allowed = held.some(
+    ({ society_id, codename }) => society_id === space.societyId && codename === rule.permission,
+  );
   return allowed ? null : `This takes the permission ${String(rule.permission)} in this society.`;
 }
 
 /** Whether somebody may list a space: the user whose it is, and who may write anything in the society. */
-export async function mayList(
-  database: Kysely<Database>,
-  caller: Pick<Caller, 'universityId'>,
-  space: Space,
-): Promise<boolean> {
+export async function mayList(database: Kysely<Database>, caller: Writer, space: Space): Promise<boolean> {
   if (space.kind === 'user') return space.universityId === caller.universityId;
-  const membership = await findMembership(database, space.societyId, caller.universityId);
-  return (membership?.permissions.size ?? 0) > 0;
+  const held = await permissionsOf(database, caller);
+  return held.some(({ society_id }) => society_id === space.societyId);
 }
 
 /** The rooms that somebody may write in, by society: what the token for a hosted storage says. */
 export async function writableRooms(
   database: Kysely<Database>,
-  caller: Pick<Caller, 'universityId'>,
+  caller: Writer,
 ): Promise<Record<string, string[]>> {
-  const rows = await database
-    .selectFrom('memberships')
-    .innerJoin('role_permissions', (join) =>
-      join
-        .onRef('role_permissions.society_id', '=', 'memberships.society_id')
-        .onRef('role_permissions.role_id', '=', 'memberships.role_id'),
-    )
-    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-    .where('memberships.university_id', '=', caller.universityId)
-    .select(['memberships.society_id', 'permissions.codename'])
-    .execute();
   const rooms: Record<string, string[]> = {};
-  for (const { society_id, codename } of rows) {
+  for (const { society_id, codename } of await permissionsOf(database, caller)) {
     const opened = societyRoomNames.filter((room) => permissionOf(room) === codename);
     if (opened.length > 0) (rooms[String(society_id)] ??= []).push(...opened);
   }

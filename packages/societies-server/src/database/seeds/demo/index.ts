@@ -1,7 +1,8 @@
 import { subDays } from 'date-fns';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { initialRoles, fixedRoles, type ThemeColors } from 'societies-contract';
-import { directoryShards, type Database } from '../../schema.ts';
+import type { Database } from '../../schema.ts';
+import { markChanged } from '../../../directory/versions.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { SeedOptions } from '../index.ts';
 import { chance, type Chance } from '../random.ts';
@@ -255,19 +256,7 @@ async function write(trx: Transaction<Database>, { now, societies, urlOf, passwo
   await sql`select setval(pg_get_serial_sequence('societies', 'id'), ${societies.length}::bigint)`.execute(
     trx,
   );
-  const shards = new Map<string, number>();
-  for (const { id, category } of societies) {
-    const key = `${categories.get(category) ?? 0}:${id % directoryShards}`;
-    shards.set(key, (shards.get(key) ?? 0) + 1);
-  }
-  await insert(
-    trx,
-    'directory_shards',
-    [...shards].map(([key, society_count]) => {
-      const [category_id = 0, shard = 0] = key.split(':').map(Number);
-      return { category_id, shard, version: 1, society_count };
-    }),
-  );
+  await markChanged('societies').execute(trx);
 
   const themes = await trx
     .insertInto('themes')

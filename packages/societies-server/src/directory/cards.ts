@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Society } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
+import type { Card } from './societies.ts';
 
-/** Societies with their category and current theme: the columns of a card, except for `member`. */
+/** Societies with their category and current theme: the columns of a card. */
 export const selectCards = (database: Kysely<Database>) =>
   database
     .selectFrom('societies')
@@ -31,11 +31,10 @@ export const selectCards = (database: Kysely<Database>) =>
       'themes.text_color',
     ]);
 
-/** One row of `selectCards`. */
-export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** A row as the contract writes it. `member` comes last: the directory counts on it. */
-export const toSociety = (row: CardRow, member: boolean): Society => ({
+/** A row as the contract writes it. */
+export const toCard = (row: CardRow): Card => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -52,5 +51,10 @@ export const toSociety = (row: CardRow, member: boolean): Society => ({
     tertiary_color: row.tertiary_color,
     text_color: row.text_color,
   },
-  member,
 });
+
+/** One society as it is now. */
+export async function findCard(database: Kysely<Database>, id: number): Promise<Card | undefined> {
+  const row = await selectCards(database).where('societies.id', '=', id).executeTakeFirst();
+  return row && toCard(row);
+}

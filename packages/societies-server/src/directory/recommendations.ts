@@ -1,0 +1,165 @@
+import { sql, type Kysely } from 'kysely';
+import { limits, type RecommendedSociety } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import type { Stamp } from './directory.ts';
+import type { Card, Societies } from './societies.ts';
+
+/** Members of each of the caller's societies that are looked at: enough to tell, and a bound on the work. */
+const fellowsConsidered = 40;
+/** Societies of the caller's categories that are looked at: the largest. */
+const alikeConsidered = 50;
+/** Milliseconds. What others do shows in the order of recommendations this late at most; what the caller does, at once. */
+const longestRemembered = 60_000;
+/** Societies. A large one shares people with some hundred others. */
+const mostRemembered = 2_000;
+
+/** How many of a society's people are in another one too: `people[n]` in the society `ids[n]`. */
+interface Shared {
+  ids: number[];
+  people: number[];
+  stamp: Stamp;
+  readAt: number;
+}
+
+export interface Recommendations {
+  /**
+   * Societies that the caller is not in, best first: those that share the most people with the caller's societies for their
+   * size, then those of the caller's categories. `because` is the caller's society that shares the most people, or the
+   * category. One who is in no society is shown the largest and the newest in turn.
+   */
+  of(societies: Societies, mine: ReadonlySet<number>, stamp: Stamp): Promise<RecommendedSociety[]>;
+}
+
+interface Candidate {
+  card: Card;
+  score: number;
+}
+
+const isBetter = (one: Candidate, other: Candidate) =>
+  (one.score - other.score ||
+    one.card.member_count - other.card.member_count ||
+    other.card.id - one.card.id) > 0;
+
+/** The best of many, without sorting all of them. */
+function bestOf(candidates: Iterable<Candidate>, most: number): Card[] {
+  const best: Candidate[] = [];
+  for (const candidate of candidates) {
+    const last = best.at(-1);
+    if (last && best.length === most && !isBetter(candidate, last)) continue;
+    const place = best.findIndex((other) => isBetter(candidate, other));
+    best.splice(place < 0 ? best.length : place, 0, candidate);
+    if (best.length > most) best.pop();
+  }
+  return best.map(({ card }) => card);
+}
+
+const present = <T>(value: T | undefined): value is T => value !== undefined;
+
+function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
+  const most = limits.recommended.max;
+  const last = (order: 'members' | 'creation_date') => {
+    const found: Card[] = [];
+    const listed = societies.inOrder(order);
+    for (let at = listed.length - 1; at >= 0 && found.length < most; at -= 1) {
+      const card = listed[at]?.card;
+      if (card && !mine.has(card.id)) found.push(card);
+    }
+    return found;
+  };
+  const newest = last('creation_date');
+  const inTurn = last('members').flatMap((card, index) => [card, newest[index] ?? card]);
+  return [...new Set(inTurn)].slice(0, most);
+}
+
+export function createRecommendations(database: Kysely<Database>): Recommendations {
+  const remembered = new Map<number, Shared>();
+
+  const isFresh = ({ stamp, readAt }: Shared, now: Stamp) =>
+    stamp.epoch === now.epoch && (stamp.version === now.version || Date.now() - readAt < longestRemembered);
+
+  /** By the caller's societies. */
+  async function readShared(mine: ReadonlySet<number>, stamp: Stamp): Promise<Map<number, Shared>> {
+    const shared = new Map<number, Shared>();
+    for (const id of mine) {
+      const known = remembered.get(id);
+      shared.set(
+        id,
+        known && isFresh(known, stamp) ? known : { ids: [], people: [], stamp, readAt: Date.now() },
+      );
+    }
+    const missing = [...shared].filter(([id, one]) => remembered.get(id) !== one).map(([id]) => id);
+    if (missing.length === 0) return shared;
+    const { rows } = await sql<{ society: number; other: number; people: number }>`
+      select asked.society, theirs.society_id as other, count(*)::integer as people
+      from unnest(${missing}::bigint[]) as asked (society)
+      cross join lateral (
+        select university_id from memberships where society_id = asked.society
+        order by university_id limit ${sql.lit(fellowsConsidered)}
+      ) as fellows
+      join memberships as theirs on theirs.university_id = fellows.university_id and theirs.society_id <> asked.society
+      group by asked.society, theirs.society_id`.execute(database);
+    for (const { society, other, people } of rows) {
+      shared.get(society)?.ids.push(other);
+      shared.get(society)?.people.push(people);
+    }
+    for (const id of missing) {
+      const one = shared.get(id);
+      remembered.delete(id);
+      if (one) remembered.set(id, one);
+    }
+    for (const id of remembered.keys()) {
+      if (remembered.size <= mostRemembered) break;
+      remembered.delete(id);
+    }
+    return shared;
+  }
+
+  return {
+    async of(societies, mine, stamp) {
+      const shared = await readShared(mine, stamp);
+      const own = [...mine].map((id) => societies.get(id)).filter(present);
+      own.sort((one, other) => one.id - other.id);
+      const weights = new Map<number, number>();
+      for (const { category } of own) weights.set(category.id, (weights.get(category.id) ?? 0) + 1);
+
+      const people = new Map<number, number>();
+      for (const { ids, people: counts } of shared.values()) {
+        for (const [index, id] of ids.entries()) {
+          if (!mine.has(id)) people.set(id, (people.get(id) ?? 0) + (counts[index] ?? 0));
+        }
+      }
+      const largest = weights.size > 0 ? societies.inOrder('members') : [];
+      for (let at = largest.length - 1, alike = 0; at >= 0 && alike < alikeConsidered; at -= 1) {
+        const card = largest[at]?.card;
+        if (!card || mine.has(card.id) || !weights.has(card.category.id)) continue;
+        alike += 1;
+        if (!people.has(card.id)) people.set(card.id, 0);
+      }
+
+      const candidates: Candidate[] = [];
+      for (const [id, count] of people) {
+        const card = societies.get(id);
+        if (!card) continue;
+        const weight = weights.get(card.category.id) ?? 0;
+        const score = (count / Math.sqrt(Math.max(card.member_count, 1))) * (1 + weight / own.length);
+        candidates.push({ card, score });
+      }
+
+      const because = (card: Card): string | null => {
+        const counts = own.map(({ id }) => {
+          const one = shared.get(id);
+          return one?.people[one.ids.indexOf(card.id)] ?? 0;
+        });
+        const most = Math.max(...counts);
+        const closest = most > 0 ? own.filter((_, index) => counts[index] === most) : [];
+        const ofCategory = closest.find(({ category }) => category.id === card.category.id);
+        if (ofCategory) return ofCategory.name;
+        return weights.has(card.category.id) ? card.category.name : (closest[0]?.name ?? null);
+      };
+      const chosen = bestOf(candidates, limits.recommended.max);
+      return chosen.length > 0
+        ? chosen.map((card) => ({ ...card, member: false, because: because(card) }))
+        : forNewcomers(societies, mine).map((card) => ({ ...card, member: false, because: null }));
+    },
+  };
+}
