@@ -147,6 +147,24 @@ describe('the list', () => {
     expect(two.body).toHaveLength(12);
   });
 
+  test('stays in order while sizes change', async () => {
+    const counts = async (sort: string) =>
+      (await get<Society[]>(`${paths.societies}?sort=${sort}`)).body.map(({ id, member_count }) => ({
+        id,
+        member_count,
+      }));
+    const inOrder = (listed: { id: number; member_count: number }[]) =>
+      listed.toSorted((one, other) => one.member_count - other.member_count || one.id - other.id);
+    await counts('members');
+    for (const society of [7, 12, 31]) {
+      await server.call('POST', paths.join(society), { token: newcomer });
+      const listed = await counts('members');
+      expect(listed).toEqual(inOrder(listed));
+      expect(await counts('-members')).toEqual(listed.toReversed());
+    }
+    for (const society of [7, 12, 31]) await server.call('POST', paths.leave(society), { token: newcomer });
+  });
+
   test.each([
     ['name', ({ name }: Society) => name.toLowerCase()],
     ['members', ({ member_count: count }: Society) => count],
@@ -291,6 +309,18 @@ describe('recommendations', () => {
     expect(names(body)).not.toContain('Chess Club');
     const reasons = ['Astronomy Society', 'Chess Club', 'Rowing Club', 'Science', 'Games', 'Sport'];
     for (const { because } of body) expect(reasons).toContain(because);
+  });
+
+  test('leave out at once what the caller has joined, and offer again what they left', async () => {
+    const ids = async () =>
+      (await get<RecommendedSociety[]>(paths.recommendedSocieties, member)).body.map(({ id }) => id);
+    const [first = 0, ...others] = await ids();
+    await server.call('POST', paths.join(first), { token: member });
+    const after = await ids();
+    expect(after).not.toContain(first);
+    expect(after).toHaveLength(others.length + 1);
+    await server.call('POST', paths.leave(first), { token: member });
+    expect(await ids()).toContain(first);
   });
 
   test('show a newcomer the largest and the newest', async () => {

@@ -8,6 +8,8 @@ import {
   type Event,
   type LikeReply,
   type Post,
+  type Profile,
+  type Role,
   type Society,
   type SocietyPage,
   type SocietyRequest,
@@ -89,6 +91,44 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(await list(server)).toEqual(after);
     await sibling.call('POST', paths.leave(2), { token: people.newcomer });
     expect(await list(server)).toEqual(before);
+  });
+
+  test('a page that one process has in memory shows at once what the other changes of its committee', async () => {
+    const read = async () => {
+      const reply = await sibling.call<SocietyPage>('GET', paths.society(society), {
+        token: people.newcomer,
+      });
+      return Object.values(reply.body.committee_members);
+    };
+    const { president: token } = people;
+    const before = await read();
+    const created = await server.call<Role>('POST', paths.roles(society), {
+      token,
+      body: { name: 'Archivist', society },
+    });
+    const address = paths.role(society, created.body.id);
+    const roleNow = async () => (await read()).find(({ role }) => role.id === created.body.id)?.role;
+    expect(await roleNow()).toMatchObject({ name: 'Archivist', permissions: [] });
+    const permissions = (
+      await server.call<{ id: number; codename: string }[]>('GET', paths.permissions, { token })
+    ).body;
+    const allowed = permissions.filter(({ codename }) => codename === 'edit_posts').map(({ id }) => id);
+    await server.call('PUT', address, { token, body: { name: 'Editor', society, permissions: allowed } });
+    expect(await roleNow()).toMatchObject({ name: 'Editor', permissions: ['edit_posts'] });
+    await server.call('DELETE', address, { token });
+    expect(await read()).toEqual(before);
+
+    const profile = (await server.call<Profile>('GET', paths.profile, { token })).body;
+    const { university_id, first_name, last_name, email } = profile;
+    const rename = (name: string) =>
+      server.call('PUT', paths.profile, {
+        token,
+        body: { university_id, first_name: name, last_name, email },
+      });
+    expect((await rename('Morgan')).status).toBe(200);
+    expect((await read())[0]?.name).toBe(`Morgan ${last_name}`);
+    await rename(first_name);
+    expect(await read()).toEqual(before);
   });
 
   test('fifty attempts of one student to join count one', async () => {

@@ -16,6 +16,7 @@ import { violates } from '../database/errors.ts';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
+import { touchDirectory } from '../directory/versions.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
@@ -180,16 +181,18 @@ export async function updateCommittee(
       .where('role_id', 'in', [...changed])
       .execute();
     const given = changes.filter(({ holder }) => holder !== null);
-    if (given.length === 0) return;
-    const values = given.map(({ role, holder }) => sql`(${holder}::text, ${role.id}::bigint)`);
-    const { rows } = await sql`
-      update memberships set role_id = given.role_id
-      from (values ${sql.join(values)}) as given (university_id, role_id)
-      where memberships.society_id = ${societyId} and memberships.university_id = given.university_id
-      returning memberships.university_id`.execute(trx);
-    if (rows.length !== given.length) {
-      throw badRequest('Only members of the society can be on its committee.', 'not_a_member');
+    if (given.length > 0) {
+      const values = given.map(({ role, holder }) => sql`(${holder}::text, ${role.id}::bigint)`);
+      const { rows } = await sql`
+        update memberships set role_id = given.role_id
+        from (values ${sql.join(values)}) as given (university_id, role_id)
+        where memberships.society_id = ${societyId} and memberships.university_id = given.university_id
+        returning memberships.university_id`.execute(trx);
+      if (rows.length !== given.length) {
+        throw badRequest('Only members of the society can be on its committee.', 'not_a_member');
+      }
     }
+    await touchDirectory(trx, societyId);
   });
   return listCommittee(database, societyId);
 }
@@ -239,6 +242,7 @@ export async function createRole(database: Db, societyId: number, name: string):
         .where('society_id', '=', societyId)
         .executeTakeFirstOrThrow();
       if (count > limits.role.perSociety) throw limitReached(outcomes.limit.roles);
+      await touchDirectory(trx, societyId);
       return id;
     });
   } catch (error) {
@@ -311,6 +315,7 @@ export async function updateRole(
           .values(permissions.map((id) => ({ society_id: societyId, role_id: roleId, permission_id: id })))
           .execute();
       }
+      await touchDirectory(trx, societyId);
     });
   } catch (error) {
     if (violates(error, 'roles_name_unique')) throw nameTaken();
@@ -334,6 +339,7 @@ export async function deleteRole(
       .where('role_id', '=', roleId)
       .execute();
     await trx.deleteFrom('roles').where('society_id', '=', societyId).where('id', '=', roleId).execute();
+    await touchDirectory(trx, societyId);
   });
 }
 

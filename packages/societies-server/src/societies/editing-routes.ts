@@ -59,7 +59,7 @@ export const societyEditingRoutes: Routes = async (server) => {
         logo: await acceptPicture(request, 'logo', logo, before.logo),
       });
       const card = found(await findCard(database, societyId), 'Society');
-      const after = await findSocietyPage(database, { ...card, member: membershipOf(request).member });
+      const after = await findSocietyPage(database, card, membershipOf(request));
       await storage.removeByUrl(before.banner);
       await storage.removeByUrl(before.logo);
       return after;

@@ -1,28 +1,26 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import {
-  fixedRoles,
-  unassigned,
-  type CommitteeEntry,
-  type Society,
-  type SocietyPage,
-} from 'societies-contract';
+import { fixedRoles, unassigned, type CommitteeEntry, type SocietyPage } from 'societies-contract';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import type { Card } from '../directory/societies.ts';
 import { markChanged } from '../directory/versions.ts';
 
 type Db = Kysely<Database>;
 
-/** The rest of a society's page: its themes and its committee. The role Member is nobody's post, so it is not in the committee. */
-export async function findSocietyPage(database: Db, society: Society): Promise<SocietyPage> {
+/** What a society's page shows beside its card. */
+type Rest = Pick<SocietyPage, 'all_themes' | 'committee_members'>;
+
+/** Themes and committee. The role Member is nobody's post, so it is not in the committee. */
+async function findRest(database: Db, societyId: number): Promise<Rest> {
   const { themes, posts } = await database
     .selectNoFrom((select) => [
       jsonArrayFrom(
         select
           .selectFrom('themes')
           .select(['id', 'name', 'primary_color', 'secondary_color', 'tertiary_color', 'text_color'])
-          .where('society_id', '=', society.id)
+          .where('society_id', '=', societyId)
           .orderBy('id'),
       ).as('themes'),
       jsonArrayFrom(
@@ -46,7 +44,7 @@ export async function findSocietyPage(database: Db, society: Society): Promise<S
               where role_permissions.society_id = roles.society_id and role_permissions.role_id = roles.id
               order by permissions.id)`.as('permissions'),
           ])
-          .where('roles.society_id', '=', society.id)
+          .where('roles.society_id', '=', societyId)
           .where('roles.name_key', '!=', toKey(fixedRoles.member))
           .orderBy('roles.id'),
       ).as('posts'),
@@ -60,7 +58,33 @@ export async function findSocietyPage(database: Db, society: Society): Promise<S
       university_id: post.university_id,
     },
   ]);
-  return { ...society, all_themes: themes, committee_members: Object.fromEntries(committee) };
+  return { all_themes: themes, committee_members: Object.fromEntries(committee) };
+}
+
+/** A society's page, as it is now. */
+export const findSocietyPage = async (
+  database: Db,
+  card: Card,
+  { member }: { member: boolean },
+): Promise<SocietyPage> => ({ ...card, member, ...(await findRest(database, card.id)) });
+
+/** By the cards of the directory, which puts others in their place whenever anything changes that a page shows. */
+const rests = new WeakMap<Card, Promise<Rest>>();
+
+/** A society's page as it was when the directory's card was read, or later. */
+export async function societyPageOf(
+  database: Db,
+  card: Card,
+  { member }: { member: boolean },
+): Promise<SocietyPage> {
+  const rest = rests.get(card) ?? findRest(database, card.id);
+  rests.set(card, rest);
+  try {
+    return { ...card, member, ...(await rest) };
+  } catch (error) {
+    rests.delete(card);
+    throw error;
+  }
 }
 
 /**

@@ -11,12 +11,13 @@ import {
   SocietyPage,
 } from 'societies-contract/schemas';
 import { findCard } from '../directory/cards.ts';
+import type { Card } from '../directory/societies.ts';
 import { createRecommendations } from '../directory/recommendations.ts';
 import { conflict } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from './addressed.ts';
-import { findSocietyPage, join, leave } from './queries.ts';
+import { join, leave, societyPageOf } from './queries.ts';
 
 /** Browsing, reading, joining and leaving societies. */
 export const societyRoutes: Routes = async (server) => {
@@ -52,13 +53,11 @@ export const societyRoutes: Routes = async (server) => {
     },
   );
 
-  /** The society of the address as it was when the caller was looked for, for as long as that is enough. */
-  const societyAt = async (request: FastifyRequest): Promise<Society> => {
-    const { societyId, member } = membershipOf(request);
-    const societies = await directory.at(callerOf(request).directory);
-    return { ...found(societies.get(societyId), 'Society'), member };
-  };
-  /** The same after this call has changed it. */
+  /** The society of the address as everybody sees it. */
+  const cardOf = async (request: FastifyRequest): Promise<Card> =>
+    found((await directory.at(callerOf(request).directory)).get(membershipOf(request).societyId), 'Society');
+
+  /** The same after this call has changed it, as its caller sees it. */
   const societyNow = async (request: FastifyRequest, member: boolean): Promise<Society> => ({
     ...found(await findCard(database, membershipOf(request).societyId), 'Society'),
     member,
@@ -67,15 +66,15 @@ export const societyRoutes: Routes = async (server) => {
   server.get(
     pattern(paths.society, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyPage } } },
-    async (request) => findSocietyPage(database, await societyAt(request)),
+    async (request) => societyPageOf(database, await cardOf(request), membershipOf(request)),
   );
 
   server.get(
     pattern(paths.societyDetail, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyDetail } } },
     async (request) => {
-      const { id, name, theme, logo, banner, member } = await societyAt(request);
-      const { role, permissions } = membershipOf(request);
+      const { id, name, theme, logo, banner } = await cardOf(request);
+      const { member, role, permissions } = membershipOf(request);
       return {
         society: { id, name },
         theme,
