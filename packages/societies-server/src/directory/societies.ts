@@ -114,8 +114,8 @@ export function createSocieties(): Societies {
       const order = (query.sort?.replace('-', '') ?? 'id') as Order;
       const categories = query.category && new Set(query.category.split(',').map(Number));
       const matches = query.search?.trim() ? search.find(query.search) : undefined;
-      const chosen =
-        query.my_societies && matches ? mine.intersection(matches) : query.my_societies ? mine : matches;
+      const own = query.my_societies ? mine : undefined;
+      const chosen = own && matches ? new Set([...own].filter((id) => matches.has(id))) : (own ?? matches);
 
       let listed = inOrder(order);
       if (chosen && chosen.size <= few) {
