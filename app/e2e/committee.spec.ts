@@ -245,7 +245,7 @@ test.describe('members of the committee', () => {
         { role_name: 'Secretary', previous_user_id: first.university_id, user_id: second.university_id },
       ]);
       await expect(toast(page, 'Committee updated successfully.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Edit the pages' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
       expect(await holder('Secretary')).toBe(second.university_id);
     });
   });
