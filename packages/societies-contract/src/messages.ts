@@ -46,6 +46,7 @@ export const validation = {
   profile: { idFixed: 'The University ID cannot be changed.' },
   event: {
     nameRequired: 'Event name is required.',
+    nameMax: 'Event name takes at most 100 characters.',
     dateRequired: 'Event date is required.',
     timeRequired: 'Event time is required.',
     venueRequired: 'Event venue is required.',
@@ -161,6 +162,7 @@ export const outcomes = {
       title: 'Error Accepting',
       description: 'This society already exists, please delete the request',
     },
+    acceptUnanswered: { title: 'Error Accepting', description: 'Please try again' },
     rejected: {
       title: 'Request Rejected',
       description: 'Request successfully rejected, please confirm its deletion',

@@ -9,6 +9,7 @@ import type { confirmMessages } from '../base/Confirm/Confirm.tsx';
 import type { drawerMessages } from '../base/Drawer/Drawer.tsx';
 import type { errorStateMessages } from '../base/ErrorState/ErrorState.tsx';
 import type { fieldMessages } from '../base/Field/Field.tsx';
+import type { textFieldMessages } from '../base/TextField/TextField.tsx';
 import type { modalMessages } from '../base/Modal/Modal.tsx';
 import type { paginationMessages } from '../base/Pagination/Pagination.tsx';
 import type { passwordFieldMessages } from '../base/PasswordField/PasswordField.tsx';
@@ -37,6 +38,7 @@ export interface Messages extends DomainMessages, ManagementMessages {
   Drawer: Widened<typeof drawerMessages>;
   ErrorState: Widened<typeof errorStateMessages>;
   Field: Widened<typeof fieldMessages>;
+  TextField: Widened<typeof textFieldMessages>;
   Modal: Widened<typeof modalMessages>;
   Pagination: Widened<typeof paginationMessages>;
   PasswordField: Widened<typeof passwordFieldMessages>;

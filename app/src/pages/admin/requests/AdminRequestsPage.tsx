@@ -1,7 +1,7 @@
 import { outcomes, type Category, type SocietyRequest } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { RequestsTables, type RequestAction } from 'societies-ui/admin';
-import { messageOf } from '../../../api/ApiError.ts';
+import { messageOf, statusOf } from '../../../api/ApiError.ts';
 import { acceptRequest, deleteRequest, rejectRequest, useSocietyRequests } from '../../../api/requests.ts';
 import { useCategories } from '../../../api/societies.ts';
 
@@ -15,8 +15,15 @@ export default function AdminRequestsPage() {
   const accept = async (id: number) => {
     const created = await acceptRequest(id).then(
       ({ message }) => message === outcomes.request.created,
-      () => false,
+      (error: unknown) => {
+        // That it exists already is what the server says; a server in trouble has said nothing of the kind.
+        toast.danger(
+          statusOf(error) < 500 ? outcomes.request.acceptFailed : outcomes.request.acceptUnanswered,
+        );
+        return null;
+      },
     );
+    if (created === null) return false;
     if (created) toast.success(outcomes.request.accepted);
     else toast.danger(outcomes.request.acceptFailed);
     return created;

@@ -4,6 +4,7 @@ import { useToast } from 'societies-ui';
 import { EventForm, type EventDraft, type EventFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createEvent, updateEvent } from '../../../api/events.ts';
+import { useNow } from '../../../time/useNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { usePictureStore } from '../usePictureStore.ts';
 
@@ -16,14 +17,17 @@ export interface EventEditorProps {
 export default function EventEditor({ event, onClose }: EventEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
+  const now = useNow();
   const store = usePictureStore('events');
   const [fieldErrors, setFieldErrors] = useState<EventFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: EventDraft) => {
     try {
-      const body = { ...values, image: await store(image, event?.id ?? 'new') };
+      const { image: address, lost } = await store(image, event?.id ?? 'new');
+      const body = { ...values, image: address };
       await (event ? updateEvent(society.id, event.id, body) : createEvent(society.id, body));
       toast.success(event ? outcomes.event.updated : outcomes.event.created);
+      if (lost) toast.warning(outcomes.picture.failure);
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));
@@ -31,5 +35,7 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
     }
   };
 
-  return <EventForm open event={event} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />;
+  return (
+    <EventForm open event={event} now={now} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />
+  );
 }

@@ -21,9 +21,10 @@ export default function MerchEditor({ item, onClose }: MerchEditorProps) {
 
   const save = async ({ image, ...values }: MerchDraft) => {
     try {
+      const { image: address, lost } = await store(image);
       const body = {
         ...values,
-        image: await store(image),
+        image: address,
         created_at: item?.created_at ?? new Date().toISOString(),
       };
       await (item ? updateMerch(society.id, item.id, body) : createMerch(society.id, body));
@@ -31,6 +32,7 @@ export default function MerchEditor({ item, onClose }: MerchEditorProps) {
         title: outcomes.society.success,
         description: item ? outcomes.merch.updated : outcomes.merch.created,
       });
+      if (lost) toast.warning(outcomes.picture.failure);
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));

@@ -21,13 +21,15 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
 
   const save = async ({ image, ...values }: PostDraft) => {
     try {
+      const { image: address, lost } = await store(image);
       const body = {
         ...values,
-        image: await store(image),
+        image: address,
         last_updated: new Date().toISOString(),
       };
       await (post ? updatePost(society.id, post.id, body) : createPost(society.id, body));
       toast.success(post ? outcomes.post.updated : outcomes.post.created);
+      if (lost) toast.warning(outcomes.picture.failure);
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));

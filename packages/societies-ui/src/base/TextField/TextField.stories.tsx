@@ -50,6 +50,21 @@ export const Invalid: Story = {
     await expect(input).toHaveAccessibleDescription('At most 100 characters Event name is required.');
   },
 };
+/** What is pasted is never cut: the rest is told, and the form refuses it. */
+export const Limited: Story = {
+  args: { limit: 20, hint: 'As on the poster', defaultValue: 'Geminids' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Event name');
+    await expect(input).toHaveAccessibleDescription('As on the poster · 12 characters left');
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste('Geminids on the roof!');
+    await expect(input).toHaveValue('Geminids on the roof!');
+    await expect(canvas.getByText('1 character too many')).toBeVisible();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect(canvas.getByText('1 character left')).toBeVisible();
+  },
+};
 export const Optional: Story = { args: { optional: true } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Library roof' } };
 export const ReadOnly: Story = { args: { readOnly: true, label: 'University ID', defaultValue: '10000005' } };

@@ -1,10 +1,32 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { useOwnRef } from '../useOwnRef.ts';
 import { Input } from './TextField.styles.ts';
+
+export const textFieldMessages = {
+  left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
+  tooMany: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} too many`,
+} as const;
 
 export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
   /** What is asked for: phones show the keyboard for it, browsers fill it in. @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url';
+  /**
+   * How many characters it takes: it shows what is left. Unlike with `maxLength` nothing that is pasted is cut; what is too
+   * long stays to be shortened, and the form's rules refuse it.
+   */
+  limit?: number;
+}
+
+/** How long the text of an input is, whoever writes it: its owner, a form library through the ref, or the reader. */
+function useLength(input: { readonly current: HTMLInputElement | null }) {
+  const [length, setLength] = useState(0);
+  const look = () => setLength(input.current?.value.length ?? 0);
+  // The text of an uncontrolled input lives in the document, so it is looked at after every rendering.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the same length again renders nothing
+  useEffect(look);
+  return { length, look };
 }
 
 /** One line of text. `ref`, `className`, `style` and all other attributes belong to the input. */
@@ -12,6 +34,8 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   {
     label,
     hint,
+    limit,
+    onInput,
     error,
     optional,
     id,
@@ -23,13 +47,36 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   },
   ref,
 ) {
+  const messages = useMessages('TextField', textFieldMessages);
+  const own = useOwnRef(ref);
+  const { length, look } = useLength(own);
+  const left = limit === undefined ? undefined : limit - length;
+  const counted = left !== undefined && (
+    <>
+      {hint && <>{hint} · </>}
+      <span data-part="left">{left < 0 ? messages.tooMany(-left) : messages.left(left)}</span>
+    </>
+  );
   return (
     <Field
       data-soc="TextField"
-      {...{ label, hint, error, optional, required, disabled, describedBy }}
+      {...{ label, error, optional, required, disabled, describedBy }}
+      hint={counted || hint}
       controlId={id}
     >
-      {(control) => <Input ref={ref} type={type} data-part="input" {...rest} {...control} />}
+      {(control) => (
+        <Input
+          ref={own}
+          type={type}
+          data-part="input"
+          onInput={(event) => {
+            look();
+            onInput?.(event);
+          }}
+          {...rest}
+          {...control}
+        />
+      )}
     </Field>
   );
 });

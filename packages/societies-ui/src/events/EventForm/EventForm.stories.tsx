@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { open } from '../events.fixture.ts';
 import { EventForm } from './EventForm.tsx';
@@ -11,7 +11,7 @@ import { EventForm } from './EventForm.tsx';
 const meta = {
   title: 'Events/EventForm',
   component: EventForm,
-  args: { open: true, onClose: fn(), onSubmit: fn() },
+  args: { open: true, now: new Date('2026-11-20T12:00:00Z'), onClose: fn(), onSubmit: fn() },
 } satisfies Meta<typeof EventForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,12 +20,14 @@ export const New: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const submit = canvas.getByRole('button', { name: 'Create event' });
-    await step('begins with an hour for a hundred, open for registration', async () => {
+    await step('begins with an hour for a hundred, free and open for registration', async () => {
+      await expect(canvas.getByLabelText('Price')).toHaveValue(0);
       await expect(canvas.getByLabelText('Duration')).toHaveValue(1);
       await expect(canvas.getByLabelText('Max participants')).toHaveValue(100);
       await expect(canvas.getByRole('switch', { name: 'Open for registration' })).toBeChecked();
     });
     await step('says what is missing, and goes to the first', async () => {
+      await userEvent.clear(canvas.getByLabelText('Price'));
       await userEvent.click(submit);
       for (const message of [
         'Event name is required.',
@@ -119,6 +121,46 @@ export const AsksBeforeDiscarding: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep writing' }));
     await expect(canvas.getByLabelText('Name')).toHaveValue(`${open.name}!`);
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** A year mistyped is seen before anybody else sees it; an event that is over can still be written down. */
+export const InThePast: Story = {
+  args: { event: open },
+  play: async ({ canvas, args, step }) => {
+    const save = canvas.getByRole('button', { name: 'Save changes' });
+    const date = canvas.getByLabelText('Date');
+    await userEvent.clear(date);
+    await userEvent.type(date, '2025-12-02');
+    await step('nothing is saved before the question is answered', async () => {
+      await userEvent.click(save);
+      const question = await canvas.findByRole('alertdialog', { name: 'This date has passed' });
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+      await userEvent.click(within(question).getByRole('button', { name: 'Change the date' }));
+      await waitFor(() => expect(date).toHaveFocus());
+    });
+    await step('saves it when that is meant', async () => {
+      await userEvent.click(save);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Save anyway' }));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+      await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    });
+  },
+};
+
+/** A title that is too long is shortened by who wrote it, not by the field. */
+export const NameTooLong: Story = {
+  args: { event: open },
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(103));
+    await expect(name).toHaveValue('x'.repeat(103));
+    await expect(canvas.getByText('3 characters too many')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Event name takes at most 100 characters.')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

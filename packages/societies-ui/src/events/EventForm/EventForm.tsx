@@ -1,6 +1,7 @@
-import { forwardRef, useContext, useMemo } from 'react';
+import { forwardRef, useContext, useMemo, useState } from 'react';
 import { durationOf, hoursOf, limits, type Event, type EventBody } from 'societies-contract';
 import { eventForm, type EventValues } from 'societies-contract/forms';
+import { Confirm } from '../../base/Confirm/Confirm.tsx';
 import { DateField } from '../../base/DateField/DateField.tsx';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
@@ -32,6 +33,10 @@ export const eventFormMessages = {
   active: 'Open for registration',
   create: 'Create event',
   save: 'Save changes',
+  pastTitle: 'This date has passed',
+  pastDescription: 'Nobody can register for an event that is over. Save it all the same?',
+  savePast: 'Save anyway',
+  changeDate: 'Change the date',
 } as const;
 
 /** What the form hands over: an event as the server takes it, its picture as a new file, a stored address or none. */
@@ -40,6 +45,8 @@ export type EventDraft = Omit<EventBody, 'image' | 'society'> & { image: File | 
 export interface EventFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** The event to change; without it a new one is made. */
   event?: Event;
+  /** What time it is. A date that was written and lies before it is asked about before it is handed over. */
+  now?: Date;
   /** Gets the checked event. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: EventDraft) => void | Promise<unknown>;
   /** What the server says about single fields. */
@@ -68,7 +75,7 @@ function fieldsOf(event: Event | undefined, timeZone: string | undefined): Writt
       venue: '',
       duration: hoursOf(limits.event.defaultDuration),
       max_participants: limits.event.defaultMaxParticipants,
-      price: '',
+      price: limits.event.priceMin,
       is_active: true,
       image: null,
     };
@@ -87,11 +94,29 @@ function fieldsOf(event: Event | undefined, timeZone: string | undefined): Writt
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(function OpenForm(
-  { event, onSubmit, fieldErrors, ...rest },
+  { event, now, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const { timeZone } = useContext(LocaleContext);
   const messages = useMessages('EventForm', eventFormMessages);
+  /** An event whose date has passed, until it is said what is to be done with it. */
+  const [doubtful, setDoubtful] = useState<EventDraft | null>(null);
+  const [sending, setSending] = useState(false);
+  const check = (draft: EventDraft) => {
+    const written = Date.parse(draft.datetime) !== Date.parse(event?.datetime ?? '');
+    if (!now || !written || Date.parse(draft.datetime) >= now.getTime()) return onSubmit(draft);
+    setDoubtful(draft);
+  };
+  const sendDoubtful = async () => {
+    if (doubtful === null) return;
+    setSending(true);
+    try {
+      await onSubmit(doubtful);
+    } finally {
+      setSending(false);
+      setDoubtful(null);
+    }
+  };
   const { form, field, submission } = useCheckedForm<Written, EventValues & Unchecked>({
     schema: eventForm,
     values: fieldsOf(event, timeZone),
@@ -100,69 +125,84 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
       [fieldErrors],
     ),
     onSubmit: ({ date, time, duration, ...values }) =>
-      onSubmit({
+      check({
         ...values,
         datetime: instantOf({ date, time }, timeZone),
         duration: durationOf(duration),
       }),
   });
   return (
-    <FormModal
-      ref={ref}
-      data-soc="EventForm"
-      open
-      title={event ? messages.editTitle : messages.createTitle}
-      submitLabel={event ? messages.save : messages.create}
-      {...submission}
-      {...rest}
-    >
-      <TextField
-        label={messages.name}
-        maxLength={limits.event.nameMax}
-        autoComplete="off"
-        data-autofocus=""
-        {...field('name')}
+    <>
+      <FormModal
+        ref={ref}
+        data-soc="EventForm"
+        open
+        title={event ? messages.editTitle : messages.createTitle}
+        submitLabel={event ? messages.save : messages.create}
+        {...submission}
+        {...rest}
+      >
+        <TextField
+          label={messages.name}
+          limit={limits.event.nameMax}
+          autoComplete="off"
+          data-autofocus=""
+          {...field('name')}
+        />
+        <TextArea
+          label={messages.description}
+          maxLength={limits.event.descriptionMax}
+          rows={4}
+          {...field('description')}
+        />
+        <div data-part="row">
+          <DateField label={messages.date} {...field('date')} />
+          <TimeField label={messages.time} {...field('time')} />
+        </div>
+        <TextField label={messages.venue} maxLength={limits.event.venueMax} {...field('venue')} />
+        <div data-part="row" data-count="3">
+          <NumberField
+            label={messages.duration}
+            suffix={messages.hours}
+            min={limits.event.durationMinHours}
+            max={limits.event.durationMaxHours}
+            step={limits.event.durationStepHours}
+            {...field('duration')}
+          />
+          <NumberField
+            label={messages.maxParticipants}
+            min={limits.event.participantsMin}
+            max={limits.event.participantsMax}
+            step={1}
+            {...field('max_participants')}
+          />
+          <NumberField
+            label={messages.price}
+            prefix="£"
+            hint={messages.priceHint}
+            min={limits.event.priceMin}
+            max={limits.event.priceMax}
+            step="any"
+            {...field('price')}
+          />
+        </div>
+        <FormImage form={form} name="image" label={messages.image} />
+        <Switch label={messages.active} {...form.register('is_active')} />
+      </FormModal>
+      <Confirm
+        open={doubtful !== null}
+        onClose={() => {
+          setDoubtful(null);
+          form.setFocus('date');
+        }}
+        onConfirm={() => void sendDoubtful()}
+        loading={sending}
+        title={messages.pastTitle}
+        description={messages.pastDescription}
+        confirmLabel={messages.savePast}
+        cancelLabel={messages.changeDate}
       />
-      <TextArea
-        label={messages.description}
-        maxLength={limits.event.descriptionMax}
-        rows={4}
-        {...field('description')}
-      />
-      <div data-part="row">
-        <DateField label={messages.date} {...field('date')} />
-        <TimeField label={messages.time} {...field('time')} />
-      </div>
-      <TextField label={messages.venue} maxLength={limits.event.venueMax} {...field('venue')} />
-      <div data-part="row" data-count="3">
-        <NumberField
-          label={messages.duration}
-          suffix={messages.hours}
-          min={limits.event.durationMinHours}
-          max={limits.event.durationMaxHours}
-          step={limits.event.durationStepHours}
-          {...field('duration')}
-        />
-        <NumberField
-          label={messages.maxParticipants}
-          min={limits.event.participantsMin}
-          max={limits.event.participantsMax}
-          step={1}
-          {...field('max_participants')}
-        />
-        <NumberField
-          label={messages.price}
-          prefix="£"
-          hint={messages.priceHint}
-          min={limits.event.priceMin}
-          max={limits.event.priceMax}
-          step="any"
-          {...field('price')}
-        />
-      </div>
-      <FormImage form={form} name="image" label={messages.image} />
-      <Switch label={messages.active} {...form.register('is_active')} />
-    </FormModal>
+    </>
   );
 });
 

@@ -1,0 +1,248 @@
+import type { Locator, Page } from 'playwright/test';
+import { outcomes } from 'societies-contract';
+import { demo, expect, signIn, signUp, test, toast } from './fixtures.ts';
+import { edit, foundSociety } from './societies.ts';
+
+/** What a page shows once it has what it asked for. */
+type Shown = (page: Page) => Locator;
+const heading =
+  (name: string | RegExp): Shown =>
+  (page) =>
+    page.getByRole('heading', { name }).first();
+const part =
+  (selector: string): Shown =>
+  (page) =>
+    page.locator(`main ${selector}`).first();
+
+const visits = {
+  student: {
+    who: demo.member,
+    routes: {
+      '/': heading('Welcome to Constellation!'),
+      '/societies': part('[data-soc="SocietyCard"] h3'),
+      '/my-societies': part('[data-soc="SocietyCard"] h2'),
+      '/profile': (page: Page) => page.getByLabel('First Name'),
+    },
+  },
+  committee: {
+    who: demo.president,
+    routes: {
+      '/societies/1': part('[data-soc="WidgetBoard"]'),
+      '/societies/1/info': part('[data-soc="CommitteeList"]'),
+      '/societies/1/events': part('[data-soc="EventCard"]'),
+      '/societies/1/posts': part('[data-soc="PostCard"]'),
+      '/societies/1/merch': part('[data-soc="MerchCard"]'),
+      '/societies/1/dashboard': part('[data-soc="RoleManager"]'),
+    },
+  },
+  administrator: {
+    who: demo.administrator,
+    routes: {
+      '/admin': (page: Page) => page.getByText('Most popular'),
+      '/admin/societies': part('[data-soc="SocietyCard"] h3'),
+      '/admin/users': part('tbody tr[data-part="row"]'),
+      '/admin/requests': part('tbody tr[data-part="row"]'),
+    },
+  },
+} satisfies Record<string, { who: string; routes: Record<string, Shown> }>;
+
+const failed = (page: Page) => page.locator('[data-soc="ErrorState"]');
+const retry = (page: Page) => failed(page).getByRole('button', { name: 'Retry' }).first();
+
+/** Counts the frames in which a page that had something to show has nothing: no words, and no sign that they are coming. */
+async function watchForBlanks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { blank: 0 };
+    Object.assign(window, { seen });
+    let begun = false;
+    const look = () => {
+      const root = document.getElementById('root');
+      const full =
+        root !== null &&
+        (root.innerText.trim() !== '' || root.querySelector('[role="status"], [aria-busy="true"]') !== null);
+      begun ||= full;
+      const main = document.querySelector('main');
+      const empty = main !== null && main.childElementCount === 0;
+      if (begun && (!full || empty)) seen.blank += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+const blanks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { blank: number } }).seen.blank);
+
+/** Goes somewhere within the app, as its own links do. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** Everything that was missing is there, be it by itself or by pressing Retry where the page offers it. */
+async function expectWhole(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (await retry(page).isVisible()) await retry(page).click({ timeout: 500 });
+    await expect(shown).toBeVisible({ timeout: 500 });
+    await expect(failed(page)).toHaveCount(0, { timeout: 500 });
+    await expect(page.locator('main [aria-busy="true"], main [data-soc="Spinner"]')).toHaveCount(0, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 30_000 });
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const [name, { who, routes }] of Object.entries(visits)) {
+  test.describe(`the pages of a ${name}`, () => {
+    test.use({ expectedErrors: /ERR_|status of (500|503)|dynamically imported module/ });
+
+    test('come back after every call was answered 500 once', async ({ page }) => {
+      await watchForBlanks(page);
+      await signIn(page, who);
+      let refused = new Set<string>();
+      await page.route('**/api/**', (route) => {
+        const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+        if (refused.has(call)) return route.continue();
+        refused.add(call);
+        return route.fulfill({ status: 500, json: { detail: 'The server has troubles.', code: 'x' } });
+      });
+      for (const [path, shown] of Object.entries<Shown>(routes)) {
+        await test.step(path, async () => {
+          refused = new Set();
+          await page.goto(path);
+          await expectWhole(page, shown(page));
+          expect(await blanks(page)).toBe(0);
+          await expect(page.locator('[data-soc="Toast"][data-variant="success"]')).toHaveCount(0);
+        });
+      }
+    });
+
+    test('are reached without a network as soon as there is one', async ({ page, context }) => {
+      await watchForBlanks(page);
+      await signIn(page, who);
+      for (const [path, shown] of Object.entries<Shown>(routes)) {
+        await test.step(path, async () => {
+          await page.goto(path === '/' ? '/profile' : '/');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await context.setOffline(true);
+          await goTo(page, path);
+          await expect(failed(page).or(shown(page)).first()).toBeVisible();
+          await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+          await context.setOffline(false);
+          await expectWhole(page, shown(page));
+          expect(await blanks(page)).toBe(0);
+        });
+      }
+    });
+
+    test('are never blank on a slow network', async ({ page, context }) => {
+      await watchForBlanks(page);
+      await signIn(page, who);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const devtools = await context.newCDPSession(page);
+      // Slow 3G, as the browser's own tools have it.
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
+      for (const [path, shown] of Object.entries<Shown>(routes)) {
+        await test.step(path, async () => {
+          await goTo(page, path);
+          await expectWhole(page, shown(page));
+        });
+      }
+      expect(await blanks(page)).toBe(0);
+    });
+  });
+}
+
+/** Sends a form twice: the first time the call fails. Nothing typed is lost, and success is said only when it is true. */
+async function sendTwice(
+  page: Page,
+  {
+    call,
+    button,
+    success,
+    typed,
+  }: { call: string; button: Locator; success: string; typed: [Locator, string] },
+): Promise<void> {
+  for (const failure of ['500', 'no network'] as const) {
+    await page.route(call, (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      return failure === '500'
+        ? route.fulfill({ status: 500, json: { detail: 'x', code: 'x' } })
+        : route.abort();
+    });
+    await button.click();
+    await expect(page.locator('[data-soc="Toast"][data-variant="danger"]').first()).toBeVisible();
+    await expect(toast(page, success)).toHaveCount(0);
+    await expect(typed[0]).toHaveValue(typed[1]);
+    await page.unroute(call);
+  }
+  await button.click();
+  await expect(toast(page, success)).toBeVisible();
+}
+
+test.describe('what was typed', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of 500/ });
+
+  test('by a student outlives calls that fail', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/societies');
+    await page.getByRole('button', { name: 'Create your own', exact: true }).click();
+    await page.getByLabel('Society name').fill('Kites over the meadow');
+    await page.getByLabel('Proposal').fill('Kites over the meadow, every windy Sunday.');
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await sendTwice(page, {
+      call: '**/api/society-requests/',
+      button: page.getByRole('button', { name: 'Send request' }),
+      success: outcomes.request.sent.title,
+      typed: [page.getByLabel('Society name'), 'Kites over the meadow'],
+    });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit information' }).click();
+    await page.getByLabel('First Name').fill('Grace');
+    await sendTwice(page, {
+      call: '**/api/profile/',
+      button: page.getByRole('button', { name: 'Save changes' }),
+      success: outcomes.profile.success,
+      typed: [page.getByLabel('First Name'), 'Grace'],
+    });
+  });
+
+  test('by a committee outlives calls that fail', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    const at = `/societies/${society.id}`;
+    const form = page.getByRole('dialog');
+    const open = async (path: string, button: string | RegExp) => {
+      await page.goto(at + path);
+      await edit(page);
+      await page.getByRole('button', { name: button }).first().click();
+    };
+    await open('/posts', /Create/);
+    await form.getByLabel('Title').fill('First night');
+    await form.getByLabel('Content').fill('We met on the roof.');
+    await sendTwice(page, {
+      call: `**/api${at}/posts/`,
+      button: form.getByRole('button', { name: /^Create/ }),
+      success: outcomes.post.created,
+      typed: [form.getByLabel('Content'), 'We met on the roof.'],
+    });
+    await open('/events', /Create/);
+    await form.getByLabel('Name').fill('Roof night');
+    await form.getByLabel('Description').fill('Bring a blanket.');
+    await form.getByLabel('Date').fill('2099-12-02');
+    await form.getByLabel('Time').fill('20:30');
+    await form.getByLabel('Venue').fill('The roof');
+    await sendTwice(page, {
+      call: `**/api${at}/events/`,
+      button: form.getByRole('button', { name: 'Create event' }),
+      success: outcomes.event.created,
+      typed: [form.getByLabel('Venue'), 'The roof'],
+    });
+  });
+});
