@@ -182,6 +182,9 @@ async function sendTwice(
     await expect(toast(page, success)).toHaveCount(0);
     await expect(typed[0]).toHaveValue(typed[1]);
     await page.unroute(call);
+    // A toast that comes where the pointer rests waits for it.
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
+    await expect(page.locator('[data-soc="Toast"]')).toHaveCount(0);
   }
   await button.click();
   await expect(toast(page, success)).toBeVisible();

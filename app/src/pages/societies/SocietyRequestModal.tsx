@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { outcomes } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { SocietyRequestForm, type SocietyRequestFormProps } from 'societies-ui/forms';
@@ -12,6 +12,12 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
   const { user } = useSession();
   const categories = useCategories();
   const [fieldErrors, setFieldErrors] = useState<SocietyRequestFormProps['fieldErrors']>();
+  // Categories that could not be read come by a later try; until then the field says why there are none.
+  const missing = categories.data === undefined ? categories.error?.message : undefined;
+  const errors = useMemo(
+    () => (missing === undefined ? fieldErrors : { ...fieldErrors, category: [missing] }),
+    [fieldErrors, missing],
+  );
   if (user === null) return null;
 
   const submit: SocietyRequestFormProps['onSubmit'] = async (values) => {
@@ -32,7 +38,7 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
       onClose={onClose}
       categories={categories.data ?? []}
       onSubmit={submit}
-      fieldErrors={fieldErrors}
+      fieldErrors={errors}
     />
   );
 }

@@ -78,7 +78,13 @@ function Society({ id }: { id: string }) {
   if (context === null) {
     if (error === undefined) return <SocietyLoading />;
     const retry = () => void Promise.all([society.mutate(), detail.mutate()]);
-    return <ErrorState title={error.message} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={error.message}
+        onRetry={retry}
+        retrying={society.isValidating || detail.isValidating}
+      />
+    );
   }
 
   const { onCommittee, editing } = context;

@@ -25,6 +25,9 @@ function SocietyModal({ society, onClose }: { society: Society; onClose: () => v
     <SocietyAdminModal
       society={society}
       committee={page.data?.committee_members}
+      error={page.error?.message}
+      onRetry={() => void page.mutate()}
+      retrying={page.isValidating}
       onWarn={() => toast.warning(outcomes.adminDelete.warning)}
       onRemove={() => void remove()}
       removing={removing}

@@ -32,6 +32,9 @@ function Analytics() {
   );
 }
 
+/** A failure that a toast has told. */
+const alreadySaid = () => undefined;
+
 /** The roles of the society, for those who may manage them. */
 function Roles() {
   const toast = useToast();
@@ -47,6 +50,7 @@ function Roles() {
       toast.success({ title: outcomes.society.success, description: success });
     } catch (error) {
       toast.danger({ title: outcomes.society.error, description: detailOf(error) ?? outcomes.role.failed });
+      throw error;
     } finally {
       setBusy(undefined);
     }
@@ -56,18 +60,28 @@ function Roles() {
   const save = (role: Role) => {
     setBusy(role.id);
     const body = { name: role.name, society: society.id, permissions: role.permissions };
-    return attempt(() => updateRole(role.id, body), outcomes.role.updated);
+    return attempt(() => updateRole(role.id, body), outcomes.role.updated).catch(alreadySaid);
   };
   const remove = (role: Role) => {
     setBusy(role.id);
-    return attempt(() => deleteRole(society.id, role.id), outcomes.role.deleted);
+    return attempt(() => deleteRole(society.id, role.id), outcomes.role.deleted).catch(alreadySaid);
   };
 
   const error = roles.error ?? permissions.error;
   if (roles.data === undefined || permissions.data === undefined) {
     const retry = () => void Promise.all([roles.mutate(), permissions.mutate()]);
     return (
-      <Panel>{error ? <ErrorState title={error.message} onRetry={retry} /> : <Spinner size="large" />}</Panel>
+      <Panel>
+        {error ? (
+          <ErrorState
+            title={error.message}
+            onRetry={retry}
+            retrying={roles.isValidating || permissions.isValidating}
+          />
+        ) : (
+          <Spinner size="large" />
+        )}
+      </Panel>
     );
   }
   const held = new Set(detail.role?.permissions.map(({ codename }) => codename));
@@ -101,7 +115,16 @@ function Features() {
       toast.danger({ title: outcomes.society.error, description: outcomes.society.featuresFailed });
     }
   };
-  if (options.data === undefined) return null;
+  if (options.data === undefined) {
+    if (options.error === undefined) return <Spinner size="large" />;
+    return (
+      <ErrorState
+        title={options.error.message}
+        onRetry={() => void options.mutate()}
+        retrying={options.isValidating}
+      />
+    );
+  }
   const content = <FeatureOptionsForm options={options.data} onSave={save} onDirtyChange={onDirtyChange} />;
   return (
     <Accordion
@@ -131,7 +154,7 @@ function Members() {
   return (
     <Panel>
       {members.error ? (
-        <ErrorState title={members.error.message} onRetry={retry} />
+        <ErrorState title={members.error.message} onRetry={retry} retrying={members.isValidating} />
       ) : (
         <Spinner size="large" />
       )}

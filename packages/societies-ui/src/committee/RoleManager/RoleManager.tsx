@@ -38,7 +38,7 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
    * more. Without it everything can be changed.
    */
   grantable?: readonly number[];
-  /** Gets the name of a new role. While its promise is pending the button waits; then the field is emptied. */
+  /** Gets the name of a new role. While its promise is pending the button waits; then the field is emptied, unless it is rejected. */
   onAdd: (name: string) => void | Promise<unknown>;
   /** Gets the role with its new rights. */
   onSave: (role: Role) => void | Promise<unknown>;
@@ -174,6 +174,8 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
     try {
       await onAdd(wanted);
       setName('');
+    } catch {
+      // The host has said what went wrong; what was written stays.
     } finally {
       setAdding(false);
     }

@@ -60,4 +60,12 @@ export const Closes: Story = {
   },
 };
 export const LoadingCommittee: Story = { args: { committee: undefined } };
+export const FailedCommittee: Story = {
+  args: { committee: undefined, error: 'Failed to fetch data', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Change members' })).toBeVisible();
+  },
+};
 export const Removing: Story = { args: { removing: true } };

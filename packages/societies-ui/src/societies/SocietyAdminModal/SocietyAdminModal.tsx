@@ -1,7 +1,8 @@
 import { Trash2 } from '../../base/Icon/icons.ts';
-import { forwardRef, useState } from 'react';
+import { forwardRef, useState, type ReactNode } from 'react';
 import { fixedRoles, unassigned, type CommitteeEntry, type Society } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
@@ -27,6 +28,12 @@ export interface SocietyAdminModalProps extends Omit<
   society: Society | null;
   /** Its committee, keyed by role id; undefined while it loads. */
   committee?: Readonly<Record<string, CommitteeEntry>>;
+  /** What failed when the committee was asked for, in words. */
+  error?: ReactNode;
+  /** Asks for the committee again. Without it a failure has no button. */
+  onRetry?: () => void;
+  /** The new try is under way: its button waits. */
+  retrying?: boolean;
   /** Where members are changed. @default '/societies/{id}/info?committee=edit' */
   changeHref?: string;
   /** The first press: the host warns. The button turns red and waits for the second. */
@@ -41,7 +48,19 @@ const OpenModal = forwardRef<
   HTMLDialogElement,
   Omit<SocietyAdminModalProps, 'society'> & { society: Society }
 >(function OpenModal(
-  { society, committee, changeHref, onWarn, onRemove, removing = false, onClose, ...rest },
+  {
+    society,
+    committee,
+    error,
+    onRetry,
+    retrying,
+    changeHref,
+    onWarn,
+    onRemove,
+    removing = false,
+    onClose,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('SocietyAdminModal', societyAdminModalMessages);
@@ -86,28 +105,32 @@ const OpenModal = forwardRef<
         }
         {...rest}
       >
-        <Committee aria-label={messages.committee} aria-busy={!posts || undefined}>
+        <Committee aria-label={messages.committee} aria-busy={(!posts && !error) || undefined}>
           <div data-part="head">
             <h3>{messages.committee}</h3>
             <Link href={changeHref ?? `/societies/${id}/info?committee=edit`}>{messages.change}</Link>
           </div>
-          <ul>
-            {posts
-              ? posts.map(({ role, name: holder, university_id }) => (
-                  <li key={role.id}>
-                    <span data-part="role">{role.name}</span>
-                    <span data-part="holder" data-state={university_id ? undefined : 'unassigned'}>
-                      {university_id ? holder : messages.unassigned}
-                    </span>
-                  </li>
-                ))
-              : [0, 1, 2].map((index) => (
-                  <li key={index}>
-                    <Skeleton width="30%" />
-                    <Skeleton width="40%" />
-                  </li>
-                ))}
-          </ul>
+          {!posts && error ? (
+            <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+          ) : (
+            <ul>
+              {posts
+                ? posts.map(({ role, name: holder, university_id }) => (
+                    <li key={role.id}>
+                      <span data-part="role">{role.name}</span>
+                      <span data-part="holder" data-state={university_id ? undefined : 'unassigned'}>
+                        {university_id ? holder : messages.unassigned}
+                      </span>
+                    </li>
+                  ))
+                : [0, 1, 2].map((index) => (
+                    <li key={index}>
+                      <Skeleton width="30%" />
+                      <Skeleton width="40%" />
+                    </li>
+                  ))}
+            </ul>
+          )}
         </Committee>
       </Modal>
     </ThemeScope>
