@@ -103,7 +103,9 @@ const amount = (message: string) =>
 
 /** Specification, section 5, "Event form". `duration` in hours. */
 export const eventForm = object({
-  name: nameText().required(validation.event.nameRequired).max(limits.event.nameMax, validation.event.nameMax),
+  name: nameText()
+    .required(validation.event.nameRequired)
+    .max(limits.event.nameMax, validation.event.nameMax),
   date: string().required(validation.event.dateRequired),
   time: string().required(validation.event.timeRequired),
   venue: text().required(validation.event.venueRequired).max(limits.event.venueMax),
