@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, screens, societyScreens, viewports } from './screens.ts';
+import { edit } from './societies.ts';
+
+/** The least a finger needs. Source: look-and-feel, "Layout". What is drawn may be smaller. */
+const least = 44;
+
+test.use({ hasTouch: true, isMobile: true, viewport: viewports[0] });
+
+/**
+ * Every control whose hit area is less than 44 px high or wide. The area is measured as a finger finds it: by asking what lies
+ * at points further and further from the middle of the control. Links within a sentence are as high as their line.
+ */
+const tooSmall = (page: Page) =>
+  page.evaluate((needed) => {
+    const inSentence = (control: Element) =>
+      control.matches('p a, p button') && getComputedStyle(control).display.startsWith('inline');
+    const shown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      );
+    };
+    const controls = [
+      ...document.body.querySelectorAll<HTMLElement>(
+        'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary, [role="button"]',
+      ),
+    ]
+      // A box or a file is chosen by its label.
+      .map((control) =>
+        control instanceof HTMLInputElement && !shown(control) ? control.labels?.[0] : control,
+      )
+      .filter(
+        (control): control is HTMLElement =>
+          control !== undefined && shown(control) && !control.closest('[inert]'),
+      );
+    const found: string[] = [];
+    for (const control of controls) {
+      if (inSentence(control)) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hits = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+        return hit !== null && [control, ...label].some((each) => each === hit || each.contains(hit));
+      };
+      // Under something else, such as its own veil: another test looks after that.
+      if (!hits(0, 0)) continue;
+      const reach = (dx: number, dy: number) => {
+        let far = 0;
+        while (far < needed && hits(dx * (far + 1), dy * (far + 1))) far += 1;
+        return far;
+      };
+      const [across, down] = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+      // Half a pixel at either end belongs to nobody.
+      if (across < needed - 1 || down < needed - 1)
+        found.push(`${control.ariaLabel ?? control.textContent} <${control.localName}> ${across} × ${down}`);
+    }
+    return [...new Set(found)];
+  }, least);
+
+for (const screen of screens) {
+  test(`a finger finds every control of ${screen.name}`, async ({ page }) => {
+    await open(page, screen);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+}
+
+for (const screen of societyScreens) {
+  test(`a finger finds every control of ${screen.name} while it is edited`, async ({ page }) => {
+    await open(page, screen);
+    await edit(page);
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
+  });
+}
