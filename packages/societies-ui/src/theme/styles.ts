@@ -1,5 +1,6 @@
 /** Fragments of static CSS that several components share, one file each, so that a page carries only those it uses. */
 export { focusRing } from './styles/focusRing.ts';
+export { fingerRoom } from './styles/fingerRoom.ts';
 export { controlReset } from './styles/controlReset.ts';
 export { text } from './styles/text.ts';
 export { heading } from './styles/heading.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { focusRing, heading } from '../../theme/styles.ts';
+import { fingerRoom, focusRing, heading } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -71,8 +71,11 @@ export const Top = styled(Card)`
     text-wrap: auto;
   }
   & a {
+    position: relative;
+    display: inline-block;
     color: inherit;
     text-decoration: none;
+    ${fingerRoom}
   }
 `;
 

@@ -50,7 +50,9 @@ export const Root = styled.div`
     border-radius: ${radius.full};
     background: none;
     color: ${color.accent};
-    cursor: pointer;
+    &:is(button) {
+      cursor: pointer;
+    }
     ${focusRing}
   }
   & [data-part='dot']:focus-visible {

@@ -75,6 +75,8 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
 ) {
   const messages = { ...useMessages('Carousel', carouselMessages), ...texts };
   const still = useMedia('(prefers-reduced-motion: reduce)');
+  // A finger swipes or takes the arrows: dots in a size that it finds would not fit a narrow box, so they only mark the place.
+  const finger = useMedia('(pointer: coarse)');
   const slides = Children.toArray(children);
   const count = slides.length;
   const many = count > 1;
@@ -201,17 +203,21 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
               {messages.position(selected + 1, count)}
             </span>
           ) : (
-            <div data-part="dots">
-              {slides.map((_, index) => (
-                <button
-                  key={index}
-                  type="button"
-                  data-part="dot"
-                  aria-label={messages.show(index + 1)}
-                  aria-current={index === selected}
-                  onClick={() => embla?.scrollTo(index, still)}
-                />
-              ))}
+            <div data-part="dots" aria-hidden={finger || undefined}>
+              {slides.map((_, index) =>
+                finger ? (
+                  <span key={index} data-part="dot" aria-current={index === selected} />
+                ) : (
+                  <button
+                    key={index}
+                    type="button"
+                    data-part="dot"
+                    aria-label={messages.show(index + 1)}
+                    aria-current={index === selected}
+                    onClick={() => embla?.scrollTo(index, still)}
+                  />
+                ),
+              )}
             </div>
           )}
           <IconButton

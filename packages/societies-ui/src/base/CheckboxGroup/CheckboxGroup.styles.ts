@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../bidi.styles.ts';
-import { visuallyHidden } from '../../theme/styles.ts';
+import { fingerRoom, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.fieldset`
@@ -76,15 +76,9 @@ export const Option = styled.label`
     color: ${color.inkDisabled};
     cursor: not-allowed;
   }
-  /* A finger needs 44 px; the drawn size stays. */
+  ${fingerRoom}
   @media (pointer: coarse) {
     margin-block: 4px;
-    &::after {
-      content: '';
-      position: absolute;
-      inset-block: -8px;
-      inset-inline: -2px;
-    }
   }
   @media (forced-colors: active) {
     border-color: CanvasText;

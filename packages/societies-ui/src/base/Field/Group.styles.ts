@@ -15,6 +15,8 @@ export const Group = styled.div`
     flex: 1;
     min-inline-size: 0;
     align-self: stretch;
+    /* Over the edge of the box, so that a finger finds the input on the whole of it. */
+    margin-block: -1px;
     padding: 0 14px;
     border: 0;
     border-radius: inherit;

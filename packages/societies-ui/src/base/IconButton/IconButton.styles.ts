@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { buttonLook } from '../Button/buttonLook.styles.ts';
+import { fingerRoom } from '../../theme/styles.ts';
 import { color, control, radius } from '../../theme/tokens.ts';
 
 export const Root = styled.button`
@@ -51,12 +52,5 @@ export const Root = styled.button`
       background: ${color.scrimHover};
     }
   }
-  /* A finger needs 44 px; the drawn size stays. */
-  @media (pointer: coarse) {
-    &[data-size='small']::before {
-      content: '';
-      position: absolute;
-      inset: -4px;
-    }
-  }
+  ${fingerRoom}
 `;

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
+import { EventCardSkeleton } from '../../events/EventCard/EventCard.tsx';
+import { contrastOf } from '../../theme/createTheme.ts';
 import { Card } from '../Card/Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The shape of what is coming, in its final size, so that nothing jumps when it comes. */
+/** The colour that is seen where a block fades to 0.6 over what lies under it, the faintest that it gets. */
+const faintest = (over: string, under: string) => {
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  const ground = channels(under);
+  const mixed = channels(over).map((channel, index) => 0.6 * channel + 0.4 * (ground[index] ?? 0));
+  return `rgb(${mixed.map(Math.round).join(', ')})`;
+};
+
 const meta = { title: 'Base/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,4 +61,27 @@ export const InACard: Story = {
       line.getBoundingClientRect().height + parseFloat(style.marginTop) + parseFloat(style.marginBottom);
     await expect(height).toBe(24);
   },
+};
+
+/** On a card, in both schemes and at its faintest, a block is seen. */
+const visible: Story['play'] = async ({ canvasElement }) => {
+  const blocks = [...canvasElement.querySelectorAll('[data-soc="Skeleton"]')];
+  await expect(blocks.length).toBeGreaterThan(2);
+  const surface = getComputedStyle(
+    canvasElement.querySelector('[data-soc="EventCardSkeleton"]') as Element,
+  ).backgroundColor;
+  for (const block of blocks) {
+    const color = getComputedStyle(block).backgroundColor;
+    await expect(contrastOf(faintest(color, surface), surface)).toBeGreaterThanOrEqual(1.1);
+  }
+};
+export const SeenInLight: Story = {
+  globals: { colorScheme: 'light' },
+  render: () => <EventCardSkeleton />,
+  play: visible,
+};
+export const SeenInDark: Story = {
+  globals: { colorScheme: 'dark' },
+  render: () => <EventCardSkeleton />,
+  play: visible,
 };

@@ -33,7 +33,7 @@ export const Root = styled(PictureCard)`
   }
   & [data-part='tools'] {
     display: flex;
-    gap: ${space[1]};
+    gap: ${space[2]};
     margin-inline-start: auto;
   }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { controlReset, focusRing, visuallyHidden } from '../../theme/styles.ts';
+import { controlReset, fingerRoom, focusRing, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, font, layer, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 import { night } from '../night.ts';
 
@@ -93,6 +93,7 @@ export const Root = styled.header`
   }
   & [data-part='signup'] {
     ${controlReset}
+    position: relative;
     display: inline-flex;
     align-items: center;
     min-block-size: 40px;
@@ -105,11 +106,7 @@ export const Root = styled.header`
     font-weight: ${weight.strong};
     white-space: nowrap;
     ${focusRing}
-    &::before {
-      content: '';
-      position: absolute;
-      block-size: ${control.target};
-    }
+    ${fingerRoom}
   }
   & [data-part='signup'][aria-current] {
     box-shadow:

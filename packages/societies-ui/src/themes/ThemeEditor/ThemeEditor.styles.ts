@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fieldBox, focusRing, text } from '../../theme/styles.ts';
-import { color, font, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
   ${text}
@@ -81,13 +81,13 @@ export const ColorBox = styled.div`
     appearance: none;
     position: absolute;
     inset-block-start: 50%;
-    inset-inline-start: 10px;
-    inline-size: 28px;
-    block-size: 28px;
+    inset-inline-start: 2px;
+    inline-size: ${control.target};
+    block-size: ${control.target};
     margin: 0;
-    padding: 2px;
+    padding: 10px;
     border: 0;
-    border-radius: ${radius.small};
+    border-radius: ${radius.control};
     background: none;
     transform: translateY(-50%);
     cursor: pointer;

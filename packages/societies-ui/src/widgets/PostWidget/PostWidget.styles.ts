@@ -27,7 +27,7 @@ export const Root = styled.article`
     flex-direction: column;
     gap: ${space[2]};
     min-block-size: 0;
-    padding: ${space[6]};
+    padding: ${space[5]};
   }
   & [data-part='kind'] {
     display: flex;

@@ -10,7 +10,7 @@ export const Root = styled.div`
   align-items: end;
   box-sizing: border-box;
   block-size: 100%;
-  padding: ${space[6]};
+  padding: ${space[5]};
   overflow: hidden;
   border-radius: inherit;
   background: ${color.primary};

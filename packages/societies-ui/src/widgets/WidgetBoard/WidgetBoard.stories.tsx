@@ -47,6 +47,19 @@ const boxes = (root: HTMLElement) =>
     widget.getBoundingClientRect(),
   );
 
+/** Every widget with words keeps the same room around them, so that their edges line up along a row. */
+export const EqualInsets: Story = {
+  play: async ({ canvasElement }) => {
+    const insets = [
+      ...canvasElement.querySelectorAll(
+        '[data-soc="SloganWidget"], :is([data-soc="PostWidget"], [data-soc="EventWidget"]) > [data-part="body"]',
+      ),
+    ].map((body) => getComputedStyle(body).padding);
+    await expect(insets.length).toBeGreaterThanOrEqual(3);
+    await expect(new Set(insets)).toEqual(new Set(['20px']));
+  },
+};
+
 export const Home: Story = {
   parameters: inEveryColour,
   play: async ({ canvas, canvasElement }) => {

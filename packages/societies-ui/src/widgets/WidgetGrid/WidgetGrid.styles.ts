@@ -100,7 +100,7 @@ export const Root = styled.div`
       inset-block-start: ${space[3]};
       inset-inline: ${space[3]};
       display: flex;
-      gap: 6px;
+      gap: ${space[2]};
       pointer-events: none;
     }
     & > [data-part='tools'] > * {
