@@ -72,11 +72,40 @@ test('users are sorted, paged and removed, administrators are not', async ({ pag
   await expect(page.getByRole('row', { name: new RegExp(demo.administrator) })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search users' }).fill(student.university_id);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove Ada Okafor' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'User removed successfully!')).toBeVisible();
   const users = await read<{ university_id: string }[]>(page, paths.users, token);
   expect(users.some(({ university_id }) => university_id === student.university_id)).toBe(false);
+});
+
+test('users are asked for by page, in the order and with the search that the address names', async ({
+  page,
+}) => {
+  await signIn(page, demo.administrator);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === paths.users) asked.push(search);
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByText(/^1–25 of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Joined' }).click();
+  await expect(page).toHaveURL(/sort=date_joined/);
+  await page.getByRole('button', { name: /^Page (\d+) of \1$/ }).click();
+  await expect(page).toHaveURL(/page=\d+/);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await expect(page.getByText(/^1–25 of /)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByText(/^1–25 of /)).toBeVisible();
+  await page.goto('/admin/users?page=9999');
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await expect(page).not.toHaveURL(/page=9999/);
+  expect(asked.filter((search) => !/[?&]page=\d/.test(search))).toEqual([]);
 });
 
 test('a request is read, rejected, and deleted', async ({ page }) => {

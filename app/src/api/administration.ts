@@ -1,19 +1,18 @@
 import { mutate } from 'swr';
-import { paths, type PlatformAnalytics, type SocietyAnalytics, type UserListItem } from 'societies-contract';
+import { paths, type PlatformAnalytics, type SocietyAnalytics } from 'societies-contract';
 import { api } from './client.ts';
 import { refreshLists } from './societies.ts';
-import { useRead } from './useRead.ts';
+import { refreshPages, useRead } from './useRead.ts';
 
 export const usePlatformAnalytics = () => useRead<PlatformAnalytics>(paths.analyticsOverview);
 
 export const useSocietyAnalytics = (society: string) =>
   useRead<SocietyAnalytics>(paths.societyAnalytics(society));
 
-export const useUsers = () => useRead<UserListItem[]>(paths.users);
-
 export async function removeUser(universityId: string): Promise<void> {
   await api.delete(paths.removeUser(universityId));
-  await mutate(paths.users);
+  // The page that is shown is read again, and no other.
+  await refreshPages(paths.users);
 }
 
 export async function removeSociety(id: number): Promise<void> {

@@ -13,12 +13,7 @@ import {
 } from 'societies-contract';
 import { currentOf } from './ApiError.ts';
 import { api } from './client.ts';
-import type { ListPage } from './societies.ts';
-import { once, useRead } from './useRead.ts';
-
-/** @param wanted false for one who may not see the members. */
-export const useMembers = (society: string, wanted: boolean) =>
-  useRead<SocietyMember[]>(wanted ? paths.members(society) : null);
+import { once, refreshPages, useRead, type ListPage } from './useRead.ts';
 
 /** Members whom a picker lists at once; typing finds the others. */
 const membersFound = 50;
@@ -76,7 +71,7 @@ export async function updateCommittee(
   await Promise.all([
     mutate(paths.society(society)),
     mutate(paths.societyDetail(society)),
-    mutate(paths.members(society)),
+    refreshPages(paths.members(society)),
   ]);
   return reply;
 }

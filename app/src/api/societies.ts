@@ -16,7 +16,7 @@ import {
 } from 'societies-contract';
 import { api } from './client.ts';
 import { edit, optimistically } from './optimistic.ts';
-import { once, useRead } from './useRead.ts';
+import { once, useRead, type ListPage } from './useRead.ts';
 
 /** What narrows and orders the list of all societies. */
 export interface SocietiesFilter {
@@ -25,12 +25,6 @@ export interface SocietiesFilter {
   sort: SocietySortKey | `-${SocietySortKey}` | null;
   /** First page 1. */
   page: number;
-}
-
-/** One page of a list. */
-export interface ListPage<Item> {
-  count: number;
-  results: Item[];
 }
 
 function societiesPath({ search, categories, sort, page }: SocietiesFilter): string {

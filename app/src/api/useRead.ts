@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/session.ts';
 import { statusOf, type ApiError } from './ApiError.ts';
 import { api } from './client.ts';
@@ -24,3 +24,13 @@ export function useRead<Reply>(
   const { user } = useSession();
   return useSWR<Reply, ApiError>(user === null ? null : path, options);
 }
+
+/** One page of a list. */
+export interface ListPage<Item> {
+  count: number;
+  results: Item[];
+}
+
+/** Reads again what is shown of a list, whichever pages those are. */
+export const refreshPages = (path: string): Promise<unknown> =>
+  mutate((key) => typeof key === 'string' && (key === path || key.startsWith(`${path}?`)));

@@ -8,5 +8,11 @@ export {
   type RequestAction,
   type RequestModalProps,
 } from './admin/RequestModal/RequestModal.tsx';
-export { RequestsTables, type RequestsTablesProps } from './admin/RequestsTables/RequestsTables.tsx';
+export {
+  RequestsTables,
+  type RequestsPage,
+  type RequestsTablesProps,
+} from './admin/RequestsTables/RequestsTables.tsx';
 export { UsersTable, type UsersTableProps } from './admin/UsersTable/UsersTable.tsx';
+export type { DrivenList } from './base/DataTable/DrivenList.ts';
+export type { TableSort } from './base/DataTable/useDataTable.ts';

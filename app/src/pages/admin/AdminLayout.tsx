@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { AdminLayout as Layout, type AdminPage } from 'societies-ui/admin';
 import { useProfile } from '../../api/account.ts';
-import { useSocietyRequests } from '../../api/requests.ts';
+import { useWaitingRequests } from '../../api/requests.ts';
 
 const pages: readonly AdminPage[] = ['societies', 'requests', 'users'];
 
@@ -9,12 +9,12 @@ const pages: readonly AdminPage[] = ['societies', 'requests', 'users'];
 export default function AdminLayout() {
   const { pathname } = useLocation();
   const profile = useProfile();
-  const requests = useSocietyRequests();
+  const waiting = useWaitingRequests();
   return (
     <Layout
       user={profile.data}
       current={pages.find((page) => pathname.startsWith(`/admin/${page}`)) ?? 'dashboard'}
-      waiting={requests.data?.filter(({ rejected }) => !rejected).length}
+      waiting={waiting}
     >
       <Outlet />
     </Layout>

@@ -4,24 +4,27 @@ import { usePageReset, useSocietiesFilter } from './useSocietiesFilter.ts';
 
 export interface SocietiesList {
   filters: Pick<SocietyFiltersProps, 'value' | 'onChange' | 'categories'>;
-  grid: Pick<SocietyGridProps, 'societies' | 'count' | 'page' | 'onPage' | 'error' | 'onRetry' | 'retrying'>;
+  grid: Pick<
+    SocietyGridProps,
+    'societies' | 'count' | 'page' | 'onPageChange' | 'pending' | 'error' | 'onRetry' | 'retrying'
+  >;
 }
 
 /** The list of all societies with its filter, as students and administrators browse it: what to show it with. */
 export function useSocietiesList(): SocietiesList {
-  const { filter, search, setSearch, change } = useSocietiesFilter();
+  const { filter, typed, setTyped, setPage, setSort, setCategories } = useSocietiesFilter();
   const categories = useCategories();
   const societies = useSocieties(filter);
-  usePageReset(societies.data?.count, () => change({ page: 1 }));
+  usePageReset(societies.data?.count, () => setPage(1));
 
   const narrow = (next: SocietyFilter) => {
-    if (next.search !== search) setSearch(next.search);
-    else if (next.sort !== filter.sort) change({ sort: next.sort });
-    else change({ categories: next.categories });
+    if (next.search !== typed) setTyped(next.search);
+    else if (next.sort !== filter.sort) setSort(next.sort, typed === filter.search);
+    else setCategories(next.categories);
   };
   return {
     filters: {
-      value: { search, categories: filter.categories, sort: filter.sort },
+      value: { search: typed, categories: filter.categories, sort: filter.sort },
       onChange: narrow,
       categories: categories.data ?? (categories.error ? [] : undefined),
     },
@@ -29,7 +32,8 @@ export function useSocietiesList(): SocietiesList {
       societies: societies.data?.results,
       count: societies.data?.count,
       page: filter.page,
-      onPage: (page) => change({ page }),
+      onPageChange: setPage,
+      pending: societies.isLoading && societies.data !== undefined,
       error: societies.error?.message,
       onRetry: () => void societies.mutate(),
       retrying: societies.isValidating,

@@ -51,7 +51,7 @@ const Page = ({ deferred }: { deferred: boolean }) => {
           content: tab === 'All' ? <Grid deferred={deferred} /> : null,
         }))}
       />
-      <Pagination page={page} count={4} onPage={setPage} />
+      <Pagination page={page} count={4} onPageChange={setPage} />
       <Modal open={open} onClose={() => setOpen(false)} title="Join?" />
     </main>
   );

@@ -163,7 +163,7 @@ const Library = ({ colors, scheme }: { colors: ThemeColors; scheme: Scheme }) =>
         ]}
       />
       <Progress label="Places taken" value={64} />
-      <Pagination page={2} count={4} onPage={nothing} aria-label={`Pages, ${scheme}`} />
+      <Pagination page={2} count={4} onPageChange={nothing} aria-label={`Pages, ${scheme}`} />
       <Toast
         title="Joined successfully"
         description="You have joined Astronomy Society"

@@ -2,7 +2,7 @@ import type { buttonMessages } from '../base/Button/Button.tsx';
 import type { carouselMessages } from '../base/Carousel/Carousel.tsx';
 import type { colorSchemeSwitchMessages } from '../base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
 import type { comboboxMessages } from '../base/Combobox/Combobox.tsx';
-import type { dataTableMessages } from '../base/DataTable/DataTable.tsx';
+import type { dataTableMessages } from '../base/DataTable/DataTable.messages.ts';
 import type { fileDropMessages } from '../base/FileDrop/FileDrop.tsx';
 import type { statCardMessages } from '../base/StatCard/StatCard.tsx';
 import type { confirmMessages } from '../base/Confirm/Confirm.tsx';

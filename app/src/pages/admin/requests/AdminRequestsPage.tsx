@@ -1,15 +1,38 @@
-import { outcomes, type Category, type SocietyRequest } from 'societies-contract';
+import {
+  limits,
+  outcomes,
+  paths,
+  requestSortKeys,
+  type Category,
+  type SocietyRequest,
+} from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { RequestsTables, type RequestAction } from 'societies-ui/admin';
 import { messageOf, statusOf } from '../../../api/ApiError.ts';
-import { acceptRequest, deleteRequest, rejectRequest, useSocietyRequests } from '../../../api/requests.ts';
+import { acceptRequest, deleteRequest, rejectRequest } from '../../../api/requests.ts';
 import { useCategories } from '../../../api/societies.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 
 const noCategories: readonly Category[] = [];
 
+/** One of the two lists, kept in the address under names of its own. */
+function useRequests(rejected: boolean) {
+  const address = useListAddress(requestSortKeys, rejected ? 'rejected_' : '');
+  const { view, setPage } = address;
+  const requests = usePageOf<SocietyRequest>(
+    pagePath(paths.societyRequests, { ...view, search: '' }, { rejected: String(rejected) }),
+    { page: view.page, size: limits.pageSize.requests, setPage },
+  );
+  const { search: _, onSearchChange: __, ...driven } = tableProps(address, requests);
+  return { reading: requests, list: { requests: requests.data?.results, ...driven } };
+}
+
 export default function AdminRequestsPage() {
   const toast = useToast();
-  const requests = useSocietyRequests();
+  const waiting = useRequests(false);
+  const rejected = useRequests(true);
+  const readings = [waiting.reading, rejected.reading];
   const categories = useCategories();
 
   const accept = async (id: number) => {
@@ -50,12 +73,12 @@ export default function AdminRequestsPage() {
     <>
       <title>Society requests · Constellation</title>
       <RequestsTables
-        requests={requests.data}
+        requests={{ waiting: waiting.list, rejected: rejected.list }}
         categories={categories.data ?? noCategories}
         onAction={act}
-        error={requests.error?.message}
-        onRetry={() => void requests.mutate()}
-        retrying={requests.isValidating}
+        error={readings.find(({ error }) => error)?.error?.message}
+        onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}
+        retrying={readings.some(({ isValidating }) => isValidating)}
       />
     </>
   );

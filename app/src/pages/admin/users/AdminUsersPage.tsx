@@ -1,11 +1,19 @@
-import { outcomes, type UserListItem } from 'societies-contract';
+import { limits, outcomes, paths, userSortKeys, type UserListItem } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { UsersTable } from 'societies-ui/admin';
-import { removeUser, useUsers } from '../../../api/administration.ts';
+import { removeUser } from '../../../api/administration.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 
 export default function AdminUsersPage() {
   const toast = useToast();
-  const users = useUsers();
+  const address = useListAddress(userSortKeys);
+  const { view, setPage } = address;
+  const users = usePageOf<UserListItem>(pagePath(paths.users, view), {
+    page: view.page,
+    size: limits.pageSize.users,
+    setPage,
+  });
   const remove = async ({ university_id }: UserListItem) => {
     try {
       await removeUser(university_id);
@@ -18,7 +26,8 @@ export default function AdminUsersPage() {
     <>
       <title>Users · Constellation</title>
       <UsersTable
-        users={users.data}
+        users={users.data?.results}
+        {...tableProps(address, users)}
         onRemove={remove}
         error={users.error?.message}
         onRetry={() => void users.mutate()}

@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { outcomes, type FeatureOptions, type Role } from 'societies-contract';
+import {
+  limits,
+  outcomes,
+  paths,
+  type FeatureOptions,
+  type Role,
+  type SocietyMember,
+} from 'societies-contract';
 import { Accordion, Columns, ErrorState, PageContent, Panel, Spinner, useToast } from 'societies-ui';
 import { AnalyticsCards } from 'societies-ui/analytics';
 import { FeatureOptionsForm, MembersList, RoleManager } from 'societies-ui/committee';
 import { detailOf } from '../../../api/ApiError.ts';
 import { useSocietyAnalytics } from '../../../api/administration.ts';
-import {
-  createRole,
-  deleteRole,
-  updateRole,
-  useMembers,
-  usePermissions,
-  useRoles,
-} from '../../../api/committee.ts';
+import { createRole, deleteRole, updateRole, usePermissions, useRoles } from '../../../api/committee.ts';
 import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+
+const membersHaveOneOrder: readonly never[] = [];
 
 function Analytics() {
   const { id } = useSocietyContext();
@@ -142,11 +146,24 @@ function Features() {
 
 function Members() {
   const { id } = useSocietyContext();
-  const members = useMembers(id, true);
+  const address = useListAddress(membersHaveOneOrder, 'members_');
+  const { view, typed, setTyped, setPage } = address;
+  const members = usePageOf<SocietyMember>(
+    pagePath(paths.members(id), view, { page_size: String(limits.pageSize.members) }),
+    { page: view.page, size: limits.pageSize.members, setPage },
+  );
   if (members.data !== undefined) {
     return (
       <Panel>
-        <MembersList members={members.data} />
+        <MembersList
+          members={members.data.results}
+          count={members.data.count}
+          page={view.page}
+          onPageChange={(page) => setPage(page)}
+          search={typed}
+          onSearchChange={setTyped}
+          pending={members.pending}
+        />
       </Panel>
     );
   }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { categories } from '../../societies/societies.fixture.ts';
@@ -49,6 +50,35 @@ export const Refused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(args.onAction).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('dialog', { name: 'View Request' })).toBeVisible();
+  },
+};
+
+/** Ten thousand rejected requests of which a server sends 40 at a time, beside the few that wait. */
+export const FromServer: Story = {
+  render: function FromServer(args) {
+    const [page, setPage] = useState(1);
+    const [asked] = requests.slice(2);
+    const rejected = Array.from({ length: 40 }, (_, index) => ({
+      ...(asked as (typeof requests)[number]),
+      id: 100 + page * 40 + index,
+      name: `Rejected ${(page - 1) * 40 + index + 1}`,
+    }));
+    return (
+      <RequestsTables
+        {...args}
+        requests={{
+          waiting: { requests: requests.slice(0, 2), count: 2, page: 1 },
+          rejected: { requests: rejected, count: 10_000, page, onPageChange: setPage },
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1–2 of 2')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 250 of 250' }));
+    await expect(canvas.getByText('Rejected 10000')).toBeVisible();
+    await expect(canvas.getByText('9,961–10,000 of 10,000')).toBeVisible();
+    await expect(canvas.getByText('Zen Garden')).toBeVisible();
   },
 };
 

@@ -2,7 +2,9 @@ import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type Reac
 import { limits, type Category, type SocietyRequest } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
-import { DataTable, type DataColumn } from '../../base/DataTable/DataTable.tsx';
+import { DataTable } from '../../base/DataTable/DataTable.tsx';
+import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
+import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { useDates } from '../../messages/useDates.ts';
@@ -24,12 +26,23 @@ export const requestsTablesMessages = {
   view: 'View Request',
 } as const;
 
+/** One page of a list of requests, and how a server is asked for another. */
+export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChange'> {
+  /** Those of the page; undefined while they load. Keep the array stable. */
+  requests?: readonly SocietyRequest[];
+  /** How many there are on all pages. */
+  count: number | undefined;
+}
+
 export interface RequestsTablesProps extends Omit<
   ComponentPropsWithoutRef<'section'>,
   'children' | 'onError'
 > {
-  /** All requests; undefined while they load. Keep the array stable. */
-  requests?: readonly SocietyRequest[];
+  /**
+   * All requests; undefined while they load. Keep the array stable. Where a server makes their pages: one list of those that
+   * wait and one of those that were rejected.
+   */
+  requests?: readonly SocietyRequest[] | { waiting: RequestsPage; rejected: RequestsPage };
   /** For the names of the requests' categories. Keep the array stable. */
   categories: readonly Category[];
   /**
@@ -44,6 +57,19 @@ export interface RequestsTablesProps extends Omit<
   retrying?: boolean;
 }
 
+const none: readonly SocietyRequest[] = [];
+
+function listsOf(requests: RequestsTablesProps['requests']): {
+  waiting: RequestsPage;
+  rejected: RequestsPage;
+} {
+  if (requests !== undefined && 'waiting' in requests) return requests;
+  return {
+    waiting: { requests: requests?.filter(({ rejected }) => !rejected), count: undefined },
+    rejected: { requests: requests?.filter(({ rejected }) => rejected), count: undefined },
+  };
+}
+
 /** Society requests: those that wait and those that were rejected, 40 to a page. Each opens in full. */
 export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(function RequestsTables(
   { requests, categories, onAction, error, onRetry, retrying, ...rest },
@@ -53,8 +79,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
   const messages = useMessages('RequestsTables', requestsTablesMessages);
   const [open, setOpen] = useState<number | null>(null);
   const [working, setWorking] = useState<RequestAction | null>(null);
-  const rejected = useMemo(() => requests?.filter((request) => request.rejected) ?? [], [requests]);
-  const pending = useMemo(() => requests?.filter((request) => !request.rejected) ?? [], [requests]);
+  const lists = useMemo(() => listsOf(requests), [requests]);
   const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);
 
   const columns = useMemo(
@@ -62,7 +87,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
       {
         id: 'name',
         header: messages.name,
-        names: true,
+        rowHeader: true,
         sortValue: ({ name }) => name,
         cell: ({ name }) => name,
       },
@@ -109,35 +134,40 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
     }
   };
 
-  const table = (caption: string, rows: readonly SocietyRequest[]) => (
+  const table = (caption: string, { requests: rows, ...driven }: RequestsPage) => (
     <Card clip>
       <DataTable
         caption={caption}
         columns={columns}
-        rows={rows}
+        rows={rows ?? none}
         rowId={({ id }) => id}
         pageSize={limits.pageSize.requests}
-        loading={!requests}
+        loading={!rows}
+        {...driven}
       />
     </Card>
   );
-  const shown = requests?.find(({ id }) => id === open) ?? null;
+  const { waiting, rejected } = lists;
+  const loaded = waiting.requests !== undefined && rejected.requests !== undefined;
+  const amount = ({ count, requests: rows }: RequestsPage) => count ?? rows?.length ?? 0;
+  const shown = [...(waiting.requests ?? none), ...(rejected.requests ?? none)].find(({ id }) => id === open);
 
   return (
     <Root ref={ref} data-soc="RequestsTables" {...rest}>
       <PageHeader title={messages.title} />
-      {error && !requests ? (
+      {error && !loaded ? (
         <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
-      ) : requests?.length === 0 ? (
+      ) : loaded && amount(waiting) + amount(rejected) === 0 ? (
         <EmptyState title={messages.empty} />
       ) : (
         <>
-          {(!requests || pending.length > 0) && table(messages.pending, pending)}
-          {rejected.length > 0 && table(messages.rejected, rejected)}
+          {(!loaded || amount(waiting) > 0) &&
+            table(messages.pending, loaded ? waiting : { ...waiting, requests: undefined })}
+          {loaded && amount(rejected) > 0 && table(messages.rejected, rejected)}
         </>
       )}
       <RequestModal
-        request={shown}
+        request={shown ?? null}
         category={shown ? names.get(shown.category) : undefined}
         working={working}
         onAction={(request, action) => void act(request, action)}

@@ -1,13 +1,14 @@
 import { Trash2 } from '../../base/Icon/icons.ts';
-import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { limits, type UserListItem } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Card } from '../../base/Card/Card.tsx';
-import { DataTable, type DataColumn } from '../../base/DataTable/DataTable.tsx';
+import { DataTable } from '../../base/DataTable/DataTable.tsx';
+import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
-import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { useDates } from '../../messages/useDates.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
@@ -28,8 +29,9 @@ export const usersTableMessages = {
   none: 'No users to display',
 } as const;
 
-export interface UsersTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'> {
-  /** All users; undefined while they load. Keep the array stable. */
+export interface UsersTableProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, DrivenList {
+  /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
   users?: readonly UserListItem[];
   /** Removes a user; asked for here first. Administrators cannot be removed. */
   onRemove: (user: UserListItem) => void | Promise<unknown>;
@@ -47,29 +49,36 @@ const none: readonly UserListItem[] = [];
 
 /** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
-  { users, onRemove, error, onRetry, retrying, ...rest },
+  {
+    users,
+    onRemove,
+    error,
+    onRetry,
+    retrying,
+    count,
+    page,
+    onPageChange,
+    sort,
+    onSortChange,
+    search,
+    onSearchChange,
+    pending,
+    ...rest
+  },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('UsersTable', usersTableMessages);
-  const [search, setSearch] = useState('');
   const [askToRemove, question] = useConfirmDelete(onRemove, fullName);
-
-  const shown = useMemo(() => {
-    const wanted = search.trim().toLowerCase();
-    if (!users || wanted === '') return users ?? none;
-    return users.filter((user) =>
-      [nameOf(user), fullName(user), user.university_id, user.role].join(' ').toLowerCase().includes(wanted),
-    );
-  }, [users, search]);
 
   const columns = useMemo(
     (): DataColumn<UserListItem>[] => [
       {
         id: 'name',
         header: messages.name,
-        names: true,
+        rowHeader: true,
         sortValue: nameOf,
+        searchText: (user) => `${fullName(user)}, ${user.first_name}`,
         cell: (user) => (
           <span data-part="person">
             <Avatar name={fullName(user)} src={user.avatar} size="small" decorative />
@@ -81,12 +90,14 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         id: 'university_id',
         header: messages.universityId,
         sortValue: ({ university_id }) => university_id,
+        searchText: ({ university_id }) => university_id,
         cell: ({ university_id }) => university_id,
       },
       {
         id: 'role',
         header: messages.role,
-        sortValue: ({ role, is_admin }) => (is_admin ? messages.administrator : role),
+        // Administrators before everybody, whatever the language calls them.
+        sortValue: ({ role, is_admin }) => (is_admin ? '' : role),
         cell: ({ role, is_admin }) =>
           is_admin ? <Badge variant="soft">{messages.administrator}</Badge> : role,
       },
@@ -127,12 +138,20 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
           <DataTable
             caption={messages.caption}
             hideCaption
-            toolbar={<SearchField label={messages.search} value={search} onChange={setSearch} />}
+            searchLabel={messages.search}
             columns={columns}
-            rows={shown}
+            rows={users ?? none}
             rowId={({ university_id }) => university_id}
             pageSize={limits.pageSize.users}
             loading={!users}
+            count={count}
+            page={page}
+            onPageChange={onPageChange}
+            sort={sort}
+            onSortChange={onSortChange}
+            search={search}
+            onSearchChange={onSearchChange}
+            pending={pending}
             empty={messages.none}
           />
         </Card>

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { Trash2 } from '../Icon/icons.ts';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Card } from '../Card/Card.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { SearchField } from '../SearchField/SearchField.tsx';
-import { DataTable, type DataColumn } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { DataColumn, TableSort } from './useDataTable.ts';
 
 interface Person {
   id: string;
@@ -42,6 +43,15 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** Found without their roles, which takes seconds of a long table. */
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll('[data-part="row"]')];
+
+/** How far below its head a table's foot stands. */
+const footOf = (table: HTMLElement) => {
+  const foot = table.closest('[data-soc]')?.querySelector('[data-part="foot"]');
+  return (foot?.getBoundingClientRect().top ?? Number.NaN) - table.getBoundingClientRect().top;
+};
+
 const columns: readonly DataColumn<Person>[] = [
   {
     id: 'avatar',
@@ -50,7 +60,14 @@ const columns: readonly DataColumn<Person>[] = [
     width: '72px',
     cell: (row) => <Avatar name={row.name.split(', ').reverse().join(' ')} size="small" decorative />,
   },
-  { id: 'name', header: 'Name', names: true, cell: (row) => row.name, sortValue: (row) => row.name },
+  {
+    id: 'name',
+    header: 'Name',
+    rowHeader: true,
+    cell: (row) => row.name,
+    sortValue: (row) => row.name,
+    searchText: (row) => row.name,
+  },
   { id: 'id', header: 'University ID', cell: (row) => row.id, sortValue: (row) => row.id },
   { id: 'joined', header: 'Joined', cell: (row) => day.format(row.joined), sortValue: (row) => row.joined },
   {
@@ -95,18 +112,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Paged: Story = {
   parameters: inEveryMode,
-  args: { toolbar: <SearchField label="Search users" style={{ inlineSize: 220 }} /> },
+  args: { searchLabel: 'Search users' },
   play: async ({ canvas, step }) => {
     const table = canvas.getByRole('table', { name: 'Users' });
-    const first = () => within(table).getAllByRole('row')[1]?.textContent ?? '';
-    const rows = () => within(table).getAllByRole('row').length - 1;
+    const head = within(table.querySelector('thead') as HTMLElement);
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages: Users' }));
+    const first = () => rowsOf(table)[0]?.textContent ?? '';
+    const rows = () => rowsOf(table).length;
     await step('a page has 25 rows', async () => {
       await expect(rows()).toBe(25);
       await expect(canvas.getByText('1–25 of 60')).toBeVisible();
       await expect(first()).toContain('10000001');
     });
     await step('a header sorts up, down, and not at all', async () => {
-      const header = canvas.getByRole('columnheader', { name: 'Name' });
+      const header = head.getByRole('columnheader', { name: 'Name' });
       const button = within(header).getByRole('button');
       await userEvent.click(button);
       await expect(header).toHaveAttribute('aria-sort', 'ascending');
@@ -120,7 +139,7 @@ export const Paged: Story = {
       await expect(first()).toContain('10000001');
     });
     await step('missing values stand last, both ways', async () => {
-      const button = canvas.getByRole('button', { name: 'Societies' });
+      const button = head.getByRole('button', { name: 'Societies' });
       await userEvent.click(button);
       await expect(first()).not.toContain('–');
       await userEvent.click(button);
@@ -128,15 +147,113 @@ export const Paged: Story = {
       await userEvent.click(button);
     });
     await step('pages turn', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+      await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
+      await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
       await expect(canvas.getByText('51–60 of 60')).toBeVisible();
       await expect(rows()).toBe(10);
-      await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
+      await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    });
+    await step('the foot stays where it was, though the last page is short', async () => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('Rows 51 to 60 of 60');
+      const before = footOf(table);
+      await userEvent.click(pages.getByRole('button', { name: 'Previous page' }));
+      await expect(Math.abs(footOf(table) - before)).toBeLessThan(1);
     });
     await step('sorting goes back to the first page', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Joined' }));
+      await userEvent.click(head.getByRole('button', { name: 'Joined' }));
       await expect(canvas.getByText('1–25 of 60')).toBeVisible();
+    });
+    await step('a search finds, and begins at the first page', async () => {
+      await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
+      await userEvent.click(canvas.getByRole('searchbox', { name: 'Search users' }));
+      await userEvent.paste('TANAKA');
+      await expect(canvas.getByText('1–6 of 6')).toBeVisible();
+      await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search users' }));
+    });
+  },
+};
+
+const tenThousand = people(10_000);
+/** What a server makes of the rows; each answer waits until the test sends it. */
+function useServer(rows: readonly Person[], pageSize: number) {
+  const [asked, setAsked] = useState({ page: 1, sort: null as TableSort | null, search: '' });
+  const [answered, setAnswered] = useState(asked);
+  const found = rows.filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(answered.search));
+  const { sort } = answered;
+  const ordered = sort
+    ? [...found].sort(
+        (one, other) => (one.id < other.id ? -1 : 1) * (sort.direction === 'ascending' ? 1 : -1),
+      )
+    : found;
+  return {
+    table: {
+      ...asked,
+      rows: ordered.slice((answered.page - 1) * pageSize, answered.page * pageSize),
+      count: found.length,
+      pending: asked !== answered,
+      onPageChange: (page: number) => setAsked({ ...asked, page }),
+      onSortChange: (next: TableSort | null) => setAsked({ ...asked, sort: next, page: 1 }),
+      onSearchChange: (search: string) => setAsked({ ...asked, search, page: 1 }),
+    },
+    answer: () => setAnswered(asked),
+  };
+}
+
+/** Ten thousand rows of which a server sends one page at a time: the table draws what comes, and asks. */
+export const FromServer: Story = {
+  args: { searchLabel: 'Search users' },
+  render: function FromServer(args) {
+    const { table, answer } = useServer(tenThousand, 25);
+    return (
+      <>
+        <DataTable {...args} {...table} />
+        <button type="button" onClick={answer}>
+          Answer
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const table = canvas.getByRole('table', { name: 'Users' });
+    const rows = () => rowsOf(table);
+    const answer = () => userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await step('the last page is one press away; until it comes the old rows stay, dimmed', async () => {
+      await expect(canvas.getByText('1–25 of 10,000')).toBeVisible();
+      const before = footOf(table);
+      const last = canvas.getByRole('button', { name: 'Page 400 of 400' });
+      await expect(last.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+      await userEvent.click(last);
+      await expect(rows()[0]).toHaveTextContent('10000001');
+      await expect(rows()).toHaveLength(25);
+      await expect(table).toHaveAttribute('aria-busy', 'true');
+      await expect(table.closest('[data-soc]')).toHaveAttribute('data-state', 'pending');
+      await answer();
+      await expect(rows()[24]).toHaveTextContent('10010000');
+      await expect(table).not.toHaveAttribute('aria-busy');
+      await expect(canvas.getByRole('status')).toHaveTextContent('Rows 9,976 to 10,000 of 10,000');
+      await expect(Math.abs(footOf(table) - before)).toBeLessThan(1);
+    });
+    await step('a header asks for an order, and the rows are drawn as they come', async () => {
+      const header = canvas.getByRole('columnheader', { name: 'University ID' });
+      const press = () => userEvent.click(within(header).getByRole('button'));
+      await press();
+      await press();
+      await expect(header).toHaveAttribute('aria-sort', 'descending');
+      await expect(rows()[24]).toHaveTextContent('10010000');
+      await answer();
+      await expect(rows()[0]).toHaveTextContent('10010000');
+      await press();
+      await answer();
+      await expect(header).not.toHaveAttribute('aria-sort');
+      await expect(rows()[0]).toHaveTextContent('10000001');
+    });
+    await step('a search is asked for too, and how many it finds is said', async () => {
+      await userEvent.click(canvas.getByRole('searchbox', { name: 'Search users' }));
+      await userEvent.paste('1000512');
+      await answer();
+      await expect(canvas.getByRole('status')).toHaveTextContent('Rows 1 to 10 of 10');
+      await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search users' }));
+      await answer();
     });
   },
 };
@@ -189,6 +306,14 @@ export const Phone: Story = {
       const row = (first as HTMLElement).getBoundingClientRect();
       await expect(row.height).toBeLessThan(90);
       await expect(Math.abs(button.top + button.bottom - row.top - row.bottom)).toBeLessThan(4);
+    });
+    await step('every header ends inside', async () => {
+      const box = canvas.getByRole('table').getBoundingClientRect();
+      for (const header of canvas.getAllByRole('button', {
+        name: /^(Name|University ID|Joined|Societies)$/,
+      })) {
+        await expect(header.getBoundingClientRect().right).toBeLessThanOrEqual(box.right);
+      }
     });
     await step('it is sorted as a wide one is', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Name' }));

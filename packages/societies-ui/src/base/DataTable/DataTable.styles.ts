@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../bidi.styles.ts';
 import { controlReset, heading, text } from '../../theme/styles.ts';
-import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -93,8 +93,22 @@ export const Root = styled.div`
     padding: 0;
     border: 0;
   }
+  & [data-part='missing'] td {
+    block-size: calc(var(--soc-table-missing) * 60px);
+    padding: 0;
+    border: 0;
+  }
+  /* Only after a moment: a page that comes at once does not flicker. */
+  & tbody {
+    transition: opacity ${motion.fast} ${motion.easeOut};
+  }
+  &[data-state='pending'] tbody {
+    opacity: 0.55;
+    transition-delay: ${motion.fast};
+  }
   & > [data-part='foot'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space[3]};
@@ -104,15 +118,17 @@ export const Root = styled.div`
     font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
   }
-  & > [data-part='foot'] > [role='status'] {
+  & [data-part='range'] {
+    flex: none;
     ${bidiText}
   }
-  & [data-part='pages'] {
-    display: flex;
-    gap: ${space[1]};
+  /* Its own width decides what it shows, so it takes what there is. */
+  & > [data-part='foot'] > [data-soc='Pagination'] {
+    flex: 1 1 300px;
+    min-inline-size: 0;
   }
-  & [data-part='pages'] svg:dir(rtl) {
-    transform: scaleX(-1);
+  & > [data-part='foot'] > [data-soc='Pagination'] > ul {
+    justify-content: flex-end;
   }
 
   /* Where there is no room for columns a row is what names it, its values below in one flow, and its buttons beside both. */
@@ -124,8 +140,8 @@ export const Root = styled.div`
     }
     & thead tr {
       display: flex;
-      gap: ${space[5]};
-      overflow-x: auto;
+      flex-wrap: wrap;
+      gap: 0 ${space[5]};
       padding-inline: ${space[5]};
       border-block-end: 1px solid ${color.line};
     }
@@ -141,6 +157,13 @@ export const Root = styled.div`
     /* A header that is not seen takes no room. */
     & thead th:nth-child(n):not(:has(button)) {
       position: absolute;
+    }
+    & [data-part='missing'],
+    & [data-part='missing'] td {
+      display: block;
+    }
+    & [data-part='missing'] td {
+      block-size: calc(var(--soc-table-missing) * 68px);
     }
     & tbody tr:is([data-part='row'], [data-part='skeleton']) {
       display: flex;

@@ -8,7 +8,7 @@ import { Pagination } from './Pagination.tsx';
 const meta = {
   title: 'Base/Pagination',
   component: Pagination,
-  args: { page: 1, count: 4, onPage: fn() },
+  args: { page: 1, count: 4, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,8 +20,8 @@ export const First: Story = {
       <Pagination
         {...args}
         page={page}
-        onPage={(next) => {
-          args.onPage(next);
+        onPageChange={(next) => {
+          args.onPageChange(next);
           setPage(next);
         }}
       />
@@ -34,7 +34,7 @@ export const First: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 4 of 4' }));
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 4 of 4' }));
-    await expect(args.onPage).toHaveBeenCalledTimes(2);
+    await expect(args.onPageChange).toHaveBeenCalledTimes(2);
   },
 };
 export const Middle: Story = { parameters: inEveryMode, args: { page: 10, count: 20 } };

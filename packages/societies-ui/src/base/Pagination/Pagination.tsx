@@ -17,12 +17,12 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   /** How many pages there are. One page or none shows nothing. */
   count: number;
   /** Another page was asked for; gets its number, from 1. */
-  onPage: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 /** Goes through a list page by page. */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
-  { page, count, onPage, ...rest },
+  { page, count, onPageChange, ...rest },
   ref,
 ) {
   const messages = useMessages('Pagination', paginationMessages);
@@ -35,7 +35,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
         data-part={to < page ? 'previous' : 'next'}
         aria-label={label}
         disabled={to < 1 || to > count}
-        onClick={() => onPage(to)}
+        onClick={() => onPageChange(to)}
       >
         {icon}
       </PageButton>
@@ -57,7 +57,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
                 data-part="page"
                 aria-label={messages.page(entry, count)}
                 aria-current={entry === page ? 'page' : undefined}
-                onClick={() => entry !== page && onPage(entry)}
+                onClick={() => entry !== page && onPageChange(entry)}
               >
                 {entry}
               </PageButton>

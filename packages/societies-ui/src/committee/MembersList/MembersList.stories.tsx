@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
@@ -48,6 +49,42 @@ export const TenThousand: Story = {
     const scroll = canvasElement.querySelector('[data-part="scroll"]');
     scroll?.scrollTo({ top: 56 * 5000 });
     await waitFor(() => expect(canvas.getByText('20005000')).toBeInTheDocument());
+  },
+};
+
+/** Ten thousand members of whom a server sends 25 at a time, found by its search. */
+export const FromServer: Story = {
+  render: function FromServer() {
+    const [page, setPage] = useState(1);
+    const [search, setSearch] = useState('');
+    const found = tenThousand.filter(({ university_id }) => university_id.includes(search));
+    return (
+      <MembersList
+        members={found.slice((page - 1) * 25, page * 25)}
+        count={found.length}
+        page={page}
+        onPageChange={setPage}
+        search={search}
+        onSearchChange={(text) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Members 10,000' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(24);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 400 of 400' }));
+    const last = canvas.getByText('20009999').closest('li');
+    await expect(last).toHaveAttribute('aria-posinset', '10000');
+    await expect(last).toHaveAttribute('aria-setsize', '10000');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search members' }), '20009987');
+    await expect(canvas.getByText('20009987')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Members found: 1');
+    await userEvent.type(canvas.getByRole('searchbox'), 'x');
+    await expect(canvas.getByText('Nobody of that name or ID')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
   },
 };
 

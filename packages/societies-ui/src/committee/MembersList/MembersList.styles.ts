@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
 import { focusRing, heading, oneLine, text } from '../../theme/styles.ts';
-import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { breakpoint, color, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -35,6 +35,13 @@ export const Root = styled.section`
     border-radius: ${radius.small};
     overscroll-behavior: contain;
     ${focusRing}
+  }
+  &[data-state='pending'] > [data-part='scroll'] {
+    opacity: 0.55;
+    transition: opacity ${motion.fast} ${motion.easeOut} ${motion.fast};
+  }
+  & > [data-soc='Pagination'] {
+    margin-block-start: ${space[3]};
   }
   & [data-part='list'] {
     position: relative;

@@ -1,8 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { forwardRef, useId, useMemo, useRef, useState, type ComponentPropsWithoutRef } from 'react';
-import type { SocietyMember } from 'societies-contract';
+import { forwardRef, useId, useMemo, useRef, type ComponentPropsWithoutRef } from 'react';
+import { limits, type SocietyMember } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
+import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useControlled } from '../../base/useControlled.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNumbers } from '../../messages/useNumbers.ts';
 import { Root } from './MembersList.styles.ts';
@@ -12,11 +15,29 @@ export const membersListMessages = {
   search: 'Search members',
   none: 'No members to display',
   noMatch: 'Nobody of that name or ID',
+  found: (count: string) => `Members found: ${count}`,
 } as const;
 
 export interface MembersListProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** Everybody in the society, in the order that they are listed in. */
+  /** Everybody in the society, or with `count` those of one page, in the order that they are listed in. */
   members: readonly SocietyMember[];
+  /**
+   * How many are found in all, where a server searches and pages them: then the host holds `page` and `search`, and goes back to
+   * page 1 when the search changes. Without it the list searches what it is given.
+   */
+  count?: number;
+  /** The page shown, from 1. */
+  page?: number;
+  /** Another page was asked for; from 1. */
+  onPageChange?: (page: number) => void;
+  /** Members of a page. @default 25 */
+  pageSize?: number;
+  /** What is searched for. */
+  search?: string;
+  /** Called with the text at every letter. */
+  onSearchChange?: (search: string) => void;
+  /** Others are on their way: those that are shown stay, dimmed. */
+  pending?: boolean;
 }
 
 const rowHeight = 56;
@@ -25,16 +46,27 @@ const virtualFrom = 80;
 
 /** Everybody in a society, found by name or ID. Ten thousand are as quick as ten. */
 export const MembersList = forwardRef<HTMLElement, MembersListProps>(function MembersList(
-  { members, ...rest },
+  {
+    members,
+    count,
+    page = 1,
+    onPageChange,
+    pageSize = limits.pageSize.members,
+    search: searched,
+    onSearchChange,
+    pending = false,
+    ...rest
+  },
   ref,
 ) {
   const { number } = useNumbers();
   const messages = useMessages('MembersList', membersListMessages);
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useControlled(searched, '', onSearchChange);
+  const driven = count !== undefined;
   const shown = useMemo(() => {
-    const wanted = search.trim().toLowerCase();
+    const wanted = driven ? '' : search.trim().toLowerCase();
     const named = members.map((member) => ({
       ...member,
       name: `${member.first_name} ${member.last_name}`.trim(),
@@ -44,8 +76,10 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
       : named.filter(
           ({ name, university_id }) => name.toLowerCase().includes(wanted) || university_id.includes(wanted),
         );
-  }, [members, search]);
+  }, [members, search, driven]);
   const virtual = shown.length >= virtualFrom;
+  const total = count ?? shown.length;
+  const before = driven ? (page - 1) * pageSize : 0;
 
   const rows = useVirtualizer({
     count: shown.length,
@@ -58,17 +92,28 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
   const visible = virtual
     ? rows.getVirtualItems().map(({ index, start }) => ({ index, start }))
     : shown.map((_, index) => ({ index, start: undefined }));
+  const turn = (next: number) => {
+    scroll.current?.scrollTo({ top: 0 });
+    onPageChange?.(next);
+  };
   return (
-    <Root ref={ref} data-soc="MembersList" aria-labelledby={id} {...rest}>
+    <Root
+      ref={ref}
+      data-soc="MembersList"
+      data-state={pending ? 'pending' : undefined}
+      aria-labelledby={id}
+      aria-busy={pending || undefined}
+      {...rest}
+    >
       <div data-part="head">
         <h2 id={id}>
-          {messages.heading} <span data-part="count">{number(members.length)}</span>
+          {messages.heading} <span data-part="count">{number(count ?? members.length)}</span>
         </h2>
         <SearchField label={messages.search} value={search} onChange={setSearch} />
       </div>
       {shown.length === 0 ? (
         <p data-part="none" role="status">
-          {members.length === 0 ? messages.none : messages.noMatch}
+          {members.length === 0 && search.trim() === '' ? messages.none : messages.noMatch}
         </p>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it
@@ -84,8 +129,8 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
                 member && (
                   <li
                     key={member.university_id}
-                    aria-setsize={shown.length}
-                    aria-posinset={index + 1}
+                    aria-setsize={total}
+                    aria-posinset={before + index + 1}
                     style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
                   >
                     <Avatar name={member.name} src={member.avatar} decorative size="small" />
@@ -97,6 +142,12 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
             })}
           </ul>
         </div>
+      )}
+      {driven && (
+        <>
+          <VisuallyHidden role="status">{total > 0 && messages.found(number(total))}</VisuallyHidden>
+          <Pagination page={page} count={Math.ceil(total / pageSize)} onPageChange={turn} />
+        </>
       )}
     </Root>
   );

@@ -70,12 +70,12 @@ export const BackToPageOne: Story = {
 /** The server pages the list: the grid shows what it is given and asks for another page. */
 export const PagedByServer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { societies: manySocieties(12), count: 10_000, page: 7, onPage: fn() },
+  args: { societies: manySocieties(12), count: 10_000, page: 7, onPageChange: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(12);
     await expect(canvas.getByText('10,000 societies')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(args.onPage).toHaveBeenCalledWith(8);
+    await expect(args.onPageChange).toHaveBeenCalledWith(8);
   },
 };
 

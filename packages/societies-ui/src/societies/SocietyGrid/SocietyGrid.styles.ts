@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { deferred } from '../../base/Card/deferred.styles.ts';
 import { heading } from '../../theme/styles.ts';
-import { breakpoint, color, size, space } from '../../theme/tokens.ts';
+import { breakpoint, color, motion, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   display: grid;
@@ -33,6 +33,10 @@ export const Root = styled.section`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  &[data-state='pending'] > [data-part='cards'] {
+    opacity: 0.55;
+    transition: opacity ${motion.fast} ${motion.easeOut} ${motion.fast};
   }
   & > [data-part='cards'] > li {
     display: grid;

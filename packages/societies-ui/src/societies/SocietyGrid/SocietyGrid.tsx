@@ -25,14 +25,16 @@ export interface SocietyGridProps extends Omit<
   /** Heading above the grid, with the number of societies beside it. */
   title?: ReactNode;
   /**
-   * How many there are in all, where the server pages the list: then `page` and `onPage` belong to the host, who goes back to
+   * How many there are in all, where the server pages the list: then `page` and `onPageChange` belong to the host, who goes back to
    * page 1 when this number changes. Without it the grid pages what it is given by itself, and goes back by itself.
    */
   count?: number;
   /** The page shown, from 1. */
   page?: number;
   /** Another page was asked for; from 1. The grid has turned by itself unless the host holds `page`. */
-  onPage?: (page: number) => void;
+  onPageChange?: (page: number) => void;
+  /** Other societies are on their way: those that are shown stay, dimmed. */
+  pending?: boolean;
   /** Cards of a page. @default 12 */
   pageSize?: number;
   /** Where a card leads. Keep it stable. */
@@ -56,7 +58,8 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     title,
     count,
     page,
-    onPage,
+    onPageChange,
+    pending = false,
     pageSize = limits.pageSize.societies,
     hrefOf,
     onOpen,
@@ -79,7 +82,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     count === undefined ? societies?.slice((shown - 1) * pageSize, shown * pageSize) : societies;
   const turn = (next: number) => {
     setOwn({ page: next, total });
-    onPage?.(next);
+    onPageChange?.(next);
   };
 
   const content = () => {
@@ -120,8 +123,9 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     <Root
       ref={ref}
       data-soc="SocietyGrid"
+      data-state={pending && visible ? 'pending' : undefined}
       aria-labelledby={title ? `${id}title` : undefined}
-      aria-busy={!visible && !error ? true : undefined}
+      aria-busy={(!visible && !error) || pending || undefined}
       {...rest}
     >
       {title && (
@@ -135,7 +139,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
         </div>
       )}
       {content()}
-      <Pagination page={shown} count={Math.ceil(total / pageSize)} onPage={turn} />
+      <Pagination page={shown} count={Math.ceil(total / pageSize)} onPageChange={turn} />
     </Root>
   );
 });

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { SWRResponse } from 'swr';
+import type { TableSort } from 'societies-ui/table';
+import type { ApiError } from '../api/ApiError.ts';
+import { useRead, type ListPage } from '../api/useRead.ts';
+import type { ListView, Sort, useListAddress } from './useListAddress.ts';
+
+/** The address of a page of a list. */
+export function pagePath(path: string, view: ListView<string>, further: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...further, page: String(view.page) });
+  if (view.search !== '') query.set('search', view.search);
+  if (view.sort !== null) query.set('sort', view.sort);
+  return `${path}?${query}`;
+}
+
+/**
+ * Reads a page of a list. The page shown stays while the next one is read; a page that is no more, as when its last row was
+ * removed, gives way to the last.
+ */
+export function usePageOf<Item>(
+  path: string | null,
+  { page, size, setPage }: { page: number; size: number; setPage: (page: number, replace?: boolean) => void },
+): SWRResponse<ListPage<Item>, ApiError> & { pending: boolean } {
+  const reading = useRead<ListPage<Item>>(path, { keepPreviousData: true, revalidateOnFocus: false });
+  const { data, isLoading } = reading;
+  const last = data && !isLoading ? Math.max(1, Math.ceil(data.count / size)) : page;
+  useEffect(() => {
+    // The back button would only lead here again.
+    if (page > last) setPage(last, true);
+  });
+  return { ...reading, pending: isLoading && data !== undefined };
+}
+
+const toTableSort = (sort: string | null): TableSort | null =>
+  sort === null
+    ? null
+    : { column: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+
+/** What a table is told of the list in the address, and what it tells the address. */
+export function tableProps<Item, Key extends string>(
+  { view, typed, setTyped, setPage, setSort }: ReturnType<typeof useListAddress<Key>>,
+  { data, pending }: { data: ListPage<Item> | undefined; pending: boolean },
+) {
+  return {
+    count: data?.count ?? 0,
+    page: view.page,
+    onPageChange: (page: number) => setPage(page),
+    sort: toTableSort(view.sort),
+    onSortChange: (sort: TableSort | null) =>
+      setSort(sort && ((sort.direction === 'descending' ? `-${sort.column}` : sort.column) as Sort<Key>)),
+    search: typed,
+    onSearchChange: setTyped,
+    pending,
+  };
+}

@@ -1,0 +1,111 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { actionsOf, type DataTableModel } from './useDataTable.ts';
+
+export interface TableRowsProps<Row> {
+  /** What `useDataTable` gives. */
+  table: DataTableModel<Row>;
+  /** The box that scrolls; null before it is there. */
+  scroll: HTMLElement | null;
+  /** Pixels of that box: then only rows in view exist. */
+  height?: number;
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode;
+}
+
+/** Pixels of a row, before it is measured. */
+const rowHeight = 60;
+/** Skeletons of a table without pages. */
+const usualRows = 8;
+
+/** The rows of the page, or what stands in for them: skeletons, a word that there are none, room where a last page is short. */
+export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps<Row>) => {
+  const { columns, shown, loading, page, pageSize } = table;
+  const actions = actionsOf(columns);
+  const virtual = useVirtualizer({
+    count: height === undefined ? 0 : shown.length,
+    getScrollElement: () => scroll,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialRect: { width: 0, height: height ?? 0 },
+  });
+  const inView = height === undefined ? undefined : virtual.getVirtualItems();
+
+  const row = (index: number, measure?: (element: HTMLElement | null) => void) => {
+    const each = shown[index];
+    if (!each) return null;
+    return (
+      <tr
+        key={each.id}
+        data-part="row"
+        data-index={index}
+        ref={measure}
+        aria-rowindex={height ? index + 2 : undefined}
+      >
+        {columns.map((column) => {
+          const attributes = {
+            'data-align': column.align,
+            'data-part': column === actions ? 'actions' : undefined,
+          };
+          const content = column.cell(each.row);
+          return column.rowHeader ? (
+            <th key={column.id} scope="row" {...attributes}>
+              {content}
+            </th>
+          ) : (
+            <td key={column.id} {...attributes}>
+              {content}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  };
+  const gap = (pixels: number) =>
+    pixels > 0 && (
+      <tr data-part="space" aria-hidden="true">
+        <td colSpan={columns.length} style={{ blockSize: pixels }} />
+      </tr>
+    );
+  /** What a last page lacks: without it the foot would jump up from under the pointer. */
+  const missing = pageSize !== undefined && page > 1 && shown.length > 0 ? pageSize - shown.length : 0;
+
+  return (
+    <tbody>
+      {loading &&
+        Array.from({ length: pageSize ?? usualRows }, (_, index) => (
+          <tr key={index} data-part="skeleton" aria-hidden="true">
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                data-align={column.align}
+                data-part={column === actions ? 'actions' : undefined}
+              >
+                <Skeleton width={column.hideHeader ? 24 : '70%'} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      {inView ? (
+        <>
+          {gap(inView[0]?.start ?? 0)}
+          {inView.map((item) => row(item.index, virtual.measureElement))}
+          {gap(virtual.getTotalSize() - (inView.at(-1)?.end ?? 0))}
+        </>
+      ) : (
+        shown.map((_, index) => row(index))
+      )}
+      {missing > 0 && (
+        <tr data-part="missing" aria-hidden="true">
+          <td colSpan={columns.length} style={{ ['--soc-table-missing' as string]: missing }} />
+        </tr>
+      )}
+      {!loading && shown.length === 0 && (
+        <tr>
+          <td colSpan={columns.length}>{empty}</td>
+        </tr>
+      )}
+    </tbody>
+  );
+};
