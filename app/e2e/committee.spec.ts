@@ -40,6 +40,10 @@ test.describe('information', () => {
     await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
     await expect.poll(primary).not.toBe(before);
     await page.getByRole('button', { name: 'Done' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
     await expect.poll(primary).toBe(before);
     await edit(page);
     await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
