@@ -35,4 +35,4 @@ for (const screen of screens) {
   });
 }
 
-test.afterAll(() => console.log(figures.join('\n')));
+test.afterAll(() => console.warn(figures.join('\n')));

@@ -1,6 +1,9 @@
 import { step } from './step.ts';
 
-/** What the directory in memory is kept up to date by. Its orders are in memory too, so that indexes for them are only work. */
+/**
+ * What the directory in memory is kept up to date by. Its orders are in memory too, so that indexes for them are only work. The table
+ * `directory_shards` stays, unused: a process of the version before, replaced a little later, still writes to it.
+ */
 export const directory = [
   step(
     '0008-directory-versions',
@@ -15,7 +18,6 @@ export const directory = [
     `
     create index if not exists societies_part on societies ((id % 128))`,
   ),
-  step('0008-no-directory-shards', 'drop table if exists directory_shards'),
   step('0008-no-societies-by-members', 'drop index if exists societies_members'),
   step('0008-no-societies-by-date', 'drop index if exists societies_creation_date'),
 ];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { CommitteeEntry } from 'societies-contract';
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { committee, manyMembers, members } from '../committee.fixture.ts';
@@ -26,9 +26,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = (canvas: ReturnType<typeof within>, post: string) =>
-  canvas.getByRole('combobox', { name: post });
-const choose = async (canvas: ReturnType<typeof within>, post: string, person: RegExp) => {
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const field = (canvas: Canvas, post: string) => canvas.getByRole('combobox', { name: post });
+const choose = async (canvas: Canvas, post: string, person: RegExp) => {
   await userEvent.click(field(canvas, post));
   await userEvent.click(await screen.findByRole('option', { name: person }));
 };
