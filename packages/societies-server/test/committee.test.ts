@@ -379,12 +379,12 @@ describe('permissions and roles', () => {
     });
     expect([created.status, created.body]).toEqual([
       201,
-      { id: created.body.id, name: 'Archivist', society, permissions: [] },
+      { id: created.body.id, name: 'Archivist', society, permissions: [], version: 1 },
     ]);
     const granted = await idsOf('edit_posts', 'edit_merch');
     const body = { name: 'Keeper', society, permissions: granted };
     const updated = await server.call<Role>('PUT', paths.role(society, created.body.id), { token, body });
-    expect([updated.status, updated.body]).toEqual([200, { id: created.body.id, ...body }]);
+    expect([updated.status, updated.body]).toEqual([200, { id: created.body.id, ...body, version: 2 }]);
 
     // Whoever holds it may do so at once, and is a plain member when it is gone.
     await update(await rows({ Keeper: demo.member }), people.administrator);

@@ -59,8 +59,8 @@ describe('the contract', () => {
     expect(
       Object.entries(content).map(([type, { schema }]) => [type, Object.keys(schema.properties)]),
     ).toEqual([
-      ['application/json', ['description']],
-      ['multipart/form-data', ['banner', 'logo']],
+      ['application/json', ['description', 'version']],
+      ['multipart/form-data', ['banner', 'logo', 'version']],
     ]);
   });
 

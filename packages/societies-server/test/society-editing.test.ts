@@ -6,7 +6,7 @@ import {
   type PatchSocietyReply,
   type Society,
   type SocietyPage,
-  type Theme,
+  type StoredTheme,
 } from 'societies-contract';
 import { startServer, type TestServer } from './harness.ts';
 import {
@@ -88,6 +88,7 @@ describe('update_society', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...before,
+      version: before.version + 1,
       name: 'Night Sky',
       description: 'Up.',
       category: { id: games, name: 'Games' },
@@ -100,8 +101,9 @@ describe('update_society', () => {
     expect([await count(games), await count(before.category.id)]).toEqual([7, 5]);
 
     const back = { name: before.name, description: before.description, category: before.category.id };
-    expect((await put(back)).body).toEqual(before);
-    expect((await put({})).body).toEqual(before);
+    const restored = { ...before, version: before.version + 2 };
+    expect((await put(back)).body).toEqual(restored);
+    expect((await put({})).body).toEqual(restored);
   });
 
   test('a name is unique without regard to case', async () => {
@@ -167,7 +169,7 @@ describe('PATCH', () => {
 
 describe('update_theme', () => {
   const put = (theme: unknown, token = people.president) =>
-    server.call<Theme & Refused>('PUT', paths.updateTheme(society), { token, body: { theme } });
+    server.call<StoredTheme & Refused>('PUT', paths.updateTheme(society), { token, body: { theme } });
   const colors = {
     primary_color: '#102030',
     secondary_color: '#203040',
@@ -187,8 +189,8 @@ describe('update_theme', () => {
     const { all_themes: themes } = await read();
     const { status, body } = await put(themes[2]?.id);
     expect([status, body]).toEqual([200, themes[2]]);
-    expect((await read()).theme).toEqual(themes[2]);
-    expect((await listed())?.theme).toEqual(themes[2]);
+    expect(themes[2]).toMatchObject((await read()).theme);
+    expect(themes[2]).toMatchObject((await listed())?.theme ?? {});
     const other = (await read(otherSocieties.chess)).theme;
     expect((await put(other.id)).status).toBe(404);
     expect((await put({ ...other, ...colors, name: 'Stolen' })).status).toBe(404);
@@ -199,11 +201,14 @@ describe('update_theme', () => {
   test('stores new colours under a name, and replaces those of that name', async () => {
     const before = (await read()).all_themes;
     const stored = await put({ name: 'Dawn', ...colors });
-    expect([stored.status, stored.body]).toEqual([200, { id: stored.body.id, name: 'Dawn', ...colors }]);
+    expect([stored.status, stored.body]).toEqual([
+      200,
+      { id: stored.body.id, name: 'Dawn', ...colors, version: 1 },
+    ]);
     const replaced = await put({ name: 'Dawn', ...colors, primary_color: '#000' });
-    expect(replaced.body).toEqual({ ...stored.body, primary_color: '#000' });
+    expect(replaced.body).toEqual({ ...stored.body, primary_color: '#000', version: 2 });
     const page = await read();
-    expect(page.theme).toEqual(replaced.body);
+    expect(replaced.body).toMatchObject(page.theme);
     expect(page.all_themes).toEqual([...before, replaced.body]);
     await put(before[0]?.id);
   });

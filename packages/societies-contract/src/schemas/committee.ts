@@ -10,6 +10,7 @@ import {
   PageQuery,
   Search,
   Sort,
+  Version,
   strict,
   type ChangedReply,
 } from './common.ts';
@@ -17,10 +18,11 @@ import { societySortKeys } from './societies.ts';
 
 /** A society's role. `permissions` are ids of `GET /api/permissions/`. */
 export const Role = Type.Object(
-  { id: Id, name: Type.String(), society: Id, permissions: Type.Array(Id) },
+  { id: Id, name: Type.String(), society: Id, permissions: Type.Array(Id), version: Type.Optional(Version) },
   { title: 'Role' },
 );
 export type Role = Static<typeof Role>;
+export const RoleConflict = ConflictReply(Role);
 
 const name = Name(limits.role.nameMax, { required: validation.role.nameRequired });
 export const NewRoleBody = Type.Object({ name, society: Id }, strict);
@@ -31,6 +33,7 @@ export const RoleBody = Type.Object(
     name,
     society: Id,
     permissions: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
+    version: Type.Optional(Version),
   },
   strict,
 );

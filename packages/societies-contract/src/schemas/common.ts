@@ -24,6 +24,12 @@ export const strict = { additionalProperties: false } as const;
 /** Identifier of a stored thing. PostgreSQL's `integer`. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/**
+ * How often a thing was written. A write may send the one that it began from: when it is current no more, the reply is 409
+ * `changed_meanwhile`. 0 stands for "not there yet". Every reply carries it; it is optional in what others draw with.
+ */
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
 /** ISO 8601 instant, UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { durationPattern, limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Name, Text, strict, withMessages } from './common.ts';
+import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict, withMessages } from './common.ts';
 
 const name = Name(limits.event.nameMax, { required: validation.event.nameRequired });
 const venue = Text(limits.event.venueMax, { required: validation.event.venueRequired });
@@ -43,10 +43,12 @@ export const Event = Type.Object(
     /** Whether the caller is registered. */
     joined: Type.Boolean(),
     society: Id,
+    version: Type.Optional(Version),
   },
   { title: 'Event' },
 );
 export type Event = Static<typeof Event>;
+export const EventConflict = ConflictReply(Event);
 
 export const EventBody = Type.Object(
   {
@@ -66,6 +68,7 @@ export const EventBody = Type.Object(
     is_active: Type.Boolean(),
     image: Type.Optional(ImageUrl),
     society: Type.Optional(Id),
+    version: Type.Optional(Version),
   },
   strict,
 );

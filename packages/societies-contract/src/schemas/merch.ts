@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits, purchaseUrlPattern } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Name, Text, strict, withMessages } from './common.ts';
+import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict, withMessages } from './common.ts';
 
 /** `price` in pounds. */
 export const MerchItem = Type.Object(
@@ -15,10 +15,12 @@ export const MerchItem = Type.Object(
     price: Type.Number(),
     image: ImageUrl,
     created_at: Instant,
+    version: Type.Optional(Version),
   },
   { title: 'MerchItem' },
 );
 export type MerchItem = Static<typeof MerchItem>;
+export const MerchConflict = ConflictReply(MerchItem);
 
 export const MerchBody = Type.Object(
   {
@@ -43,6 +45,7 @@ export const MerchBody = Type.Object(
     image: Type.Optional(ImageUrl),
     society: Type.Optional(Id),
     created_at: Type.Optional(Instant),
+    version: Type.Optional(Version),
   },
   strict,
 );

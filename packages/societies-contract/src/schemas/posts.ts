@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { Id, ImageUrl, Instant, Name, Text, strict } from './common.ts';
+import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict } from './common.ts';
 
 export const Post = Type.Object(
   {
@@ -15,10 +15,12 @@ export const Post = Type.Object(
     /** Whether the caller likes it. */
     liked: Type.Boolean(),
     last_updated: Instant,
+    version: Type.Optional(Version),
   },
   { title: 'Post' },
 );
 export type Post = Static<typeof Post>;
+export const PostConflict = ConflictReply(Post);
 
 /** `last_updated` is accepted because the form sends it; the server's own clock decides. */
 export const PostBody = Type.Object(
@@ -29,6 +31,7 @@ export const PostBody = Type.Object(
     image: Type.Optional(ImageUrl),
     society: Type.Optional(Id),
     last_updated: Type.Optional(Instant),
+    version: Type.Optional(Version),
   },
   strict,
 );

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Category, Color, Id, ImageUrl, Name, Nullable, strict } from './common.ts';
+import { Category, Color, ConflictReply, Id, ImageUrl, Name, Nullable, Version, strict } from './common.ts';
 
 export const Theme = Type.Object(
   {
@@ -15,7 +15,15 @@ export const Theme = Type.Object(
 );
 export type Theme = Static<typeof Theme>;
 
-/** A theme as a committee sends it; one with the name of a stored theme of that society replaces its colours. */
+/** A theme as it is edited. */
+export const StoredTheme = Type.Object({ ...Theme.properties, version: Version }, { title: 'StoredTheme' });
+export type StoredTheme = Static<typeof StoredTheme>;
+export const ThemeConflict = ConflictReply(StoredTheme);
+
+/**
+ * A theme as a committee sends it; one with the name of a stored theme of that society replaces its colours, unless its
+ * `version` 0 says that it is meant to be a new one.
+ */
 export const ThemeBody = Type.Object(
   {
     id: Type.Optional(Id),
@@ -24,6 +32,7 @@ export const ThemeBody = Type.Object(
     secondary_color: Color,
     tertiary_color: Color,
     text_color: Color,
+    version: Type.Optional(Version),
   },
   strict,
 );
@@ -67,16 +76,18 @@ export const CommitteeEntry = Type.Object({
 });
 export type CommitteeEntry = Static<typeof CommitteeEntry>;
 
-/** A society read by itself. `committee_members` is keyed by role id. */
+/** A society read by itself. `committee_members` is keyed by role id; `version` counts what stands in `UpdateSocietyBody`. */
 export const SocietyPage = Type.Object(
   {
     ...Society.properties,
-    all_themes: Type.Array(Theme),
+    version: Version,
+    all_themes: Type.Array(StoredTheme),
     committee_members: Type.Record(Type.String(), CommitteeEntry),
   },
   { title: 'SocietyPage' },
 );
 export type SocietyPage = Static<typeof SocietyPage>;
+export const SocietyConflict = ConflictReply(SocietyPage);
 
 /** What a society's pages need about it and about the caller in it. `role` is null for one who is not a member. */
 export const SocietyDetail = Type.Object(
@@ -120,22 +131,25 @@ export const UpdateSocietyBody = Type.Object(
     category: Type.Optional(Id),
     banner: Type.Optional(ImageUrl),
     logo: Type.Optional(ImageUrl),
+    version: Type.Optional(Version),
   },
   strict,
 );
 export type UpdateSocietyBody = Static<typeof UpdateSocietyBody>;
 
 /** `PATCH /api/societies/{id}/` as JSON. */
-export const PatchSocietyBody = Type.Object({ description }, strict);
-/** The same call as `multipart/form-data`: one of the two, an empty value removes the picture. */
+export const PatchSocietyBody = Type.Object({ description, version: Type.Optional(Version) }, strict);
+export type PatchSocietyBody = Static<typeof PatchSocietyBody>;
+/** The same call as `multipart/form-data`: one of the two, an empty value removes the picture; `version` before it. */
 export const PatchSocietyForm = Type.Object(
   {
     banner: Type.Optional(
       Type.String({ format: 'binary', description: 'A picture, or empty to remove it.' }),
     ),
     logo: Type.Optional(Type.String({ format: 'binary', description: 'A picture, or empty to remove it.' })),
+    version: Type.Optional(Version),
   },
-  { ...strict, minProperties: 1, maxProperties: 1 },
+  strict,
 );
 export const PatchSocietyReply = Type.Object({
   data: Type.Object({

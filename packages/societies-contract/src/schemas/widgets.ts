@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Id, Instant, Text, strict } from './common.ts';
+import { ConflictReply, Id, Instant, Text, Version, strict } from './common.ts';
 import { Event } from './events.ts';
 import { Post } from './posts.ts';
 
@@ -23,7 +23,14 @@ const images = Type.Array(Type.String({ minLength: 1, maxLength: limits.url.max 
   maxItems: limits.widget.carouselImagesMax,
 });
 
-const placed = { id: Id, society: Id, created_at: Instant, updated_at: Instant, layout_config: LayoutConfig };
+const placed = {
+  id: Id,
+  society: Id,
+  created_at: Instant,
+  updated_at: Instant,
+  layout_config: LayoutConfig,
+  version: Type.Optional(Version),
+};
 export const Widget = Type.Union(
   [
     Type.Object({
@@ -46,6 +53,7 @@ export const Widget = Type.Union(
   { title: 'Widget' },
 );
 export type Widget = Static<typeof Widget>;
+export const WidgetConflict = ConflictReply(Widget);
 
 /** Content as it is sent: a post or event by its id; without one the newest post, the next event. */
 export const WidgetContent = Type.Union([
@@ -71,12 +79,20 @@ export type NewWidgetBody = Static<typeof NewWidgetBody>;
 
 /** Widgets that move in the same moment as the one that a call is about: with them two can change places. */
 const others = Type.Optional(
-  Type.Array(Type.Object({ widget_id: Id, layout_config: LayoutConfig }, strict), { maxItems: 1_000 }),
+  Type.Array(
+    Type.Object({ widget_id: Id, layout_config: LayoutConfig, version: Type.Optional(Version) }, strict),
+    {
+      maxItems: 1_000,
+    },
+  ),
 );
 
 /** The full widget, or only its place when a layout is saved. */
 export const WidgetBody = Type.Union([
-  Type.Object({ widget_id: Id, layout_config: LayoutConfig, others }, strict),
+  Type.Object(
+    { widget_id: Id, layout_config: LayoutConfig, others, version: Type.Optional(Version) },
+    strict,
+  ),
   Type.Object(
     {
       id: Type.Optional(Id),
@@ -86,6 +102,7 @@ export const WidgetBody = Type.Union([
       layout_config: LayoutConfig,
       others,
       ...stamps,
+      version: Type.Optional(Version),
     },
     strict,
   ),

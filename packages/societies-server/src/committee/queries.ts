@@ -16,6 +16,7 @@ import { violates } from '../database/errors.ts';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
+import { nextVersion } from '../database/version.ts';
 import { touchDirectory } from '../directory/versions.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
@@ -206,15 +207,15 @@ export async function listRoles(database: Db, societyId: number, only?: number):
         .onRef('role_permissions.society_id', '=', 'roles.society_id')
         .onRef('role_permissions.role_id', '=', 'roles.id'),
     )
-    .select(['roles.id', 'roles.name', 'role_permissions.permission_id'])
+    .select(['roles.id', 'roles.name', 'roles.version', 'role_permissions.permission_id'])
     .where('roles.society_id', '=', societyId)
     .$if(only !== undefined, (select) => select.where('roles.id', '=', only ?? 0))
     .orderBy('roles.id')
     .orderBy('role_permissions.permission_id')
     .execute();
   const roles = new Map<number, Role>();
-  for (const { id, name, permission_id: permission } of rows) {
-    const role = roles.get(id) ?? { id, name, society: societyId, permissions: [] };
+  for (const { id, name, version, permission_id: permission } of rows) {
+    const role = roles.get(id) ?? { id, name, society: societyId, permissions: [], version };
     roles.set(id, role);
     if (permission !== null) role.permissions.push(permission);
   }
@@ -257,11 +258,11 @@ async function lockedRole(
   societyId: number,
   roleId: number,
   editor: Editor,
-): Promise<void> {
+): Promise<{ version: number }> {
   await takeTurn(trx, societyId);
   const role = await trx
     .selectFrom('roles')
-    .select(['id', 'name_key'])
+    .select(['id', 'name_key', 'version'])
     .where('society_id', '=', societyId)
     .where('id', '=', roleId)
     .executeTakeFirst();
@@ -270,21 +271,26 @@ async function lockedRole(
   if (!holdsAll(editor, (await permissionsByRole(trx, societyId)).get(roleId) ?? [])) {
     throw forbidden('This role has a permission that you do not hold.', 'role_above');
   }
+  return role;
 }
 
 /**
  * Renames a role and sets its permissions. The editor must hold every permission that it had and every one that it gets.
- * @throws 400 for an unknown permission, 403, 404, 409 when the name is taken.
+ * @throws 400 for an unknown permission, 403, 404, 409 when the name is taken or the role is not at `version` any more.
  */
 export async function updateRole(
   database: Db,
   { societyId, roleId }: { societyId: number; roleId: number },
-  { name, permissions }: { name: string; permissions: readonly number[] },
+  { name, permissions, version }: { name: string; permissions: readonly number[]; version?: number },
   editor: Editor,
 ): Promise<void> {
   try {
     await inTransaction(database, async (trx) => {
-      await lockedRole(trx, societyId, roleId, editor);
+      // Nobody else writes a role of the society until this is done, so what is read here holds for all that follows.
+      const role = await lockedRole(trx, societyId, roleId, editor);
+      if (version !== undefined && version !== role.version) {
+        throw changedMeanwhile((await listRoles(trx, societyId, roleId))[0]);
+      }
       const known = await trx.selectFrom('permissions').select(['id', 'codename']).execute();
       const codenames = new Map(known.map(({ id, codename }) => [id, codename]));
       if (permissions.some((id) => !codenames.has(id))) {
@@ -300,7 +306,7 @@ export async function updateRole(
       }
       await trx
         .updateTable('roles')
-        .set({ name: name.trim(), name_key: toKey(name) })
+        .set({ name: name.trim(), name_key: toKey(name), ...nextVersion })
         .where('society_id', '=', societyId)
         .where('id', '=', roleId)
         .execute();

@@ -8,6 +8,7 @@ import {
   Permission,
   Role,
   RoleBody,
+  RoleConflict,
   SocietyMember,
   UpdateCommitteeBody,
   UpdateCommitteeReply,
@@ -97,7 +98,7 @@ export const committeeRoutes: Routes = async (server) => {
 
   server.put(
     pattern(paths.role, 'id', 'roleId'),
-    { config: manageRoles, schema: { body: RoleBody, response: { 200: Role } } },
+    { config: manageRoles, schema: { body: RoleBody, response: { 200: Role, 409: RoleConflict } } },
     async (request) => {
       const { body } = request;
       const societyId = societyOf(request, body);

@@ -13,6 +13,8 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 /** An instant that the database fills in when it is left out. */
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type StoredId = Generated<number>;
+/** How often the row was written as a whole; writes of counts, likes and the like are none. */
+type Version = Generated<number>;
 
 export interface UsersTable {
   /** What a user signs in with; eight digits. It never changes, so it is the key. */
@@ -83,6 +85,7 @@ export interface SocietiesTable {
   banner: string | null;
   /** Rows of `memberships`, kept in the statement that adds or removes one. */
   member_count: Generated<number>;
+  version: Version;
 }
 
 /** How often a part of the directory changed: what readers that keep it in memory compare. */
@@ -100,6 +103,7 @@ export interface ThemesTable {
   secondary_color: string;
   tertiary_color: string;
   text_color: string;
+  version: Version;
 }
 
 /** One row a society: its switches and its current theme (apart from `societies`, so that no foreign keys form a circle). */
@@ -117,6 +121,7 @@ export interface RolesTable {
   name: string;
   /** `name` trimmed and in lower case; unique in its society. */
   name_key: string;
+  version: Version;
 }
 
 export interface RolePermissionsTable {
@@ -151,6 +156,7 @@ export interface EventsTable {
   is_active: Generated<boolean>;
   image: string | null;
   created_at: Stamp;
+  version: Version;
 }
 
 export interface EventSignupsTable {
@@ -171,6 +177,7 @@ export interface PostsTable {
   likes: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
+  version: Version;
 }
 
 export interface PostLikesTable {
@@ -190,6 +197,7 @@ export interface MerchTable {
   price_pence: number;
   image: string | null;
   created_at: Stamp;
+  version: Version;
 }
 
 export interface WidgetsTable {
@@ -209,6 +217,7 @@ export interface WidgetsTable {
   h: number;
   created_at: Stamp;
   updated_at: Stamp;
+  version: Version;
 }
 
 export interface SocietyRequestsTable {

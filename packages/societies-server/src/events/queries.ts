@@ -3,6 +3,7 @@ import { limits, type Event, type EventBody } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import { nextVersion, stillAt } from '../database/version.ts';
 
 type Db = Kysely<Database>;
 
@@ -37,6 +38,7 @@ export const selectEvents = (database: Db, universityId: string) =>
     'events.price_pence',
     'events.is_active',
     'events.image',
+    'events.version',
     sql<boolean>`exists (
         select 1 from event_signups
         where event_signups.society_id = events.society_id and event_signups.event_id = events.id
@@ -59,6 +61,7 @@ export const toEvent = (row: EventRow): Event => ({
   image: row.image,
   joined: row.joined,
   society: row.society_id,
+  version: row.version,
 });
 
 const enabled = (societyId: number) =>
@@ -137,26 +140,28 @@ export async function findStoredEvent(
 
 /**
  * @param image undefined leaves the picture as it is.
- * @returns false when more students have registered than the event would then hold.
+ * @returns 'too small' when more students have registered than the event would then hold, 'changed' when it is not at the
+ * body's version any more (or gone); nothing is written then.
  */
 export async function updateEvent(
   database: Db,
   { societyId, eventId }: { societyId: number; eventId: number },
   body: EventBody,
   image: string | null | undefined,
-): Promise<boolean> {
+): Promise<'updated' | 'too small' | 'changed'> {
   try {
-    await withRetry(() =>
+    const { numUpdatedRows } = await withRetry(() =>
       database
         .updateTable('events')
-        .set({ ...columns(body), ...(image !== undefined && { image }) })
+        .set({ ...columns(body), ...(image !== undefined && { image }), ...nextVersion })
         .where('society_id', '=', societyId)
         .where('id', '=', eventId)
-        .execute(),
+        .where(stillAt(body.version))
+        .executeTakeFirstOrThrow(),
     );
-    return true;
+    return numUpdatedRows > 0n ? 'updated' : 'changed';
   } catch (error) {
-    if (violates(error, 'events_places')) return false;
+    if (violates(error, 'events_places')) return 'too small';
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { paths, validation, type EventBody as Body } from 'societies-contract';
-import { Event, EventBody } from 'societies-contract/schemas';
-import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { Event, EventBody, EventConflict } from 'societies-contract/schemas';
+import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/addressed.ts';
@@ -92,7 +92,7 @@ export const eventRoutes: Routes = async (server) => {
 
   server.put(
     pattern(paths.event, 'id', 'eventId'),
-    { config: edit, schema: { body: EventBody, response: { 200: Event } } },
+    { config: edit, schema: { body: EventBody, response: { 200: Event, 409: EventConflict } } },
     async (request) => {
       const { body } = request;
       const societyId = societyOf(request, body);
@@ -100,11 +100,13 @@ export const eventRoutes: Routes = async (server) => {
       check(body);
       const before = await changeable(societyId, eventId);
       const image = await acceptImage(request, body, before.image);
-      if (!(await updateEvent(database, { societyId, eventId }, body, image))) throw tooSmall();
+      const outcome = await updateEvent(database, { societyId, eventId }, body, image);
+      if (outcome === 'too small') throw tooSmall();
       const after = found(
         await findEvent(database, societyId, eventId, callerOf(request).universityId),
         'Event',
       );
+      if (outcome === 'changed') throw changedMeanwhile(after);
       await storage.removeByUrl(before.image);
       return after;
     },

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MerchBody, MerchItem } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import { nextVersion, stillAt } from '../database/version.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 
 type Db = Kysely<Database>;
@@ -19,6 +20,7 @@ const selectItems = (database: Db, societyId: number) =>
       'price_pence',
       'image',
       'created_at',
+      'version',
     ])
     .where('society_id', '=', societyId);
 
@@ -34,6 +36,7 @@ const toItem = (row: ItemRow): MerchItem => ({
   price: row.price_pence / 100,
   image: row.image,
   created_at: row.created_at.toISOString(),
+  version: row.version,
 });
 
 const enabled = (societyId: number) =>
@@ -108,7 +111,10 @@ export async function createMerchItem(
   return rows[0]?.id;
 }
 
-/** @param image undefined leaves the picture as it is. */
+/**
+ * @param image undefined leaves the picture as it is.
+ * @returns undefined when the item is not at the body's version any more (or gone); nothing is written then.
+ */
 export async function updateMerchItem(
   database: Db,
   { societyId, itemId }: { societyId: number; itemId: number },
@@ -118,9 +124,10 @@ export async function updateMerchItem(
   const row = await withRetry(() =>
     database
       .updateTable('merch')
-      .set({ ...columns(body), ...(image !== undefined && { image }) })
+      .set({ ...columns(body), ...(image !== undefined && { image }), ...nextVersion })
       .where('society_id', '=', societyId)
       .where('id', '=', itemId)
+      .where(stillAt(body.version))
       .returningAll()
       .executeTakeFirst(),
   );

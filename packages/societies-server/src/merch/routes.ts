@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { limits, paths, type MerchBody as Body } from 'societies-contract';
-import { ListOrPage, MerchBody, MerchItem, PageQuery } from 'societies-contract/schemas';
-import { conflict } from '../platform/errors.ts';
+import { ListOrPage, MerchBody, MerchConflict, MerchItem, PageQuery } from 'societies-contract/schemas';
+import { changedMeanwhile, conflict } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
 import { membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -69,14 +69,16 @@ export const merchRoutes: Routes = async (server) => {
 
   server.put(
     pattern(paths.merchItem, 'id', 'itemId'),
-    { config: edit, schema: { body: MerchBody, response: { 200: MerchItem } } },
+    { config: edit, schema: { body: MerchBody, response: { 200: MerchItem, 409: MerchConflict } } },
     async (request) => {
       const { body } = request;
       const societyId = societyOf(request, body);
       const itemId = addressedId(request, 'itemId', 'Merch item');
       const before = await changeable(societyId, itemId);
       const image = await acceptImage(request, body, before.image);
-      const after = found(await updateMerchItem(database, { societyId, itemId }, body, image), 'Merch item');
+      const after = await updateMerchItem(database, { societyId, itemId }, body, image);
+      if (!after)
+        throw changedMeanwhile(found(await findMerchItem(database, societyId, itemId), 'Merch item'));
       await storage.removeByUrl(before.image);
       return after;
     },

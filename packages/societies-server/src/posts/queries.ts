@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LikeReply, Post, PostBody } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import { nextVersion, stillAt } from '../database/version.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 
 type Db = Kysely<Database>;
@@ -17,6 +18,7 @@ export const selectPosts = (database: Db, universityId: string) =>
     'posts.show_likes',
     'posts.likes',
     'posts.updated_at',
+    'posts.version',
     sql<boolean>`exists (
         select 1 from post_likes
         where post_likes.society_id = posts.society_id and post_likes.post_id = posts.id
@@ -35,6 +37,7 @@ export const toPost = (row: PostRow): Post => ({
   likes: row.likes,
   liked: row.liked,
   last_updated: row.updated_at.toISOString(),
+  version: row.version,
 });
 
 const enabled = (societyId: number) =>
@@ -110,14 +113,17 @@ export async function createPost(
   return rows[0]?.id;
 }
 
-/** @param image undefined leaves the picture as it is. */
+/**
+ * @param image undefined leaves the picture as it is.
+ * @returns false when the post is not at the body's version any more (or gone); nothing is written then.
+ */
 export async function updatePost(
   database: Db,
   { societyId, postId }: { societyId: number; postId: number },
   body: PostBody,
   image: string | null | undefined,
-): Promise<void> {
-  await withRetry(() =>
+): Promise<boolean> {
+  const { numUpdatedRows } = await withRetry(() =>
     database
       .updateTable('posts')
       .set({
@@ -126,11 +132,14 @@ export async function updatePost(
         show_likes: body.show_likes,
         ...(image !== undefined && { image }),
         updated_at: sql`now()`,
+        ...nextVersion,
       })
       .where('society_id', '=', societyId)
       .where('id', '=', postId)
-      .execute(),
+      .where(stillAt(body.version))
+      .executeTakeFirstOrThrow(),
   );
+  return numUpdatedRows > 0n;
 }
 
 /** @returns the address of its picture; undefined when there is no such post. Widgets that showed it show the newest. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { limits, paths, type PostBody as Body } from 'societies-contract';
-import { LikeReply, ListOrPage, PageQuery, Post, PostBody } from 'societies-contract/schemas';
-import { conflict } from '../platform/errors.ts';
+import { LikeReply, ListOrPage, PageQuery, Post, PostBody, PostConflict } from 'societies-contract/schemas';
+import { changedMeanwhile, conflict } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -65,7 +65,7 @@ export const postRoutes: Routes = async (server) => {
 
   server.put(
     pattern(paths.post, 'id', 'postId'),
-    { config: edit, schema: { body: PostBody, response: { 200: Post } } },
+    { config: edit, schema: { body: PostBody, response: { 200: Post, 409: PostConflict } } },
     async (request) => {
       const { body } = request;
       const societyId = societyOf(request, body);
@@ -74,8 +74,9 @@ export const postRoutes: Routes = async (server) => {
       const before = found(await findPost(database, societyId, postId, universityId), 'Post');
       if (!(await postsEnabled(database, societyId))) throw off();
       const image = await acceptImage(request, body, before.image);
-      await updatePost(database, { societyId, postId }, body, image);
+      const updated = await updatePost(database, { societyId, postId }, body, image);
       const after = found(await findPost(database, societyId, postId, universityId), 'Post');
+      if (!updated) throw changedMeanwhile(after);
       await storage.removeByUrl(before.image);
       return after;
     },

@@ -1,11 +1,18 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { limits, outcomes, type FeatureOptions, type Theme, type UpdateThemeBody } from 'societies-contract';
+import {
+  limits,
+  outcomes,
+  type FeatureOptions,
+  type StoredTheme,
+  type UpdateThemeBody,
+} from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
-import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { nextVersion, stillAt } from '../database/version.ts';
 import { touchDirectory } from '../directory/versions.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { limitReached, takeTurn } from './turns.ts';
 
 type Db = Kysely<Database>;
@@ -20,8 +27,17 @@ export interface SocietyChanges {
   logo?: string | null;
 }
 
-/** @throws 400 for an unknown category, 404, 409 when another society has the name. */
-export async function updateSociety(database: Db, societyId: number, changes: SocietyChanges): Promise<void> {
+/**
+ * @param version the society's when the writer read it.
+ * @returns false when it is not at that version any more (or gone); nothing is written then.
+ * @throws 400 for an unknown category, 409 when another society has the name.
+ */
+export async function updateSociety(
+  database: Db,
+  societyId: number,
+  changes: SocietyChanges,
+  version?: number,
+): Promise<boolean> {
   const { name, description, category, banner, logo } = changes;
   const values = {
     ...(name !== undefined && { name: name.trim().replace(/\s+/g, ' '), name_key: toKey(name) }),
@@ -30,16 +46,18 @@ export async function updateSociety(database: Db, societyId: number, changes: So
     ...(banner !== undefined && { banner }),
     ...(logo !== undefined && { logo }),
   };
-  if (Object.keys(values).length === 0) return;
+  if (Object.keys(values).length === 0) return true;
   try {
-    await inTransaction(database, async (trx) => {
+    return await inTransaction(database, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('societies')
-        .set(values)
+        .set({ ...values, ...nextVersion })
         .where('id', '=', societyId)
+        .where(stillAt(version))
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw notFound('Society');
+      if (numUpdatedRows === 0n) return false;
       await touchDirectory(trx, societyId);
+      return true;
     });
   } catch (error) {
     if (violates(error, 'societies_name_unique')) {
@@ -51,14 +69,14 @@ export async function updateSociety(database: Db, societyId: number, changes: So
   }
 }
 
-/** The pictures of a society, before they are changed. */
+/** The pictures of a society and its version, before they are changed. */
 export async function findPictures(
   database: Db,
   societyId: number,
-): Promise<{ banner: string | null; logo: string | null } | undefined> {
+): Promise<{ banner: string | null; logo: string | null; version: number } | undefined> {
   return database
     .selectFrom('societies')
-    .select(['banner', 'logo'])
+    .select(['banner', 'logo', 'version'])
     .where('id', '=', societyId)
     .executeTakeFirst();
 }
@@ -72,15 +90,25 @@ async function countThemes(trx: Transaction<Database>, societyId: number): Promi
   return count;
 }
 
+/** A theme that is sent as it is stored is chosen and not changed. */
+const versionWith = ({
+  name,
+  ...colors
+}: Omit<StoredTheme, 'id' | 'version'>) => sql<number>`themes.version + case
+  when (themes.name, themes.primary_color, themes.secondary_color, themes.tertiary_color, themes.text_color)
+    = (${name}, ${colors.primary_color}, ${colors.secondary_color}, ${colors.tertiary_color}, ${colors.text_color})
+  then 0 else 1 end`;
+
 /**
  * Makes a theme the current one: one of the society's by its id, or one with its colours, which is stored under its name.
- * @throws 404 for a theme of another society, 409 when the name is another theme's or a new one would be one too many.
+ * @throws 404 for a theme of another society, 409 when the name is another theme's, a new one would be one too many, or the
+ * theme is not at the version that it was sent with.
  */
 export async function updateTheme(
   database: Db,
   societyId: number,
   { theme: wanted }: UpdateThemeBody,
-): Promise<Theme> {
+): Promise<StoredTheme> {
   try {
     return await inTransaction(database, async (trx) => {
       const columns = [
@@ -90,11 +118,12 @@ export async function updateTheme(
         'secondary_color',
         'tertiary_color',
         'text_color',
+        'version',
       ] as const;
       const id = typeof wanted === 'number' ? wanted : wanted.id;
       await takeTurn(trx, societyId);
       const before = await countThemes(trx, societyId);
-      let theme: Theme | undefined;
+      let theme: StoredTheme | undefined;
       if (typeof wanted === 'number') {
         theme = await trx
           .selectFrom('themes')
@@ -103,23 +132,38 @@ export async function updateTheme(
           .where('id', '=', wanted)
           .executeTakeFirst();
       } else {
-        const { id: _, name, ...colors } = wanted;
-        const values = { name: name.trim(), ...colors };
+        const { id: _, name: sent, version, ...colors } = wanted;
+        const name = sent.trim();
         theme =
           id === undefined
             ? await trx
                 .insertInto('themes')
-                .values({ society_id: societyId, ...values })
-                .onConflict((same) => same.columns(['society_id', 'name']).doUpdateSet(colors))
+                .values({ society_id: societyId, name, ...colors })
+                .onConflict((same) =>
+                  same
+                    .columns(['society_id', 'name'])
+                    .doUpdateSet({ ...colors, version: versionWith({ name, ...colors }) })
+                    .where(stillAt(version, 'themes.version')),
+                )
                 .returning(columns)
                 .executeTakeFirst()
             : await trx
                 .updateTable('themes')
-                .set(values)
+                .set({ name, ...colors, version: versionWith({ name, ...colors }) })
                 .where('society_id', '=', societyId)
                 .where('id', '=', id)
+                .where(stillAt(version))
                 .returning(columns)
                 .executeTakeFirst();
+        if (!theme && version !== undefined) {
+          const current = await trx
+            .selectFrom('themes')
+            .select(columns)
+            .where('society_id', '=', societyId)
+            .where((where) => (id === undefined ? where('name', '=', name) : where('id', '=', id)))
+            .executeTakeFirst();
+          if (current) throw changedMeanwhile(current);
+        }
       }
       if (!theme) throw notFound('Theme');
       const after = await countThemes(trx, societyId);

@@ -5,14 +5,17 @@ import {
   PatchSocietyBody,
   PatchSocietyForm,
   PatchSocietyReply,
+  SocietyConflict,
   SocietyPage,
-  Theme,
+  StoredTheme,
+  ThemeConflict,
   UpdateSocietyBody,
   UpdateThemeBody,
 } from 'societies-contract/schemas';
 import type { FastifyRequest } from 'fastify';
+import type { PatchSocietyBody as PatchBody } from 'societies-contract';
 import { findCard } from '../directory/cards.ts';
-import { badRequest, invalid, notFound } from '../platform/errors.ts';
+import { badRequest, changedMeanwhile, invalid, notFound } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { uploadBodies } from '../platform/storage/receive.ts';
@@ -28,6 +31,13 @@ import { findSocietyPage } from './queries.ts';
 
 /** Where a society's two pictures are kept. */
 const rooms = { banner: 'banners', logo: 'logos' } as const;
+
+/** A form's fields are texts. */
+function versionIn({ version }: Readonly<Record<string, string>>): number | undefined {
+  if (version === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(version)) throw invalid({ version: ['This must be of type integer.'] });
+  return Number(version);
+}
 
 /** What a committee changes about its society's public face. */
 export const societyEditingRoutes: Routes = async (server) => {
@@ -46,20 +56,30 @@ export const societyEditingRoutes: Routes = async (server) => {
     return url ? storage.acceptImage(request, field, url, space, rooms[field], current) : null;
   }
 
+  /** The society as it is now. */
+  async function pageFor(request: FastifyRequest) {
+    const card = found(await findCard(database, societyOf(request)), 'Society');
+    return findSocietyPage(database, card, membershipOf(request));
+  }
+
   server.put(
     pattern(paths.updateSociety, 'id'),
-    { config: edit, schema: { body: UpdateSocietyBody, response: { 200: SocietyPage } } },
+    {
+      config: edit,
+      schema: { body: UpdateSocietyBody, response: { 200: SocietyPage, 409: SocietyConflict } },
+    },
     async (request) => {
       const societyId = societyOf(request);
       const before = found(await findPictures(database, societyId), 'Society');
-      const { banner, logo, ...fields } = request.body;
-      await updateSociety(database, societyId, {
+      const { banner, logo, version, ...fields } = request.body;
+      const changes = {
         ...fields,
         banner: await acceptPicture(request, 'banner', banner, before.banner),
         logo: await acceptPicture(request, 'logo', logo, before.logo),
-      });
-      const card = found(await findCard(database, societyId), 'Society');
-      const after = await findSocietyPage(database, card, membershipOf(request));
+      };
+      const updated = await updateSociety(database, societyId, changes, version);
+      const after = await pageFor(request);
+      if (!updated) throw changedMeanwhile(after);
       await storage.removeByUrl(before.banner);
       await storage.removeByUrl(before.logo);
       return after;
@@ -75,21 +95,35 @@ export const societyEditingRoutes: Routes = async (server) => {
         config: { ...edit, form: PatchSocietyForm },
         schema: {
           body: { content: { 'application/json': { schema: PatchSocietyBody } } },
-          response: { 200: PatchSocietyReply },
+          response: { 200: PatchSocietyReply, 409: SocietyConflict },
         },
       },
       async (request) => {
         const societyId = societyOf(request);
         if (!request.isMultipart()) {
-          const body = request.body as { description: string } | undefined;
+          const body = request.body as PatchBody | undefined;
           if (!body) throw badRequest('Send a description, a banner or a logo.');
-          await updateSociety(database, societyId, body);
+          const { version, ...changes } = body;
+          if (!(await updateSociety(database, societyId, changes, version))) {
+            throw changedMeanwhile(await pageFor(request));
+          }
           return { data: { description: body.description.trim() } };
         }
         const before = found(await findPictures(database, societyId), 'Society');
         const space = { kind: 'society', societyId } as const;
-        const { field, url } = await storage.receivePicture(request, space, rooms, callerOf(request));
-        await updateSociety(database, societyId, { [field]: url });
+        let version: number | undefined;
+        // A picture is stored in the place of the one before it: only when that is the one that the writer saw.
+        const check = async (texts: Readonly<Record<string, string>>) => {
+          version = versionIn(texts);
+          const now = await findPictures(database, societyId);
+          if (version !== undefined && version !== now?.version) {
+            throw changedMeanwhile(await pageFor(request));
+          }
+        };
+        const { field, url } = await storage.receivePicture(request, space, rooms, callerOf(request), check);
+        if (!(await updateSociety(database, societyId, { [field]: url }, version))) {
+          throw changedMeanwhile(await pageFor(request));
+        }
         await storage.removeByUrl(before[field]);
         return { data: { [field]: url } };
       },
@@ -98,7 +132,7 @@ export const societyEditingRoutes: Routes = async (server) => {
 
   server.put(
     pattern(paths.updateTheme, 'id'),
-    { config: edit, schema: { body: UpdateThemeBody, response: { 200: Theme } } },
+    { config: edit, schema: { body: UpdateThemeBody, response: { 200: StoredTheme, 409: ThemeConflict } } },
     (request) => updateTheme(database, societyOf(request), request.body),
   );
 
@@ -110,7 +144,10 @@ export const societyEditingRoutes: Routes = async (server) => {
 
   server.put(
     pattern(paths.featureOption, 'id', 'optionId'),
-    { config: edit, schema: { body: FeatureOptionsBody, response: { 200: FeatureOptions } } },
+    {
+      config: edit,
+      schema: { body: FeatureOptionsBody, response: { 200: FeatureOptions } },
+    },
     async (request) => {
       const societyId = societyOf(request);
       const optionId = addressedId(request, 'optionId', 'Feature options');

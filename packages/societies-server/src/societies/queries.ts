@@ -6,22 +6,38 @@ import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import type { Card } from '../directory/societies.ts';
 import { markChanged } from '../directory/versions.ts';
+import { notFound } from '../platform/errors.ts';
 
 type Db = Kysely<Database>;
 
 /** What a society's page shows beside its card. */
-type Rest = Pick<SocietyPage, 'all_themes' | 'committee_members'>;
+type Rest = Pick<SocietyPage, 'description' | 'version' | 'all_themes' | 'committee_members'>;
 
-/** Themes and committee. The role Member is nobody's post, so it is not in the committee. */
+/**
+ * Themes and committee. The role Member is nobody's post, so it is not in the committee. The description is read again with the
+ * version that it has: beside one that is newer than itself it would be written over unseen.
+ */
 async function findRest(database: Db, societyId: number): Promise<Rest> {
-  const { themes, posts } = await database
-    .selectNoFrom((select) => [
+  const row = await database
+    .selectFrom('societies')
+    .where('societies.id', '=', societyId)
+    .select((select) => [
+      'societies.description',
+      'societies.version',
       jsonArrayFrom(
         select
           .selectFrom('themes')
-          .select(['id', 'name', 'primary_color', 'secondary_color', 'tertiary_color', 'text_color'])
+          .select([
+            'themes.id',
+            'themes.name',
+            'primary_color',
+            'secondary_color',
+            'tertiary_color',
+            'text_color',
+            'themes.version',
+          ])
           .where('society_id', '=', societyId)
-          .orderBy('id'),
+          .orderBy('themes.id'),
       ).as('themes'),
       jsonArrayFrom(
         select
@@ -49,7 +65,9 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
           .orderBy('roles.id'),
       ).as('posts'),
     ])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw notFound('Society');
+  const { description, version, themes, posts } = row;
   const committee = posts.map((post): [string, CommitteeEntry] => [
     String(post.id),
     {
@@ -58,7 +76,7 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
       university_id: post.university_id,
     },
   ]);
-  return { all_themes: themes, committee_members: Object.fromEntries(committee) };
+  return { description, version, all_themes: themes, committee_members: Object.fromEntries(committee) };
 }
 
 /** A society's page, as it is now. */

@@ -1,12 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { validation, type LayoutConfig } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
+import { nextVersion } from '../database/version.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 
 /** A widget and where it shall stand. */
 export interface Move {
   widgetId: number;
   layout: LayoutConfig;
+  /** Which version of the widget the mover saw; undefined moves it wherever it is. */
+  version?: number;
 }
 
 const same = (one: LayoutConfig, other: LayoutConfig) =>
@@ -27,6 +30,7 @@ const findPlaces = (database: Kysely<Database>, societyId: number) =>
     .where('widgets.society_id', '=', societyId)
     .select([
       'widgets.id',
+      'widgets.version',
       'x',
       'y',
       'w',
@@ -44,7 +48,8 @@ const findPlaces = (database: Kysely<Database>, societyId: number) =>
  * Checks where widgets shall stand against each other and against those that stay. Only what moves is looked at, so that a page
  * on which widgets lay over each other before they were refused can be read and put right.
  * @param added the place of a widget that is not there yet.
- * @returns how many widgets there are, and those of the moves that lead elsewhere.
+ * @returns how many widgets there are, those of the moves that lead elsewhere, and the first of these whose widget was changed
+ * since it was seen: one that stands already where it shall is no matter.
  * @throws 400 when one would lie over another, 404 for a widget of another society.
  */
 export async function checkPlaces(
@@ -52,15 +57,20 @@ export async function checkPlaces(
   societyId: number,
   moves: readonly Move[],
   added?: LayoutConfig,
-): Promise<{ count: number; moved: Move[] }> {
+): Promise<{ count: number; moved: Move[]; stale?: number }> {
   const stored = await findPlaces(trx, societyId);
   const byId = new Map(stored.map((place) => [place.id, place]));
   const wanted = new Map(moves.map(({ widgetId, layout }) => [widgetId, layout]));
-  const moved = [...wanted].flatMap(([widgetId, layout]) => {
+  const moved = moves.filter(({ widgetId, layout }) => {
     const before = byId.get(widgetId);
     if (!before) throw notFound('Widget');
-    return same(before, layout) ? [] : [{ widgetId, layout }];
+    return !same(before, layout);
   });
+  const count = stored.length;
+  const changed = moved.find(
+    ({ widgetId, version }) => version !== undefined && byId.get(widgetId)?.version !== version,
+  );
+  if (changed) return { count, moved, stale: changed.widgetId };
   const shown = stored.filter(({ rests }) => !rests);
   const placeOf = (id: number, stands: LayoutConfig) => wanted.get(id) ?? stands;
   const overlaps = (layout: LayoutConfig, own?: number) =>
@@ -68,7 +78,7 @@ export async function checkPlaces(
   if (moved.some(({ widgetId, layout }) => overlaps(layout, widgetId)) || (added && overlaps(added))) {
     throw invalid({ layout_config: [validation.widget.overlap] });
   }
-  return { count: stored.length, moved };
+  return { count, moved };
 }
 
 /** Puts widgets where `checkPlaces` found that they may stand. */
@@ -80,7 +90,7 @@ export async function storePlaces(
   for (const { widgetId, layout } of moved) {
     await trx
       .updateTable('widgets')
-      .set({ ...layout, updated_at: sql`now()` })
+      .set({ ...layout, updated_at: sql`now()`, ...nextVersion })
       .where('society_id', '=', societyId)
       .where('id', '=', widgetId)
       .execute();

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { limits, outcomes, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
+import { nextVersion, stillAt } from '../database/version.ts';
 import { selectEvents, toEvent } from '../events/queries.ts';
 import { selectPosts, toPost } from '../posts/queries.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
@@ -78,6 +79,7 @@ export async function listWidgets(
       'h',
       'widgets.created_at',
       'widgets.updated_at',
+      'widgets.version',
       sql<typeof post extends Expression<infer Shown> ? Shown : never>`
         case when content_type = 'posts' and enable_posts then ${post} end`.as('post'),
       sql<typeof event extends Expression<infer Shown> ? Shown : never>`
@@ -97,6 +99,7 @@ export async function listWidgets(
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
       layout_config: { x: row.x, y: row.y, w: row.w, h: row.h },
+      version: row.version,
     };
     switch (row.content_type) {
       case 'slogan':
@@ -186,26 +189,31 @@ export async function findWidgetImages(database: Db, societyId: number, widgetId
 /**
  * Changes a widget, and moves it with others, all of them or none.
  * @param columns undefined leaves the content and moves the widget only.
- * @returns whether there is such a widget.
- * @throws 400 when one would lie over another, 404 when one of the others is not the society's.
+ * @returns the widget that is not at the version any more that it was sent with, when there is one; nothing is written then.
+ * @throws 400 when one would lie over another, 404 when one of them is not the society's.
  */
 export const updateWidget = (
   database: Db,
   { societyId, widgetId }: { societyId: number; widgetId: number },
   columns: WidgetColumns | undefined,
   moves: readonly Move[],
-): Promise<boolean> =>
+): Promise<number | undefined> =>
   inTransaction(database, async (trx) => {
     await takeTurn(trx, societyId);
-    const { moved } = await checkPlaces(trx, societyId, moves);
+    const { moved, stale } = await checkPlaces(trx, societyId, moves);
+    if (stale !== undefined) return stale;
+    if (columns) {
+      const { numUpdatedRows } = await trx
+        .updateTable('widgets')
+        .set({ ...stored(columns), updated_at: sql`now()`, ...nextVersion })
+        .where('society_id', '=', societyId)
+        .where('id', '=', widgetId)
+        .where(stillAt(moves.find((move) => move.widgetId === widgetId)?.version))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return widgetId;
+    }
     await storePlaces(trx, societyId, moved);
-    const { numUpdatedRows } = await trx
-      .updateTable('widgets')
-      .set({ ...(columns && stored(columns)), updated_at: sql`now()` })
-      .where('society_id', '=', societyId)
-      .where('id', '=', widgetId)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
+    return undefined;
   });
 
 export async function deleteWidget(database: Db, societyId: number, widgetId: number): Promise<boolean> {

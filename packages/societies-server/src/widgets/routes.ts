@@ -8,8 +8,8 @@ import {
   type WidgetContent,
   type WidgetType,
 } from 'societies-contract';
-import { NewWidgetBody, Widget, WidgetBody, WidgetError } from 'societies-contract/schemas';
-import { invalid } from '../platform/errors.ts';
+import { NewWidgetBody, Widget, WidgetBody, WidgetConflict, WidgetError } from 'societies-contract/schemas';
+import { changedMeanwhile, invalid } from '../platform/errors.ts';
 import { callerOf, idIn, membershipOf, type SocietyRights } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/addressed.ts';
@@ -137,7 +137,7 @@ export const widgetRoutes: Routes = async (server) => {
     pattern(paths.widget, 'widgetId'),
     {
       config: { rights: editWidget },
-      schema: { body: WidgetBody, response: { 200: Widget, 400: WidgetError } },
+      schema: { body: WidgetBody, response: { 200: Widget, 400: WidgetError, 409: WidgetConflict } },
     },
     async (request, reply) => {
       const { body } = request;
@@ -147,8 +147,13 @@ export const widgetRoutes: Routes = async (server) => {
       if (named !== undefined && named !== widgetId) {
         throw invalid({ id: ['This is not the widget of the address.'] });
       }
-      const moves = [{ widget_id: widgetId, layout_config: body.layout_config }, ...(body.others ?? [])].map(
-        ({ widget_id, layout_config }) => ({ widgetId: widget_id, layout: layout_config }),
+      const { layout_config, version, others = [] } = body;
+      const moves = [{ widget_id: widgetId, layout_config, version }, ...others].map(
+        ({ widget_id, layout_config: layout, version: seen }) => ({
+          widgetId: widget_id,
+          layout,
+          version: seen,
+        }),
       );
       for (const { layout } of moves) checkLayout(layout);
       if (new Set(moves.map((move) => move.widgetId)).size !== moves.length) {
@@ -162,10 +167,13 @@ export const widgetRoutes: Routes = async (server) => {
         columns = await accept(request, toColumns(body.content_type, body.content), before);
         if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
       }
-      const updated = await updateWidget(database, { societyId, widgetId }, columns, moves);
-      if (updated && columns) await removeImages(before);
-      const [widget] = await listWidgets(database, societyId, callerOf(request).universityId, widgetId);
-      return found(widget, 'Widget');
+      const changed = await updateWidget(database, { societyId, widgetId }, columns, moves);
+      if (changed === undefined && columns) await removeImages(before);
+      const { universityId } = callerOf(request);
+      const [listed] = await listWidgets(database, societyId, universityId, changed ?? widgetId);
+      const widget = found(listed, 'Widget');
+      if (changed !== undefined) throw changedMeanwhile(widget);
+      return widget;
     },
   );
 

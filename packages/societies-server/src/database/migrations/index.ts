@@ -10,6 +10,7 @@ import { lookups } from './0005-lookups.ts';
 import { installation } from './0006-installation.ts';
 import { lists } from './0007-lists.ts';
 import { directory } from './0008-directory.ts';
+import { versions } from './0009-versions.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -22,6 +23,7 @@ export const migrations: readonly Step[] = [
   ...installation,
   ...lists,
   ...directory,
+  ...versions,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

@@ -64,6 +64,7 @@ export interface Storage {
   removeSpace(space: Space): Promise<void>;
   /**
    * Takes a picture that came with a form: in `field` of the society's `fields`, or an empty value, which removes it.
+   * @param check sees the texts beside it before anything is stored, and throws what speaks against it.
    * @returns the field, and the address to store or null.
    * @throws 400, 413, 415.
    */
@@ -72,6 +73,7 @@ export interface Storage {
     space: Space,
     fields: Readonly<Record<Field, SocietyRoom | UserRoom>>,
     owner: Caller,
+    check?: (texts: Readonly<Record<string, string>>) => Promise<void>,
   ): Promise<{ field: Field; url: string | null }>;
   /** What a browser needs to write pictures. */
   access(request: FastifyRequest, caller: Caller): Promise<StorageAccess>;
@@ -169,12 +171,13 @@ export async function openStorage({ config, database, log }: StorageParts): Prom
 
     removeSpace: (space) => attempt('remove', () => store.removeSpace(space)),
 
-    receivePicture: (request, space, fields, owner) =>
+    receivePicture: (request, space, fields, owner, check) =>
       withUpload(request, incoming, async ({ file, field: sent, texts }) => {
         type Field = keyof typeof fields & string;
         const names = Object.keys(fields) as Field[];
         const field = names.find((name) => (file === null ? name === sent || name in texts : name === sent));
         if (field === undefined) throw badRequest(`The form holds none of these: ${names.join(', ')}.`);
+        await check?.(texts);
         if (file === null) {
           if (texts[field])
             throw invalid({ [field]: ['This must be a file, or empty to remove the picture.'] });
