@@ -151,7 +151,7 @@ const kinds = [
     what: 'a theme by its id',
     begin: () =>
       ask('PUT', paths.updateTheme(society), {
-        theme: { name: 'Autumn', primary_color: '#303030', ...colors },
+        theme: { name: 'Autumn', primary_color: '#30303a', ...colors },
       }),
     now: async ({ id }) => (await page()).all_themes.find((theme) => theme.id === id) as StoredTheme,
     write: ({ id, name }, way, version) => ({
@@ -164,7 +164,7 @@ const kinds = [
     what: 'a theme by its name',
     begin: () =>
       ask('PUT', paths.updateTheme(society), {
-        theme: { name: 'Winter', primary_color: '#404040', ...colors },
+        theme: { name: 'Winter', primary_color: '#40404a', ...colors },
       }),
     now: async ({ id }) => (await page()).all_themes.find((theme) => theme.id === id) as StoredTheme,
     write: ({ name }, way, version) => ({
