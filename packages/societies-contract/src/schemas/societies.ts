@@ -81,6 +81,7 @@ export const SocietyPage = Type.Object(
   {
     ...Society.properties,
     version: Version,
+    theme: Type.Object({ ...Theme.properties, version: Type.Optional(Version) }),
     all_themes: Type.Array(StoredTheme),
     committee_members: Type.Record(Type.String(), CommitteeEntry),
   },

@@ -79,12 +79,19 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
   return { description, version, all_themes: themes, committee_members: Object.fromEntries(committee) };
 }
 
+const pageOf = (card: Card, member: boolean, rest: Rest): SocietyPage => ({
+  ...card,
+  member,
+  ...rest,
+  theme: rest.all_themes.find(({ id }) => id === card.theme.id) ?? card.theme,
+});
+
 /** A society's page, as it is now. */
 export const findSocietyPage = async (
   database: Db,
   card: Card,
   { member }: { member: boolean },
-): Promise<SocietyPage> => ({ ...card, member, ...(await findRest(database, card.id)) });
+): Promise<SocietyPage> => pageOf(card, member, await findRest(database, card.id));
 
 /** By the cards of the directory, which puts others in their place whenever anything changes that a page shows. */
 const rests = new WeakMap<Card, Promise<Rest>>();
@@ -98,7 +105,7 @@ export async function societyPageOf(
   const rest = rests.get(card) ?? findRest(database, card.id);
   rests.set(card, rest);
   try {
-    return { ...card, member, ...(await rest) };
+    return pageOf(card, member, await rest);
   } catch (error) {
     rests.delete(card);
     throw error;
