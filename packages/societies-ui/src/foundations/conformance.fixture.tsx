@@ -20,6 +20,9 @@ const withoutRoot: Record<string, string> = {
   MessagesProvider: 'a context',
   ToastProvider: 'a context and a portal',
   Menu: 'its caller renders the button',
+  TableFoot: 'a part of a table, drawn from what useDataTable gives',
+  TableHead: 'a part of a table, drawn from what useDataTable gives',
+  TableRows: 'a part of a table, drawn from what useDataTable gives',
   Tooltip: 'its caller renders the element that it explains',
   WidgetView: 'it is one of the four widgets',
 };

@@ -8,3 +8,4 @@ export { oneLine } from './styles/oneLine.ts';
 export { visuallyHidden } from './styles/visuallyHidden.ts';
 export { fieldBox } from './styles/fieldBox.ts';
 export { calm } from './styles/calm.ts';
+export { dimmed } from './styles/dimmed.ts';

@@ -7,16 +7,21 @@ import type { ComboboxOption } from './Combobox.tsx';
 export interface ComboboxListProps {
   /** Its own, and what the ids of its options begin with. */
   id: string;
+  /** Names the list for screen readers, as the field is named. */
   label: string | undefined;
   /** The input; the list stands under the box around it. */
   input: RefObject<HTMLInputElement | null>;
+  /** What can be chosen, in the order shown. */
   options: readonly ComboboxOption[];
   /** How many there are in all; more than `options` when only the first are shown. */
   total: number;
+  /** Value of the option that is chosen now; null for none. */
   chosen: string | null;
   /** Which option the keys are on; -1 for none. */
   active: number;
+  /** The pointer is over another option. */
   onActiveChange: (index: number) => void;
+  /** An option was pressed. */
   onTake: (option: ComboboxOption) => void;
   /** An answer is awaited: what is shown may not stay. */
   busy: boolean;

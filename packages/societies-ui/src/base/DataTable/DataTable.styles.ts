@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../bidi.styles.ts';
-import { controlReset, heading, text } from '../../theme/styles.ts';
-import { color, control, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { dimmed, controlReset, heading, text } from '../../theme/styles.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -98,13 +98,8 @@ export const Root = styled.div`
     padding: 0;
     border: 0;
   }
-  /* Only after a moment: a page that comes at once does not flicker. */
-  & tbody {
-    transition: opacity ${motion.fast} ${motion.easeOut};
-  }
   &[data-state='pending'] tbody {
-    opacity: 0.55;
-    transition-delay: ${motion.fast};
+    ${dimmed}
   }
   & > [data-part='foot'] {
     display: flex;

@@ -11,9 +11,13 @@ export interface Person {
 }
 
 export interface PersonPickerProps {
+  /** Name of the post that is filled. */
   label: string;
+  /** Under the field, such as why it cannot be changed. */
   hint?: ReactNode;
+  /** Why the person cannot hold the post. */
   error?: ReactNode;
+  /** Whether the post is shown and cannot be filled by the reader. */
   disabled?: boolean;
   /** Who is chosen; null for nobody. */
   person: Person | null;
@@ -21,6 +25,7 @@ export interface PersonPickerProps {
   nobody: string;
   /** What the list and the field call somebody. */
   wordsFor: (person: Person) => string;
+  /** Called with who was chosen; null for nobody. */
   onChange: (person: Person | null) => void;
   /** Who can be chosen: with `onSearch` those who were found, else every member of the society. */
   members: readonly SocietyMember[];

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { focusRing, heading, oneLine, text } from '../../theme/styles.ts';
-import { breakpoint, color, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { dimmed, focusRing, heading, oneLine, text } from '../../theme/styles.ts';
+import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -37,8 +37,7 @@ export const Root = styled.section`
     ${focusRing}
   }
   &[data-state='pending'] > [data-part='scroll'] {
-    opacity: 0.55;
-    transition: opacity ${motion.fast} ${motion.easeOut} ${motion.fast};
+    ${dimmed}
   }
   & > [data-soc='Pagination'] {
     margin-block-start: ${space[3]};

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { deferred } from '../../base/Card/deferred.styles.ts';
-import { heading } from '../../theme/styles.ts';
-import { breakpoint, color, motion, size, space } from '../../theme/tokens.ts';
+import { dimmed, heading } from '../../theme/styles.ts';
+import { breakpoint, color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   display: grid;
@@ -35,8 +35,7 @@ export const Root = styled.section`
     list-style: none;
   }
   &[data-state='pending'] > [data-part='cards'] {
-    opacity: 0.55;
-    transition: opacity ${motion.fast} ${motion.easeOut} ${motion.fast};
+    ${dimmed}
   }
   & > [data-part='cards'] > li {
     display: grid;
