@@ -18,8 +18,11 @@ export async function createEvent(society: number, body: EventBody): Promise<voi
 }
 
 export async function updateEvent(society: number, event: number, body: EventBody): Promise<void> {
-  await api.put<Event>(paths.event(society, event), body);
-  await refreshEvents(society);
+  try {
+    await api.put<Event>(paths.event(society, event), body);
+  } finally {
+    await refreshEvents(society);
+  }
 }
 
 export async function deleteEvent(society: number, event: number): Promise<void> {

@@ -13,8 +13,11 @@ export async function createMerch(society: number, body: MerchBody): Promise<voi
 }
 
 export async function updateMerch(society: number, item: number, body: MerchBody): Promise<void> {
-  await api.put<MerchItem>(paths.merchItem(society, item), body);
-  await mutate(paths.merch(society));
+  try {
+    await api.put<MerchItem>(paths.merchItem(society, item), body);
+  } finally {
+    await mutate(paths.merch(society));
+  }
 }
 
 export async function deleteMerch(society: number, item: number): Promise<void> {

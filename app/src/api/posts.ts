@@ -18,8 +18,11 @@ export async function createPost(society: number, body: PostBody): Promise<void>
 }
 
 export async function updatePost(society: number, post: number, body: PostBody): Promise<void> {
-  await api.put<Post>(paths.post(society, post), body);
-  await refreshPosts(society);
+  try {
+    await api.put<Post>(paths.post(society, post), body);
+  } finally {
+    await refreshPosts(society);
+  }
 }
 
 export async function deletePost(society: number, post: number): Promise<void> {

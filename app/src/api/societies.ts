@@ -14,6 +14,7 @@ import {
   type Theme,
   type UpdateThemeBody,
 } from 'societies-contract';
+import { currentOf } from './ApiError.ts';
 import { api } from './client.ts';
 import { edit, optimistically } from './optimistic.ts';
 import { once, useRead, type ListPage } from './useRead.ts';
@@ -127,9 +128,26 @@ export async function leaveSociety(society: Society): Promise<void> {
 const refreshSociety = (id: number) =>
   Promise.all([mutate(paths.society(id)), mutate(paths.societyDetail(id)), refreshLists()]);
 
-export async function updateDescription(id: number, description: string): Promise<void> {
-  await api.patch<PatchSocietyReply>(paths.society(id), { description });
-  await refreshSociety(id);
+/**
+ * @param from the description that the new one takes the place of, and the society's version then.
+ * @throws ApiError; `currentOf` it when somebody else wrote another description meanwhile. Another picture is nothing to ask about.
+ */
+export async function updateDescription(
+  id: number,
+  description: string,
+  from: Partial<Pick<SocietyPage, 'description' | 'version'>>,
+): Promise<void> {
+  const save = (version: number | undefined) =>
+    api.patch<PatchSocietyReply>(paths.society(id), { description, version });
+  try {
+    await save(from.version);
+  } catch (error) {
+    const current = currentOf<SocietyPage>(error);
+    if (current === undefined || current.description !== from.description) throw error;
+    await save(current.version);
+  } finally {
+    await refreshSociety(id);
+  }
 }
 
 /** @param picture null removes it. */

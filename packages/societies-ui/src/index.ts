@@ -169,6 +169,11 @@ export { PostGrid, type PostGridProps, type PostView } from './posts/PostGrid/Po
 export { MerchCard, MerchCardSkeleton, type MerchCardProps } from './merch/MerchCard/MerchCard.tsx';
 export { MerchGrid, type MerchGridProps } from './merch/MerchGrid/MerchGrid.tsx';
 export { ProfileAvatar, type ProfileAvatarProps } from './account/ProfileAvatar/ProfileAvatar.tsx';
+export {
+  ConflictNotice,
+  type ConflictChange,
+  type ConflictNoticeProps,
+} from './shell/ConflictNotice/ConflictNotice.tsx';
 export { BannerAction, type BannerActionProps } from './societies/BannerAction/BannerAction.tsx';
 export { SocietyAbout, type SocietyAboutProps } from './societies/SocietyAbout/SocietyAbout.tsx';
 export {

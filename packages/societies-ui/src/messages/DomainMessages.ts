@@ -21,6 +21,7 @@ import type { societyRequestFormMessages } from '../societies/SocietyRequestForm
 import type { societyTabsMessages } from '../societies/SocietyTabs/SocietyTabs.tsx';
 import type { topNavigationMessages } from '../shell/TopNavigation/TopNavigation.tsx';
 import type { confirmDeleteMessages } from '../shell/ConfirmDelete/ConfirmDelete.tsx';
+import type { conflictNoticeMessages } from '../shell/ConflictNotice/ConflictNotice.tsx';
 import type { contentListMessages } from '../shell/ContentList/ContentList.tsx';
 import type { formModalMessages } from '../shell/FormModal/FormModal.tsx';
 import type { passwordFormMessages } from '../account/PasswordForm/PasswordForm.tsx';
@@ -71,6 +72,7 @@ export interface DomainMessages {
   SocietyTabs: Widened<typeof societyTabsMessages>;
   TopNavigation: Widened<typeof topNavigationMessages>;
   ConfirmDelete: Widened<typeof confirmDeleteMessages>;
+  ConflictNotice: Widened<typeof conflictNoticeMessages>;
   ContentList: Widened<typeof contentListMessages>;
   FormModal: Widened<typeof formModalMessages>;
   PasswordForm: Widened<typeof passwordFormMessages>;

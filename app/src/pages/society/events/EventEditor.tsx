@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { outcomes, type Event } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { EventForm, type EventDraft, type EventFormProps } from 'societies-ui/forms';
-import { fieldErrorsOf } from '../../../api/ApiError.ts';
+import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createEvent, updateEvent } from '../../../api/events.ts';
 import { useNow } from '../../../time/useNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
@@ -19,6 +19,7 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
   const { society } = useSocietyContext();
   const now = useNow();
   const store = usePictureStore('events');
+  const [conflict, setConflict] = useState<Event>();
   const [fieldErrors, setFieldErrors] = useState<EventFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: EventDraft) => {
@@ -31,11 +32,21 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));
-      toast.danger(outcomes.event.saveFailed);
+      const current = currentOf<Event>(error);
+      if (current) setConflict(current);
+      else toast.danger(outcomes.event.saveFailed);
     }
   };
 
   return (
-    <EventForm open event={event} now={now} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />
+    <EventForm
+      open
+      event={event}
+      conflict={conflict}
+      now={now}
+      onClose={onClose}
+      onSubmit={save}
+      fieldErrors={fieldErrors}
+    />
   );
 }

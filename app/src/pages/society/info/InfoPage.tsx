@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { outcomes } from 'societies-contract';
-import { Columns, Panel, SocietyAbout, SocietyGlance, useToast } from 'societies-ui';
+import { outcomes, type SocietyPage } from 'societies-contract';
+import { Columns, Panel, SocietyAbout, SocietyGlance, useToast, type SocietyAboutProps } from 'societies-ui';
 import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/themes';
-import { fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
+import { currentOf, fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
 import { updateDescription, updateTheme } from '../../../api/societies.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
@@ -15,20 +15,25 @@ function About() {
   const { society, may, editing } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
   const [error, setError] = useState<string>();
-  const save = async (description: string) => {
+  const [conflict, setConflict] = useState<SocietyPage>();
+  const save: SocietyAboutProps['onSave'] = async (description, from) => {
     try {
-      await updateDescription(society.id, description);
+      await updateDescription(society.id, description, from);
       toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
       finish();
     } catch (failure) {
+      const current = currentOf<SocietyPage>(failure);
+      setConflict(current);
       setError(fieldErrorsOf(failure)?.description?.[0]);
-      toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
+      if (!current) toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
       throw failure;
     }
   };
   return (
     <SocietyAbout
       description={society.description}
+      version={society.version}
+      conflict={conflict}
       editing={editing && may('edit_society')}
       onSave={save}
       onCancel={() => setError(undefined)}

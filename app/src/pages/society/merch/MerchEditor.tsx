@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { outcomes, type MerchItem } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { MerchForm, type MerchDraft, type MerchFormProps } from 'societies-ui/forms';
-import { fieldErrorsOf } from '../../../api/ApiError.ts';
+import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createMerch, updateMerch } from '../../../api/merch.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { usePictureStore } from '../usePictureStore.ts';
@@ -17,6 +17,7 @@ export default function MerchEditor({ item, onClose }: MerchEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
   const store = usePictureStore('merch');
+  const [conflict, setConflict] = useState<MerchItem>();
   const [fieldErrors, setFieldErrors] = useState<MerchFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: MerchDraft) => {
@@ -36,9 +37,20 @@ export default function MerchEditor({ item, onClose }: MerchEditorProps) {
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));
-      toast.danger({ title: outcomes.society.error, description: outcomes.merch.saveFailed });
+      const current = currentOf<MerchItem>(error);
+      if (current) setConflict(current);
+      else toast.danger({ title: outcomes.society.error, description: outcomes.merch.saveFailed });
     }
   };
 
-  return <MerchForm open item={item} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />;
+  return (
+    <MerchForm
+      open
+      item={item}
+      conflict={conflict}
+      onClose={onClose}
+      onSubmit={save}
+      fieldErrors={fieldErrors}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { outcomes, type Post } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { PostForm, type PostDraft, type PostFormProps } from 'societies-ui/forms';
-import { fieldErrorsOf } from '../../../api/ApiError.ts';
+import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createPost, updatePost } from '../../../api/posts.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { usePictureStore } from '../usePictureStore.ts';
@@ -17,6 +17,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
   const store = usePictureStore('posts');
+  const [conflict, setConflict] = useState<Post>();
   const [fieldErrors, setFieldErrors] = useState<PostFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: PostDraft) => {
@@ -33,9 +34,20 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));
-      toast.danger(outcomes.post.saveFailed);
+      const current = currentOf<Post>(error);
+      if (current) setConflict(current);
+      else toast.danger(outcomes.post.saveFailed);
     }
   };
 
-  return <PostForm open post={post} onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />;
+  return (
+    <PostForm
+      open
+      post={post}
+      conflict={conflict}
+      onClose={onClose}
+      onSubmit={save}
+      fieldErrors={fieldErrors}
+    />
+  );
 }

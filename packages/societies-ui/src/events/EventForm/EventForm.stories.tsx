@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { Event } from 'societies-contract';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { open } from '../events.fixture.ts';
@@ -171,3 +173,62 @@ export const RefusedByServer: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Somebody else saved the event meanwhile: what was written here stays, and the reader chooses. */
+export const Conflict: Story = {
+  args: { event: { ...open, version: 1 }, conflict: undefined },
+  render: function Render(args) {
+    const [conflict, setConflict] = useState<Event>();
+    return (
+      <EventForm
+        {...args}
+        conflict={conflict}
+        onSubmit={(draft) => {
+          void args.onSubmit(draft);
+          if (draft.version === 1) setConflict({ ...open, venue: 'Meadow gate', price: 9, version: 2 });
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const venue = canvas.getByLabelText('Venue');
+    await userEvent.clear(venue);
+    await userEvent.type(venue, 'North gate');
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    await userEvent.type(canvas.getByLabelText('Name'), 'Moon walk');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await step('says what they changed, and keeps what was written', async () => {
+      const notice = await canvas.findByRole('region', { name: /Somebody else saved this/ });
+      await expect(
+        within(notice)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['VenueTheirsMeadow gateYoursNorth gate', 'PriceTheirs9']);
+      await expect(venue).toHaveValue('North gate');
+    });
+    await step('keeps mine on top of theirs', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenLastCalledWith(
+          expect.objectContaining({ name: 'Moon walk', venue: 'North gate', price: 9, version: 2 }),
+        ),
+      );
+      await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+    });
+  },
+};
+
+export const TakeTheirs: Story = {
+  ...Conflict,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const venue = canvas.getByLabelText('Venue');
+    await userEvent.clear(venue);
+    await userEvent.type(venue, 'North gate');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take theirs' }));
+    await expect(venue).toHaveValue('Meadow gate');
+    await expect(canvas.getByLabelText('Price')).toHaveValue(9);
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

@@ -49,6 +49,8 @@ export interface EventFormProps extends Pick<FormModalProps, 'open' | 'onClose' 
   now?: Date;
   /** Gets the checked event. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: EventDraft) => void | Promise<unknown>;
+  /** The event as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  conflict?: Event;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<EventBody>;
 }
@@ -94,7 +96,7 @@ function fieldsOf(event: Event | undefined, timeZone: string | undefined): Writt
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(function OpenForm(
-  { event, now, onSubmit, fieldErrors, ...rest },
+  { event, conflict, now, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const { timeZone } = useContext(LocaleContext);
@@ -117,16 +119,20 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
       setDoubtful(null);
     }
   };
-  const { form, field, submission } = useCheckedForm<Written, EventValues & Unchecked>({
+  const { form, field, submission, notice } = useCheckedForm<Written, EventValues & Unchecked>({
     schema: eventForm,
     values: fieldsOf(event, timeZone),
     fieldErrors: useMemo(
       () => fieldErrors && { ...fieldErrors, date: fieldErrors.datetime, time: fieldErrors.datetime },
       [fieldErrors],
     ),
-    onSubmit: ({ date, time, duration, ...values }) =>
+    version: event?.version,
+    current: conflict && { values: fieldsOf(conflict, timeZone), version: conflict.version },
+    labels: { ...messages, max_participants: messages.maxParticipants, is_active: messages.active },
+    onSubmit: ({ date, time, duration, ...values }, version) =>
       check({
         ...values,
+        version,
         datetime: instantOf({ date, time }, timeZone),
         duration: durationOf(duration),
       }),
@@ -188,6 +194,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
         </div>
         <FormImage form={form} name="image" label={messages.image} />
         <Switch label={messages.active} {...form.register('is_active')} />
+        {notice}
       </FormModal>
       <Confirm
         open={doubtful !== null}

@@ -35,30 +35,38 @@ export interface MerchFormProps extends Pick<FormModalProps, 'open' | 'onClose' 
   item?: MerchItem;
   /** Gets the checked item. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: MerchDraft) => void | Promise<unknown>;
+  /** The item as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  conflict?: MerchItem;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<MerchBody>;
 }
 
 /** What the fields hold while they are written: a price that is not there yet is the empty string. */
-type Written = Omit<MerchDraft, 'price'> & { price: number | '' };
+type Written = Omit<MerchDraft, 'price' | 'version'> & { price: number | '' };
+
+/** The fields of an item. */
+const fieldsOf = (item: MerchItem | undefined): Written => ({
+  name: item?.name ?? '',
+  description: item?.description ?? '',
+  category: item?.category ?? '',
+  purchase_url: item?.purchase_url ?? '',
+  price: item?.price ?? '',
+  image: item?.image ?? null,
+});
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(function OpenForm(
-  { item, onSubmit, fieldErrors, ...rest },
+  { item, conflict, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const messages = useMessages('MerchForm', merchFormMessages);
-  const { form, field, submission } = useCheckedForm<Written, MerchDraft>({
+  const { form, field, submission, notice } = useCheckedForm<Written, MerchDraft>({
     schema: merchForm,
-    values: {
-      name: item?.name ?? '',
-      description: item?.description ?? '',
-      category: item?.category ?? '',
-      purchase_url: item?.purchase_url ?? '',
-      price: item?.price ?? '',
-      image: item?.image ?? null,
-    },
+    values: fieldsOf(item),
     fieldErrors,
-    onSubmit,
+    version: item?.version,
+    current: conflict && { values: fieldsOf(conflict), version: conflict.version },
+    labels: { ...messages, purchase_url: messages.url },
+    onSubmit: (values, version) => onSubmit({ ...values, version }),
   });
   return (
     <FormModal
@@ -103,6 +111,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
         {...field('purchase_url')}
       />
       <FormImage form={form} name="image" label={messages.image} />
+      {notice}
     </FormModal>
   );
 });

@@ -22,32 +22,43 @@ export const postFormMessages = {
 } as const;
 
 /** What the form hands over: a post as the server takes it, its picture as a new file, a stored address or none. */
-export type PostDraft = Pick<PostBody, 'title' | 'content' | 'show_likes'> & { image: File | string | null };
+export type PostDraft = Pick<PostBody, 'title' | 'content' | 'show_likes' | 'version'> & {
+  /** A file that was just cropped, the address of a stored picture, or null for none. */
+  image: File | string | null;
+};
 
 export interface PostFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** The post to change; without it a new one is made. */
   post?: Post;
   /** Gets the checked post. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: PostDraft) => void | Promise<unknown>;
+  /** The post as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  conflict?: Post;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<PostBody>;
 }
 
+/** The fields of a post. */
+const fieldsOf = (post: Post | undefined): Omit<PostDraft, 'version'> => ({
+  title: post?.title ?? '',
+  content: post?.content ?? '',
+  image: post?.image ?? null,
+  show_likes: post?.show_likes ?? true,
+});
+
 const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(function OpenForm(
-  { post, onSubmit, fieldErrors, ...rest },
+  { post, conflict, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const messages = useMessages('PostForm', postFormMessages);
-  const { form, field, submission } = useCheckedForm<PostDraft>({
+  const { form, field, submission, notice } = useCheckedForm<Omit<PostDraft, 'version'>>({
     schema: postForm,
-    values: {
-      title: post?.title ?? '',
-      content: post?.content ?? '',
-      image: post?.image ?? null,
-      show_likes: post?.show_likes ?? true,
-    },
+    values: fieldsOf(post),
     fieldErrors,
-    onSubmit,
+    version: post?.version,
+    current: conflict && { values: fieldsOf(conflict), version: conflict.version },
+    labels: { ...messages, show_likes: messages.showLikes },
+    onSubmit: (values, version) => onSubmit({ ...values, version }),
   });
   return (
     <FormModal
@@ -69,6 +80,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
       <TextArea label={messages.content} maxLength={limits.post.contentMax} rows={8} {...field('content')} />
       <FormImage form={form} name="image" label={messages.image} />
       <Switch label={messages.showLikes} {...form.register('show_likes')} />
+      {notice}
     </FormModal>
   );
 });

@@ -9,6 +9,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { serverErrors, type FieldErrors } from './fieldErrors.ts';
+import { useFormConflict, type Stored } from './useFormConflict.tsx';
 
 interface CheckedForm<Draft, Values> {
   /** The contract's rules of what is typed. What it does not know passes as it is. */
@@ -17,8 +18,14 @@ interface CheckedForm<Draft, Values> {
   values: Draft;
   /** What the server says about single fields. Keep the object stable while it stays the same. */
   fieldErrors?: FieldErrors<Draft>;
-  /** Gets the checked values. Until its promise is settled the form is being sent. */
-  onSubmit: (values: Values) => void | Promise<unknown>;
+  /** Which version of the thing the fields begin with. */
+  version?: number;
+  /** The thing as it is now, when somebody else saved it since. */
+  current?: Stored<Draft>;
+  /** What the fields are called when both differ. */
+  labels?: { [Field in keyof Draft]?: string };
+  /** Gets the checked values and the version that they are written on. Until its promise is settled the form is being sent. */
+  onSubmit: (values: Values, version: number | undefined) => void | Promise<unknown>;
 }
 
 /**
@@ -29,6 +36,9 @@ export function useCheckedForm<Draft extends FieldValues, Values extends FieldVa
   schema,
   values,
   fieldErrors,
+  version,
+  current,
+  labels = {},
   onSubmit,
 }: CheckedForm<Draft, Values>) {
   const form = useForm<Draft, unknown, Values>({
@@ -39,7 +49,9 @@ export function useCheckedForm<Draft extends FieldValues, Values extends FieldVa
     errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
   });
   const { isSubmitting, isDirty } = form.formState;
-  const send = form.handleSubmit(async (checked) => void (await onSubmit(checked)));
+  const send = (on: number | undefined, event?: FormEvent<HTMLFormElement>) =>
+    form.handleSubmit(async (checked) => void (await onSubmit(checked, on)))(event);
+  const conflict = useFormConflict({ form, stored: { values, version }, current, labels, send });
   return {
     form,
     /** What a field needs: its part in the form and what is wrong with it. */
@@ -51,7 +63,9 @@ export function useCheckedForm<Draft extends FieldValues, Values extends FieldVa
     submission: {
       submitting: isSubmitting,
       changed: isDirty,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(conflict.version, event),
     },
+    /** What stands in the form while somebody else's version is in the way. */
+    notice: conflict.notice,
   };
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
-import { SocietyAbout } from './SocietyAbout.tsx';
+import { SocietyAbout, type StoredDescription } from './SocietyAbout.tsx';
 
 /** What a society says about itself. While its pages are edited it is a text area. */
 const meta = {
@@ -38,10 +39,48 @@ export const Editing: Story = {
     await step('saving hands the text over', async () => {
       await userEvent.type(field, ' Come along.');
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-      await expect(args.onSave).toHaveBeenCalledWith(`${astronomy.description} Come along.`);
+      await expect(args.onSave).toHaveBeenCalledWith(`${astronomy.description} Come along.`, {
+        description: astronomy.description,
+      });
     });
   },
 };
 export const Refused: Story = {
   args: { editing: true, onSave: fn(), error: 'Failed to update society data!' },
+};
+
+/** Somebody else wrote another description meanwhile: what was written here stays beside it, and the reader chooses. */
+export const Conflict: Story = {
+  args: { editing: true, version: 1, onSave: fn() },
+  render: function Render(args) {
+    const [conflict, setConflict] = useState<StoredDescription>();
+    return (
+      <SocietyAbout
+        {...args}
+        conflict={conflict}
+        onSave={async (description, from) => {
+          await args.onSave?.(description, from);
+          if (from.version === 2) return;
+          setConflict({ description: 'Theirs.', version: 2 });
+          throw new Error('changed_meanwhile');
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const field = canvas.getByRole('textbox', { name: 'Description' });
+    await userEvent.type(field, ' Come along.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await step('what was written stays, beside theirs', async () => {
+      await expect(await canvas.findByText('Theirs.')).toBeVisible();
+      await expect(field).toHaveValue(`${astronomy.description} Come along.`);
+    });
+    await step('and can take its place', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+      await expect(args.onSave).toHaveBeenLastCalledWith(`${astronomy.description} Come along.`, {
+        description: 'Theirs.',
+        version: 2,
+      });
+    });
+  },
 };

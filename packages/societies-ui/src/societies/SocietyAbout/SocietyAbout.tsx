@@ -4,6 +4,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
 import { Root } from './SocietyAbout.styles.ts';
 
 export const societyAboutMessages = {
@@ -14,13 +15,26 @@ export const societyAboutMessages = {
   cancel: 'Cancel',
 } as const;
 
+/** Words of a society and the version of it that they are from. */
+export interface StoredDescription {
+  description: string;
+  version?: number;
+}
+
 export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The stored words, shown with their line breaks. */
   description: string;
   /** The pages are being edited by somebody who may. */
   editing?: boolean;
-  /** Stores a new description. While its promise is pending the button shows that it works and cannot be pressed again. */
-  onSave?: (description: string) => void | Promise<unknown>;
+  /** Which version of the society the words are from. */
+  version?: number;
+  /** The words as they are now, when somebody else saved others meanwhile: shown beside what the reader wrote, who chooses. */
+  conflict?: StoredDescription;
+  /**
+   * Stores a new description in the place of the one that the reader began from. While its promise is pending the button
+   * shows that it works and cannot be pressed again; what was written stays when it fails.
+   */
+  onSave?: (description: string, from: StoredDescription) => void | Promise<unknown>;
   /** Puts the old description back; the host may leave editing. */
   onCancel?: () => void;
   /** What the server says about it. */
@@ -31,22 +45,27 @@ export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'sectio
 
 /** What a society says about itself; a text area while its pages are edited. */
 export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(function SocietyAbout(
-  { description, editing = false, onSave, onCancel, error, onDirtyChange, ...rest },
+  { description, version, conflict, editing = false, onSave, onCancel, error, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyAbout', societyAboutMessages);
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<{ text: string; from: StoredDescription } | null>(null);
   const [saving, setSaving] = useState(false);
-  const text = draft ?? description;
+  const text = draft?.text ?? description;
+  const from = draft?.from ?? { description, version };
+  const theirs = draft && conflict?.version !== from.version ? conflict : undefined;
   // Editing ended: what was written and not saved is gone, and does not come back with the next time.
   if (!editing && draft !== null) setDraft(null);
-  useDirty(editing && text !== description, onDirtyChange);
-  const save = async () => {
+  useDirty(editing && text !== from.description, onDirtyChange);
+  const save = async (on: StoredDescription) => {
     setSaving(true);
+    setDraft({ text, from: on });
     try {
-      await onSave?.(text.trim());
+      await onSave?.(text.trim(), on);
       setDraft(null);
+    } catch {
+      // The host has said why; what was written stays.
     } finally {
       setSaving(false);
     }
@@ -58,7 +77,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (!saving) void save();
+            if (!saving) void save(from);
           }}
         >
           <TextArea
@@ -67,8 +86,16 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
             maxLength={limits.society.descriptionMax}
             value={text}
             error={error}
-            onChange={(event) => setDraft(event.currentTarget.value)}
+            onChange={(event) => setDraft({ text: event.currentTarget.value, from })}
           />
+          {theirs && (
+            <ConflictNotice
+              changes={[{ label: messages.description, theirs: theirs.description, mine: text }]}
+              onKeepMine={() => void save(theirs)}
+              onTakeTheirs={() => setDraft({ text: theirs.description, from: theirs })}
+              saving={saving}
+            />
+          )}
           <div data-part="actions">
             <Button
               variant="bare"
@@ -80,7 +107,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
             >
               {messages.cancel}
             </Button>
-            <Button type="submit" loading={saving} disabled={text === description}>
+            <Button type="submit" loading={saving} disabled={text === from.description}>
               {messages.save}
             </Button>
           </div>

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { outcomes, paths, type Event, type SocietyPage } from 'societies-contract';
+import { expect, read, signIn, test, toast } from './fixtures.ts';
+import { call, edit, foundSociety, makeStudent, type Founded } from './societies.ts';
+
+/** The browser of a second officer, who may change everything that the President may. */
+async function secondOfficer(page: Page, { society, president }: Founded): Promise<Page> {
+  const student = await makeStudent(page);
+  await call(page, 'post', paths.join(society.id), student.token);
+  const { committee_members: committee } = await read<SocietyPage>(
+    page,
+    paths.society(society.id),
+    president.token,
+  );
+  const post = Object.values(committee).find(({ role }) => role.name === 'Vice President');
+  await call(page, 'post', paths.updateCommittee(society.id), president.token, {
+    new_committee: [
+      {
+        role_id: post?.role.id,
+        role_name: 'Vice President',
+        previous_user_id: null,
+        user_id: student.university_id,
+        user_name: null,
+      },
+    ],
+  });
+  const context = await page.context().browser()?.newContext();
+  const other = await (context as NonNullable<typeof context>).newPage();
+  await signIn(other, student.university_id, student.password);
+  return other;
+}
+
+const openEvent = async (page: Page, society: number) => {
+  await page.goto(`/societies/${society}/events`);
+  await edit(page);
+  await page.getByRole('button', { name: 'Edit Night walk' }).click();
+  return page.getByRole('dialog', { name: 'Edit event' });
+};
+const notice = (page: Page) => page.locator('[data-soc="ConflictNotice"]');
+
+test.describe('two officers', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('change one event: the second is told, and keeps both', async ({ page }) => {
+    const own = await foundSociety(page);
+    const { society, president } = own;
+    const event = await call<Event>(page, 'post', paths.events(society.id), president.token, {
+      name: 'Night walk',
+      description: 'Bring a torch.',
+      datetime: new Date(Date.now() + 4 * 86_400_000).toISOString(),
+      duration: '00:45:00',
+      venue: 'Meadow gate',
+      max_participants: 5,
+      price: 0,
+      is_active: true,
+    });
+    const other = await secondOfficer(page, own);
+    const mine = await openEvent(page, society.id);
+    const theirs = await openEvent(other, society.id);
+
+    await theirs.getByLabel('Venue').fill('Library roof');
+    await theirs.getByLabel('Max participants').fill('60');
+    await theirs.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(other, outcomes.event.updated)).toBeVisible();
+
+    await mine.getByLabel('Venue').fill('North gate');
+    await mine.getByLabel('Description').fill('Bring two torches.');
+    await mine.getByRole('button', { name: 'Save changes' }).click();
+    await expect(notice(page)).toContainText('Library roof');
+    await expect(mine.getByLabel('Venue')).toHaveValue('North gate');
+    await expect(mine.getByLabel('Description')).toHaveValue('Bring two torches.');
+    await notice(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(toast(page, outcomes.event.updated)).toBeVisible();
+    expect(await read<Event>(page, paths.event(society.id, event.id), president.token)).toMatchObject({
+      venue: 'North gate',
+      description: 'Bring two torches.',
+      max_participants: 60,
+    });
+    await other.context().close();
+  });
+
+  test('write one description: the second is told, and may take the first', async ({ page }) => {
+    const own = await foundSociety(page);
+    const { society, president } = own;
+    const other = await secondOfficer(page, own);
+    for (const each of [page, other]) {
+      await each.goto(`/societies/${society.id}/info`);
+      await edit(each);
+    }
+    const field = (each: Page) => each.getByRole('textbox', { name: 'Description' });
+    const save = (each: Page) =>
+      each.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
+    await field(page).fill('We meet on Mondays.');
+    await field(other).fill('We meet on Fridays.');
+    await save(other);
+    await expect(toast(other, outcomes.society.dataUpdated)).toBeVisible();
+
+    await save(page);
+    await expect(notice(page)).toContainText('We meet on Fridays.');
+    await expect(field(page)).toHaveValue('We meet on Mondays.');
+    await notice(page).getByRole('button', { name: 'Take theirs' }).click();
+    await expect(field(page)).toHaveValue('We meet on Fridays.');
+    const stored = await read<SocietyPage>(page, paths.society(society.id), president.token);
+    expect(stored.description).toBe('We meet on Fridays.');
+    await other.context().close();
+  });
+});
+
+test.describe('pictures', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('a logo that somebody else changed meanwhile is nothing to ask about', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    await page.getByRole('textbox', { name: 'Description' }).fill('We meet on Mondays.');
+    await call(page, 'put', paths.updateSociety(society.id), president.token, { logo: null });
+    await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, outcomes.society.dataUpdated)).toBeVisible();
+  });
+});
