@@ -167,7 +167,8 @@ describe('logging in', () => {
 
   test('the cookie has exactly the decided attributes', async () => {
     const { headers } = await login(demo.newcomer, demoPassword);
-    const [value, ...attributes] = headers.get('set-cookie')?.split('; ') ?? [];
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
+    const [value, ...attributes] = cookie?.split('; ') ?? [];
     expect(value).toMatch(/^refresh_token=[A-Za-z0-9_-]{43}$/);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api/', 'SameSite=Strict']);
   });
