@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { outcomes, paths, type Event, type SocietyPage } from 'societies-contract';
+import { outcomes, paths, type Event, type Role, type SocietyPage, type Widget } from 'societies-contract';
 import { expect, read, signIn, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent, type Founded } from './societies.ts';
 
@@ -117,5 +117,59 @@ test.describe('pictures', () => {
     await call(page, 'put', paths.updateSociety(society.id), president.token, { logo: null });
     await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, outcomes.society.dataUpdated)).toBeVisible();
+  });
+});
+
+test.describe('a save over what somebody else changed is refused once, and then goes on top', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('of a role', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const role = await call<Role>(page, 'post', paths.roles(society.id), president.token, {
+      name: 'Archivist',
+      society: society.id,
+    });
+    await page.goto(`/societies/${society.id}/dashboard`);
+    const roles = page.getByRole('region', { name: 'Roles' });
+    await roles.getByRole('group', { name: 'What the Archivist may do' }).getByText('Edit posts').click();
+    await call(page, 'put', paths.role(society.id, role.id), president.token, {
+      name: 'Keeper',
+      society: society.id,
+      permissions: [],
+    });
+    await roles.getByRole('button', { name: 'Save Archivist' }).click();
+    await expect(toast(page, outcomes.changedMeanwhile)).toBeVisible();
+    await roles.getByRole('button', { name: 'Save Keeper' }).click();
+    await expect(toast(page, outcomes.role.updated)).toBeVisible();
+    const stored = await read<Role[]>(page, paths.roles(society.id), president.token);
+    expect(stored.find(({ id }) => id === role.id)).toMatchObject({ name: 'Keeper', version: 3 });
+  });
+
+  test('of a widget', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const slogan = (text: string) => ({
+      content_type: 'slogan',
+      content: { text },
+      layout_config: { x: 0, y: 0, w: 1, h: 1 },
+    });
+    const widget = await call<Widget>(
+      page,
+      'post',
+      paths.widgets(society.id),
+      president.token,
+      slogan('We look up'),
+    );
+    await page.goto(`/societies/${society.id}`);
+    await edit(page);
+    await page.getByRole('button', { name: 'Edit Slogan: We look up' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit widget' });
+    await form.getByRole('textbox', { name: 'Slogan' }).fill('Mine');
+    await call(page, 'put', paths.widget(widget.id), president.token, slogan('Theirs'));
+    await form.getByRole('button', { name: 'Save widget' }).click();
+    await expect(toast(page, outcomes.changedMeanwhile)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Slogan' })).toHaveValue('Mine');
+    await form.getByRole('button', { name: 'Save widget' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText('Mine')).toBeVisible();
   });
 });

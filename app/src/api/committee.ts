@@ -91,8 +91,11 @@ export async function createRole(body: NewRoleBody): Promise<Role> {
 }
 
 export async function updateRole(role: number, body: RoleBody): Promise<void> {
-  await api.put<Role>(paths.role(body.society, role), body);
-  await refreshRoles(body.society);
+  try {
+    await api.put<Role>(paths.role(body.society, role), body);
+  } finally {
+    await refreshRoles(body.society);
+  }
 }
 
 export async function deleteRole(society: number, role: number): Promise<void> {

@@ -162,23 +162,27 @@ export async function updatePicture(
   await refreshSociety(id);
 }
 
-/** What is sent of a stored theme is its id, of a new one its name and colours. */
-const themeBody = (theme: Theme | Omit<Theme, 'id'>): UpdateThemeBody => ({
-  theme: 'id' in theme ? theme.id : theme,
-});
+/** A theme that is chosen as it is stored, or a name with colours and the version that they take the place of (0 for none). */
+type WornTheme = Theme | (Omit<Theme, 'id'> & { version: number });
+
+/** What is sent of a stored theme is its id, of another its name and colours. */
+const themeBody = (theme: WornTheme): UpdateThemeBody => ({ theme: 'id' in theme ? theme.id : theme });
 
 /**
  * Shows the theme at once, and again the old one when the server refuses.
- * @throws ApiError when the server refuses.
+ * @throws ApiError when the server refuses; 409 when somebody else changed its colours meanwhile.
  */
-export async function updateTheme(id: number, theme: Theme | Omit<Theme, 'id'>): Promise<void> {
-  await optimistically<Theme>(
-    (worn) => [edit<SocietyDetail>(paths.societyDetail(id), (detail) => ({ ...detail, theme: worn }))],
-    // A theme that is not stored yet has no id; 0 is nobody's.
-    { id: 0, ...theme },
-    () => api.put<Theme>(paths.updateTheme(id), themeBody(theme)),
-  );
-  await refreshSociety(id);
+export async function updateTheme(id: number, theme: WornTheme): Promise<void> {
+  try {
+    await optimistically<Theme>(
+      (worn) => [edit<SocietyDetail>(paths.societyDetail(id), (detail) => ({ ...detail, theme: worn }))],
+      // A theme that is not stored yet has no id; 0 is nobody's.
+      { id: 0, ...theme },
+      () => api.put<Theme>(paths.updateTheme(id), themeBody(theme)),
+    );
+  } finally {
+    await refreshSociety(id);
+  }
 }
 
 export async function updateFeatureOptions(

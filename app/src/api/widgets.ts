@@ -18,8 +18,11 @@ export async function createWidget(society: number, body: NewWidgetBody): Promis
 }
 
 export async function updateWidget(society: number, widget: number, body: WidgetBody): Promise<void> {
-  await api.put<Widget>(paths.widget(widget), body);
-  await mutate(paths.widgets(society));
+  try {
+    await api.put<Widget>(paths.widget(widget), body);
+  } finally {
+    await mutate(paths.widgets(society));
+  }
 }
 
 export async function deleteWidget(society: number, widget: number): Promise<void> {
@@ -27,30 +30,33 @@ export async function deleteWidget(society: number, widget: number): Promise<voi
   await mutate(paths.widgets(society));
 }
 
-/** A widget and where it stands now. */
+/** A widget, where it shall stand, and which version of it was seen. */
 export interface PlacedWidget {
   id: number;
   layout_config: LayoutConfig;
+  version?: number;
 }
 
 /** The widgets that move together with one, as a call names them. */
 export const others = (placed: readonly PlacedWidget[], id: number) =>
   placed
     .filter((widget) => widget.id !== id)
-    .map((widget) => ({ widget_id: widget.id, layout_config: widget.layout_config }));
+    .map(({ id: other, layout_config, version }) => ({ widget_id: other, layout_config, version }));
 
 /**
  * Saves where widgets stand: one call a widget, as the specification says (section 7). Each names the others that move with
  * it, so that the calls need no order and all of them are saved or none.
+ * @throws ApiError; 409 when somebody else changed one of them meanwhile.
  */
 export async function saveLayout(society: number, placed: readonly PlacedWidget[]): Promise<void> {
   try {
     await Promise.all(
-      placed.map(({ id, layout_config }) =>
+      placed.map(({ id, layout_config, version }) =>
         api.put<Widget>(paths.widget(id), {
           widget_id: id,
           layout_config,
           others: others(placed, id),
+          version,
         } satisfies WidgetBody),
       ),
     );

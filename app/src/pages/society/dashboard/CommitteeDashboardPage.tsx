@@ -63,7 +63,8 @@ function Roles() {
     attempt(() => createRole({ name, society: society.id }), outcomes.role.created);
   const save = (role: Role) => {
     setBusy(role.id);
-    const body = { name: role.name, society: society.id, permissions: role.permissions };
+    const { name, permissions, version } = role;
+    const body = { name, society: society.id, permissions, version };
     return attempt(() => updateRole(role.id, body), outcomes.role.updated).catch(alreadySaid);
   };
   const remove = (role: Role) => {

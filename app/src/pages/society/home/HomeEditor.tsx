@@ -4,7 +4,7 @@ import { Confirm, Modal, useToast } from 'societies-ui';
 import { WidgetForm, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
 import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
 import { EditingWidgetModal } from 'societies-ui/widgets';
-import { ApiError, messageOf, reasonOf } from '../../../api/ApiError.ts';
+import { ApiError, currentOf, messageOf, reasonOf } from '../../../api/ApiError.ts';
 import { useEvents } from '../../../api/events.ts';
 import { usePosts } from '../../../api/posts.ts';
 import { useFeatureOptions } from '../../../api/societies.ts';
@@ -54,6 +54,10 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       ? { images: await uploadPictures(society.id, draft.content.images, stored.current, sending) }
       : draft.content;
 
+  /** Places with the versions of their widgets, so that nobody's change is written over unseen. */
+  const seen = (places: readonly PlacedWidget[]) =>
+    places.map((place) => ({ ...place, version: widgets.find(({ id: one }) => one === place.id)?.version }));
+
   const submit = async (draft: WidgetDraft, sending: WidgetSending) => {
     const stamp = new Date().toISOString();
     try {
@@ -67,7 +71,8 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
           content_type,
           content,
           layout_config: own.layout_config,
-          others: others(places, widget.id),
+          others: others(seen(places), widget.id),
+          version: widget.version,
           created_at: widget.created_at,
           updated_at: stamp,
         });
@@ -84,6 +89,9 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       done();
     } catch (error) {
       if (sending.signal.aborted) return;
+      // Saving again goes on top of what somebody else made of it; what was written stays.
+      const current = currentOf<Widget>(error);
+      if (task?.kind === 'edit' && current?.id === task.widget.id) setTask({ ...task, widget: current });
       if (isNothingToShow(error)) setNothing(draft.content_type);
       else toast.danger({ title: outcomes.society.error, description: reasonOf(error) ?? messageOf(error) });
     }
@@ -105,7 +113,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const save = async (changes: readonly PlacedWidget[]) => {
     setSaving(true);
     try {
-      await saveLayout(society.id, changes);
+      await saveLayout(society.id, seen(changes));
       setEditing(false);
       toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
     } catch (error) {

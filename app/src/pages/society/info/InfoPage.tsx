@@ -50,7 +50,10 @@ function Themes() {
   const { onDirtyChange, finish } = useEditor();
 
   const save = async (choice: ThemeChoice) => {
-    const theme = typeof choice === 'number' ? society.all_themes.find(({ id }) => id === choice) : choice;
+    const stored = society.all_themes.find(({ id, name }) =>
+      typeof choice === 'number' ? id === choice : name === choice.name,
+    );
+    const theme = typeof choice === 'number' ? stored : { ...choice, version: stored?.version ?? 0 };
     if (theme === undefined) return;
     try {
       await updateTheme(society.id, theme);
