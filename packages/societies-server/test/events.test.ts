@@ -189,7 +189,10 @@ describe('writing', () => {
       token: people.eventsOfficer,
       body: changed,
     });
-    expect([updated.status, updated.body]).toEqual([200, { ...created, ...changed }]);
+    expect([updated.status, updated.body]).toEqual([
+      200,
+      { ...created, ...changed, version: (created.version ?? 0) + 1 },
+    ]);
     const deleted = await server.call('DELETE', paths.event(society, created.id), {
       token: people.eventsOfficer,
     });

@@ -24,8 +24,11 @@ interface CheckedForm<Draft, Values> {
   current?: Stored<Draft>;
   /** What the fields are called when both differ. */
   labels?: { [Field in keyof Draft]?: string };
-  /** Gets the checked values and the version that they are written on. Until its promise is settled the form is being sent. */
-  onSubmit: (values: Values, version: number | undefined) => void | Promise<unknown>;
+  /**
+   * Gets the checked values, and of what has versions the one that they are written on. Until its promise is settled the form is
+   * being sent.
+   */
+  onSubmit: (values: Values, version?: number) => void | Promise<unknown>;
 }
 
 /**
@@ -50,7 +53,9 @@ export function useCheckedForm<Draft extends FieldValues, Values extends FieldVa
   });
   const { isSubmitting, isDirty } = form.formState;
   const send = (on: number | undefined, event?: FormEvent<HTMLFormElement>) =>
-    form.handleSubmit(async (checked) => void (await onSubmit(checked, on)))(event);
+    form.handleSubmit(
+      async (checked) => void (await (on === undefined ? onSubmit(checked) : onSubmit(checked, on))),
+    )(event);
   const conflict = useFormConflict({ form, stored: { values, version }, current, labels, send });
   return {
     form,
