@@ -37,6 +37,21 @@ export const Root = styled.nav`
       padding-inline: 0;
     }
   }
+  /* In a narrow column the first, the current and the last page are left: six targets for a finger and what lies between them. */
+  @container (max-width: 339px) {
+    & > ul > li {
+      flex: 0 0 ${control.height};
+    }
+    & > ul > [data-part='gap'] {
+      flex: 0 1 24px;
+      min-inline-size: 12px;
+    }
+    &
+      > ul:has([data-part='gap'])
+      > li:not(:nth-child(2), :nth-last-child(2)):has([data-part='page']:not([aria-current])) {
+      display: none;
+    }
+  }
 `;
 
 export const PageButton = styled.button`

@@ -13,7 +13,7 @@ import { LocaleContext } from '../../messages/LocaleContext.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
 import { clockOf, instantOf } from './clock.ts';
 
 export const eventFormMessages = {
@@ -119,7 +119,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
       setDoubtful(null);
     }
   };
-  const { form, field, submission, notice } = useCheckedForm<Written, EventValues & Unchecked>({
+  const { form, field, submission, notice } = useVersionedForm<Written, EventValues & Unchecked>({
     schema: eventForm,
     values: fieldsOf(event, timeZone),
     fieldErrors: useMemo(

@@ -8,7 +8,7 @@ import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
 
 export const merchFormMessages = {
   createTitle: 'Create merch',
@@ -59,7 +59,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
   ref,
 ) {
   const messages = useMessages('MerchForm', merchFormMessages);
-  const { form, field, submission, notice } = useCheckedForm<Written, MerchDraft>({
+  const { form, field, submission, notice } = useVersionedForm<Written, MerchDraft>({
     schema: merchForm,
     values: fieldsOf(item),
     fieldErrors,

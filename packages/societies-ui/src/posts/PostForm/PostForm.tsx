@@ -8,7 +8,7 @@ import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
 
 export const postFormMessages = {
   createTitle: 'Create post',
@@ -51,7 +51,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
   ref,
 ) {
   const messages = useMessages('PostForm', postFormMessages);
-  const { form, field, submission, notice } = useCheckedForm<Omit<PostDraft, 'version'>>({
+  const { form, field, submission, notice } = useVersionedForm<Omit<PostDraft, 'version'>>({
     schema: postForm,
     values: fieldsOf(post),
     fieldErrors,

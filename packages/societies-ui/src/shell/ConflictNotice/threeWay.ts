@@ -9,7 +9,8 @@ export interface Difference<Fields, Field extends keyof Fields = keyof Fields> {
 /** What a field holds and what is typed of it are the same when they read the same. */
 const plain = (value: unknown) => {
   if (value instanceof File) return value;
-  return Array.isArray(value) ? JSON.stringify(value) : String(value ?? '').trim();
+  if (typeof value === 'string') return value.trim();
+  return value == null ? '' : JSON.stringify(value);
 };
 const same = (one: unknown, other: unknown) => plain(one) === plain(other);
 

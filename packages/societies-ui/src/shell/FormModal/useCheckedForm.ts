@@ -9,26 +9,16 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { serverErrors, type FieldErrors } from './fieldErrors.ts';
-import { useFormConflict, type Stored } from './useFormConflict.tsx';
 
-interface CheckedForm<Draft, Values> {
+export interface CheckedForm<Draft, Values> {
   /** The contract's rules of what is typed. What it does not know passes as it is. */
   schema: Parameters<typeof yupResolver>[0];
   /** What the fields begin with. */
   values: Draft;
   /** What the server says about single fields. Keep the object stable while it stays the same. */
   fieldErrors?: FieldErrors<Draft>;
-  /** Which version of the thing the fields begin with. */
-  version?: number;
-  /** The thing as it is now, when somebody else saved it since. */
-  current?: Stored<Draft>;
-  /** What the fields are called when both differ. */
-  labels?: { [Field in keyof Draft]?: string };
-  /**
-   * Gets the checked values, and of what has versions the one that they are written on. Until its promise is settled the form is
-   * being sent.
-   */
-  onSubmit: (values: Values, version?: number) => void | Promise<unknown>;
+  /** Gets the checked values. Until its promise is settled the form is being sent. */
+  onSubmit: (values: Values) => void | Promise<unknown>;
 }
 
 /**
@@ -39,9 +29,6 @@ export function useCheckedForm<Draft extends FieldValues, Values extends FieldVa
   schema,
   values,
   fieldErrors,
-  version,
-  current,
-  labels = {},
   onSubmit,
 }: CheckedForm<Draft, Values>) {
   const form = useForm<Draft, unknown, Values>({
@@ -52,11 +39,8 @@ export function useCheckedForm<Draft extends FieldValues, Values extends FieldVa
     errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
   });
   const { isSubmitting, isDirty } = form.formState;
-  const send = (on: number | undefined, event?: FormEvent<HTMLFormElement>) =>
-    form.handleSubmit(
-      async (checked) => void (await (on === undefined ? onSubmit(checked) : onSubmit(checked, on))),
-    )(event);
-  const conflict = useFormConflict({ form, stored: { values, version }, current, labels, send });
+  const send = (event?: FormEvent<HTMLFormElement>) =>
+    form.handleSubmit(async (checked) => void (await onSubmit(checked)))(event);
   return {
     form,
     /** What a field needs: its part in the form and what is wrong with it. */
@@ -68,9 +52,9 @@ export function useCheckedForm<Draft extends FieldValues, Values extends FieldVa
     submission: {
       submitting: isSubmitting,
       changed: isDirty,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(conflict.version, event),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
     },
-    /** What stands in the form while somebody else's version is in the way. */
-    notice: conflict.notice,
+    /** Checks and hands over what is written, as a press of the form's button does. */
+    send,
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ConflictNotice, conflictNoticeMessages } from '../ConflictNotice/ConflictNotice.tsx';
 import { differences, onTop } from '../ConflictNotice/threeWay.ts';
@@ -36,20 +36,20 @@ export function useFormConflict<Draft extends FieldValues, Values>({
 
   const inWords = (value: unknown) => {
     if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-    return value == null ? '' : String(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const changeOf = (field: keyof Draft, value: unknown) =>
     field === 'image' && value ? messages.picture : inWords(value);
 
   const goOnFrom = (next: Stored<Draft>) => {
-    form.reset(next.values as DefaultValues<Draft>);
+    form.reset(next.values);
     setBase(next);
   };
   const keepMine = (on: Stored<Draft>) => {
     const kept = onTop(base.values, form.getValues(), on.values);
     goOnFrom(on);
     for (const name of Object.keys(kept) as Path<Draft>[]) {
-      form.setValue(name, kept[name] as PathValue<Draft, Path<Draft>>, { shouldDirty: true });
+      form.setValue(name, kept[name], { shouldDirty: true });
     }
     void send(on.version);
   };

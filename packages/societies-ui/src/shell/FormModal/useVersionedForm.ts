@@ -1,0 +1,52 @@
+import { useRef, type FormEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useCheckedForm, type CheckedForm } from './useCheckedForm.ts';
+import { useFormConflict, type Stored } from './useFormConflict.tsx';
+
+interface VersionedForm<Draft, Values> extends Omit<CheckedForm<Draft, Values>, 'onSubmit'> {
+  /** Which version of the thing the fields begin with. */
+  version?: number;
+  /** The thing as it is now, when somebody else saved it since. */
+  current?: Stored<Draft>;
+  /** What the fields are called when both differ. */
+  labels: { [Field in keyof Draft]?: string };
+  /** Gets the checked values and the version that they are written on. Until its promise is settled the form is being sent. */
+  onSubmit: (values: Values, version: number | undefined) => void | Promise<unknown>;
+}
+
+/** The state of a form for a thing that several people write: as `useCheckedForm`, and it says when somebody else was first. */
+export function useVersionedForm<Draft extends FieldValues, Values extends FieldValues = Draft>({
+  version,
+  current,
+  labels,
+  onSubmit,
+  ...checked
+}: VersionedForm<Draft, Values>) {
+  /** What the values are written on that are handed over next. */
+  const on = useRef(version);
+  const { form, field, submission, send } = useCheckedForm<Draft, Values>({
+    ...checked,
+    onSubmit: (values) => onSubmit(values, on.current),
+  });
+  const sendOn = (next: number | undefined, event?: FormEvent<HTMLFormElement>) => {
+    on.current = next;
+    return send(event);
+  };
+  const conflict = useFormConflict({
+    form,
+    stored: { values: checked.values, version },
+    current,
+    labels,
+    send: sendOn,
+  });
+  return {
+    form,
+    field,
+    submission: {
+      ...submission,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void sendOn(conflict.version, event),
+    },
+    /** What stands in the form while somebody else's version is in the way. */
+    notice: conflict.notice,
+  };
+}
