@@ -133,20 +133,20 @@ const kB = 1024;
 describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
-    index: 83,
-    admin: 60,
-    analytics: 23.5,
+    index: 85,
+    admin: 62,
+    analytics: 24.5,
     carousel: 13,
-    committee: 26.5,
-    forms: 67.5,
+    committee: 32,
+    forms: 72,
     icons: 4,
-    images: 24.5,
+    images: 25.5,
     plots: 20.5,
-    table: 30.5,
+    table: 33,
     theme: 8.5,
-    themes: 15,
+    themes: 17,
     tooltip: 16.5,
-    'widget-grid': 37,
+    'widget-grid': 39,
     widgets: 35,
   };
 
@@ -167,7 +167,11 @@ describe('bytes', () => {
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]/.test(name) && name !== 'ThemeScope');
 
-  it.each(base)('%s alone keeps to 6 kB', async (name) => {
-    expect(await bytesOf(`export { ${name} } from './dist/index.js'`)).toBeLessThanOrEqual(6 * kB);
+  /** What may take more than the others, in kB: a combobox asks a server too, and says what it waits for and what failed. */
+  const larger: Record<string, number> = { Combobox: 6.5 };
+
+  it.each(base)('%s alone keeps to its kB', async (name) => {
+    const most = larger[name] ?? 6;
+    expect(await bytesOf(`export { ${name} } from './dist/index.js'`)).toBeLessThanOrEqual(most * kB);
   });
 });
