@@ -40,7 +40,8 @@ export function statements(engine: PGlite): (text: string, parameters: readonly 
     const values = parameters.map((value, index) => {
       if (value === null || value === undefined) return null;
       const write = engine.serializers[shape.parameterTypes[index] ?? 0];
-      return write ? write(value) : String(value as string | number | bigint | boolean);
+      if (write) return write(value);
+      return typeof value === 'string' ? value : JSON.stringify(value);
     });
     const rows: Record<string, unknown>[] = [];
     let affected: number | undefined;
