@@ -110,7 +110,7 @@ describe('writing', () => {
       token: treasurer,
       body,
     });
-    expect([updated.status, updated.body]).toEqual([200, { ...created.body, ...body }]);
+    expect([updated.status, updated.body]).toEqual([200, { ...created.body, ...body, version: 2 }]);
     const gone = await server.call('DELETE', paths.merchItem(society, created.body.id), { token: treasurer });
     expect([gone.status, gone.body]).toEqual([204, '']);
     expect((await list()).map(({ id }) => id)).not.toContain(created.body.id);
