@@ -20,9 +20,12 @@ export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef
 }
 
 /** How long the text of an input is, whoever writes it: its owner, a form library through the ref, or the reader. */
-function useLength(input: { readonly current: HTMLInputElement | null }) {
+function useLength(input: { readonly current: HTMLInputElement | null }, counted: boolean) {
   const [length, setLength] = useState(0);
-  const look = () => setLength(input.current?.value.length ?? 0);
+  const look = () => {
+    // A field that shows no count is not rendered again for one.
+    if (counted) setLength(input.current?.value.length ?? 0);
+  };
   // The text of an uncontrolled input lives in the document, so it is looked at after every rendering.
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the same length again renders nothing
   useEffect(look);
@@ -49,7 +52,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 ) {
   const messages = useMessages('TextField', textFieldMessages);
   const own = useOwnRef(ref);
-  const { length, look } = useLength(own);
+  const { length, look } = useLength(own, limit !== undefined);
   const left = limit === undefined ? undefined : limit - length;
   const counted = left !== undefined && (
     <>
