@@ -15,8 +15,8 @@ const uiSource = 'packages/societies-ui/src';
 const buildings = [
   { type: 'contract', pattern: 'packages/societies-contract/**' },
   { type: 'ui-theme', pattern: `${uiSource}/theme/**` },
-  // Texts and links belong to no domain; base parts use them as domains do.
-  { type: 'ui-base', pattern: `${uiSource}/{base,messages,links,fonts}/**` },
+  // What the site around it says belongs to no domain; base parts read it as domains do.
+  { type: 'ui-base', pattern: `${uiSource}/{base,host,fonts}/**` },
   { type: 'ui-domain', pattern: `${uiSource}/*/**`, capture: ['domain'] },
   { type: 'ui-entry', pattern: `${uiSource}/*` },
   { type: 'ui-proof', pattern: 'packages/societies-ui/{test,bench,consumers}/**' },

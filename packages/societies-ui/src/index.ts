@@ -8,10 +8,10 @@ export {
   type ColorScheme,
   type ThemeScopeProps,
 } from './theme/ThemeScope.tsx';
-export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
-export { LocaleProvider, type LocaleProviderProps } from './messages/LocaleProvider.tsx';
-export { useMessages, type PartialMessages } from './messages/useMessages.ts';
-export type { Messages } from './messages/Messages.ts';
+export { MessagesProvider, type MessagesProviderProps } from './host/MessagesProvider.tsx';
+export { LocaleProvider, type LocaleProviderProps } from './host/LocaleProvider.tsx';
+export { useMessages, type PartialMessages } from './host/useMessages.ts';
+export type { Messages } from './host/Messages.ts';
 export {
   LinkProvider,
   useLinkComponent,

@@ -50,7 +50,7 @@ const loadOn = async (machine: Machine) => {
   moveTo(machine);
   const { subjects } = await import('../src/foundations/conformance.fixture.tsx');
   const { ToastProvider } = await import('../src/base/Toast/ToastProvider.tsx');
-  const { LocaleProvider } = await import('../src/messages/LocaleProvider.tsx');
+  const { LocaleProvider } = await import('../src/host/LocaleProvider.tsx');
   const { EventCard } = await import('../src/events/EventCard/EventCard.tsx');
   return { subjects, ToastProvider, LocaleProvider, EventCard };
 };

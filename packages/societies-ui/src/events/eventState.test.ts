@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventState } from './EventCard/eventState.ts';
-import { numbersIn } from '../messages/useNumbers.ts';
+import { numbersIn } from '../host/useNumbers.ts';
 import { durationText } from './eventWords.ts';
 import { full, inactive, joined, open, passed, storyNow } from './events.fixture.ts';
 

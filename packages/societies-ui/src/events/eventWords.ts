@@ -1,5 +1,5 @@
 import { daysToGo, hoursOf, type Event } from 'societies-contract';
-import type { Widened } from '../messages/useMessages.ts';
+import type { Widened } from '../host/useMessages.ts';
 import { eventState, type EventState } from './EventCard/eventState.ts';
 
 /** What is said about an event wherever one is shown. Source: specification, section 4, "Event card". */

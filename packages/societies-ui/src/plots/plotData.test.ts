@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawLine, gridValues, labelIndexes, longLabel, shortLabel } from './plotData.ts';
-import { datesIn } from '../messages/useDates.ts';
+import { datesIn } from '../host/useDates.ts';
 
 const dates = datesIn(undefined, undefined);
 

@@ -1,5 +1,5 @@
 import { max, min, tickStep, ticks } from 'd3-array';
-import type { Dates } from '../messages/useDates.ts';
+import type { Dates } from '../host/useDates.ts';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
 /** One point of a plot: what it is about, and how much. */

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { limits } from 'societies-contract';
 import { passwordForm, type PasswordValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
 import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';

@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Profile } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './ProfileAvatar.styles.ts';
 
 export const profileAvatarMessages = { edit: 'Edit avatar', delete: 'Delete avatar' } as const;

@@ -7,7 +7,7 @@ import { profileForm, type ProfileValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
 import { serverErrors, type FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 

@@ -4,7 +4,7 @@ import { signupForm, type SignupValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 import { FormRoot } from '../account.styles.ts';

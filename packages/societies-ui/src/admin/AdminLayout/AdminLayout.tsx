@@ -5,7 +5,7 @@ import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { useCurrentInSight } from '../../base/useCurrentInSight.ts';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './AdminLayout.styles.ts';
 
 export const adminLayoutMessages = {

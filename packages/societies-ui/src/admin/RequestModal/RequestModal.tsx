@@ -2,8 +2,8 @@ import { forwardRef } from 'react';
 import type { SocietyRequest } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useDates } from '../../messages/useDates.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Details } from './RequestModal.styles.ts';
 
 export const requestModalMessages = {

@@ -1,7 +1,7 @@
 import { LockKeyhole } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './RestrictedAccess.styles.ts';
 
 export const restrictedAccessMessages = {

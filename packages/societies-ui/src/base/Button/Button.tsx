@@ -7,7 +7,7 @@ import {
   type RefAttributes,
 } from 'react';
 import { styled } from 'styled-components';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useLinkComponent } from '../Link/LinkProvider.tsx';
 import { Ring } from '../Spinner/Ring.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useMessages, type PartialMessages } from '../../messages/useMessages.ts';
+import { useMessages, type PartialMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMedia } from '../useMedia.ts';
 import { useOwnRef } from '../useOwnRef.ts';

@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon } from '../Icon/icons.ts';
 import { forwardRef } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { colorSchemes, type ColorSchemeChoice } from '../../theme/colorScheme.ts';
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControlled } from '../useControlled.ts';

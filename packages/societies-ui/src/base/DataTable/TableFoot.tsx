@@ -1,5 +1,5 @@
-import { useMessages } from '../../messages/useMessages.ts';
-import { useNumbers } from '../../messages/useNumbers.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { dataTableMessages } from './DataTable.messages.ts';

@@ -8,7 +8,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useContext, useMemo, type ReactNode } from 'react';
-import { LocaleContext, tagOf } from '../../messages/LocaleContext.ts';
+import { LocaleContext, tagOf } from '../../host/LocaleContext.ts';
 import { nextSortDirection, type SortDirection } from '../SortButton/SortButton.tsx';
 import { useControlled } from '../useControlled.ts';
 

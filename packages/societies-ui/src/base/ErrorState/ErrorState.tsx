@@ -1,6 +1,6 @@
 import { CloudAlert, RotateCw } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { Root } from './ErrorState.styles.ts';
 

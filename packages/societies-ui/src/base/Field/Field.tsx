@@ -1,6 +1,6 @@
 import { CircleAlert } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './Field.styles.ts';
 
 export const fieldMessages = { optional: '(optional)' } as const;

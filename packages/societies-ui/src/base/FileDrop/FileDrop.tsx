@@ -1,5 +1,5 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { acceptedFiles, type Refusal } from './acceptedFiles.ts';
 import { DropZone } from './DropZone.tsx';

@@ -1,6 +1,6 @@
 import { X } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useOwnRef } from '../useOwnRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { besideGap, pageEntries } from './pages.ts';
 import { PageButton, Root } from './Pagination.styles.ts';
 

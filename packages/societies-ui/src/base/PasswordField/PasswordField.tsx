@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from '../Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { Group } from '../Field/Group.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { Search, X } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { limits } from 'societies-contract';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControlled } from '../useControlled.ts';
 import { useOwnRef } from '../useOwnRef.ts';

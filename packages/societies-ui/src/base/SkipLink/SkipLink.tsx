@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './SkipLink.styles.ts';
 
 export const skipLinkMessages = { label: 'Skip to content' } as const;

@@ -2,7 +2,7 @@ import { Minus, TrendingDown, TrendingUp } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Body } from './StatCard.styles.ts';
 
 export const statCardMessages = { up: 'up', down: 'down', same: 'unchanged' } as const;

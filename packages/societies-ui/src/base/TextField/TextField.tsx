@@ -1,5 +1,5 @@
 import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { useOwnRef } from '../useOwnRef.ts';
 import { Input } from './TextField.styles.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '../Icon/icons.ts';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Root } from './Toast.styles.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { limits, type ToastText } from 'societies-contract';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useThemeScopeNow } from '../../theme/ThemeScope.tsx';
 import { X } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

@@ -5,8 +5,8 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useNumbers } from '../../messages/useNumbers.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
 import { Root } from './AnalyticsCards.styles.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { committeePosts } from '../posts.ts';
 import { Root } from './CommitteeEditor.styles.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from './PersonPicker.tsx';

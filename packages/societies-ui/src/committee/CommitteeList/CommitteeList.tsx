@@ -3,7 +3,7 @@ import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { unassigned, type CommitteeEntry } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { committeePosts } from '../posts.ts';
 import { Root } from './CommitteeList.styles.ts';
 

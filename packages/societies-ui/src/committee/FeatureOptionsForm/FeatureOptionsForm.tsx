@@ -3,7 +3,7 @@ import type { FeatureOptions } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './FeatureOptionsForm.styles.ts';
 
 type Feature = 'enable_posts' | 'enable_events' | 'enable_merch';

@@ -6,8 +6,8 @@ import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useControlled } from '../../base/useControlled.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useNumbers } from '../../messages/useNumbers.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import { Root } from './MembersList.styles.ts';
 
 export const membersListMessages = {

@@ -7,7 +7,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './RoleManager.styles.ts';
 
 export const roleManagerMessages = {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useDates } from '../../messages/useDates.ts';
+import { useDates } from '../../host/useDates.ts';
 import { Leaf } from './CalendarLeaf.styles.ts';
 
 export interface CalendarLeafProps {

@@ -4,7 +4,7 @@ import type ReactAvatarEditor from 'react-avatar-editor';
 import { limits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CropPreview } from '../CropStage/CropPreview.tsx';
 import { EditedImage } from '../ImagePick/EditedImage.tsx';
 import { imagePickMessages } from '../ImagePick/ImagePick.tsx';

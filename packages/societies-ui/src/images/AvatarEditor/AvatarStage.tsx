@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import ReactAvatarEditor from 'react-avatar-editor';
 import { limits } from 'societies-contract';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CropControls, nudge } from '../CropStage/CropControls.tsx';
 import { cropStageMessages } from '../CropStage/cropStageMessages.ts';
 import type { ImageArea } from '../imageFile.ts';

@@ -1,7 +1,7 @@
 import { Image } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ImageCropper } from '../ImageCropper/ImageCropper.tsx';
 import { EditedImage } from '../ImagePick/EditedImage.tsx';
 import { imagePickMessages } from '../ImagePick/ImagePick.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { limits } from 'societies-contract';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Root as Track } from '../../base/Slider/Slider.styles.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { cropStageMessages } from './cropStageMessages.ts';
 
 const { zoomMin, zoomMax, zoomStep } = limits.image.avatar;

@@ -1,7 +1,7 @@
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import EasyCrop, { type MediaSize, type Point, type Size } from 'react-easy-crop';
 import { limits } from 'societies-contract';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { ImageArea } from '../imageFile.ts';
 import { cropStageMessages } from './cropStageMessages.ts';
 import { CropControls, nudge, tenths } from './CropControls.tsx';

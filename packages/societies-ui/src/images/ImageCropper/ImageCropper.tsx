@@ -1,7 +1,7 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { limits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
 import { CropStage, type Crop } from '../CropStage/CropStage.tsx';
 import { cropImage, imageProblemMessages, type ImageArea, type ImageProblem } from '../imageFile.ts';

@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ImageCropper, type CropShape } from '../ImageCropper/ImageCropper.tsx';
 import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
 import { useChosenImage } from '../ImagePick/useChosenImage.ts';

@@ -2,7 +2,7 @@ import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import type { MerchItem, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
 import { ContentList, type ContentGridProps } from '../../shell/ContentList/ContentList.tsx';
 import { MerchCard, MerchCardSkeleton } from '../MerchCard/MerchCard.tsx';

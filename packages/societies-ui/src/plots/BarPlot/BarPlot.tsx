@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useDates } from '../../messages/useDates.ts';
-import { useNumbers } from '../../messages/useNumbers.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import { longLabel, type PlotPoint } from '../plotData.ts';
 import { Root } from './BarPlot.styles.ts';
 

@@ -1,7 +1,7 @@
 import { forwardRef, useId, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
-import { useDates } from '../../messages/useDates.ts';
-import { useNumbers } from '../../messages/useNumbers.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { drawLine, labelIndexes, longLabel, shortLabel, type PlotPoint } from '../plotData.ts';
 import { Root } from './LinePlot.styles.ts';
 

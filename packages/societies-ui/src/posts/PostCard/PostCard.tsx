@@ -1,8 +1,8 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post, ThemeColors } from 'societies-contract';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { useDates } from '../../messages/useDates.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { EditTools, editToolsMessages } from '../../shell/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { Post } from 'societies-contract';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useDates } from '../../messages/useDates.ts';
+import { useDates } from '../../host/useDates.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Article } from './PostDetail.styles.ts';
 

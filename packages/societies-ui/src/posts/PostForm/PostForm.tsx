@@ -5,7 +5,7 @@ import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';

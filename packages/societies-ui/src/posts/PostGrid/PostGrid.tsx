@@ -4,7 +4,7 @@ import type { Post, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useControlled } from '../../base/useControlled.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
 import { ContentList, type ContentGridProps } from '../../shell/ContentList/ContentList.tsx';
 import { PostCard, PostCardSkeleton } from '../PostCard/PostCard.tsx';

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { NightSky } from '../NightSky/NightSky.tsx';
 import { Root } from './AuthLayout.styles.ts';

@@ -1,6 +1,6 @@
 import { forwardRef, useState } from 'react';
 import { Confirm, type ConfirmProps } from '../../base/Confirm/Confirm.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const confirmDeleteMessages = {
   title: 'Confirm Delete',

@@ -9,7 +9,7 @@ import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Root } from './ContentList.styles.ts';
 

@@ -2,7 +2,7 @@ import { forwardRef, useId, useState, type FormEvent, type ReactNode } from 'rea
 import { Button } from '../../base/Button/Button.tsx';
 import { Confirm } from '../../base/Confirm/Confirm.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Form } from './FormModal.styles.ts';
 
 export const formModalMessages = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ConflictNotice, conflictNoticeMessages } from '../ConflictNotice/ConflictNotice.tsx';
 import { differences, onTop } from '../ConflictNotice/threeWay.ts';
 

@@ -2,7 +2,7 @@ import { ArrowRight } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { Link } from '../../base/Link/Link.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { NightSky, type SkyLink, type SkySociety } from '../NightSky/NightSky.tsx';
 import { Root } from './LandingHero.styles.ts';
 

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { MissingStar } from './MissingStar.tsx';
 import { Root } from './NotFound.styles.ts';
 

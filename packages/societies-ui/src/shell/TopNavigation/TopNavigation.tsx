@@ -12,7 +12,7 @@ import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { Root } from './TopNavigation.styles.ts';
 

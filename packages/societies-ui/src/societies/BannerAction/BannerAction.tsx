@@ -3,7 +3,7 @@ import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'rea
 import { Button } from '../../base/Button/Button.tsx';
 import { Confirm } from '../../base/Confirm/Confirm.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
 
 export const bannerActionMessages = {

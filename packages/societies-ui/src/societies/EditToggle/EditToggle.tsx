@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Check, Pencil } from '../../base/Icon/icons.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const editToggleMessages = { edit: 'Edit page', done: 'Done' } as const;
 

@@ -1,6 +1,6 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './FoundSocietyBanner.styles.ts';
 
 export const foundSocietyBannerMessages = {

@@ -4,7 +4,7 @@ import type { Society } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';

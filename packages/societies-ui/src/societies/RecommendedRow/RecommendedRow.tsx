@@ -2,7 +2,7 @@ import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { limits, type RecommendedSociety } from 'societies-contract';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Item, Root } from './RecommendedRow.styles.ts';
 

@@ -3,7 +3,7 @@ import { limits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
 import { Root } from './SocietyAbout.styles.ts';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';

@@ -1,7 +1,7 @@
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { House } from '../../base/Icon/icons.ts';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
 import { BarRoomContext } from './BarRoomContext.ts';
 import { Root } from './SocietyBar.styles.ts';

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '../../base/CheckboxGroup/CheckboxGroup.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { SortButton, type SortDirection } from '../../base/SortButton/SortButton.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { SocietyFilter, SocietySort } from '../filterSocieties.ts';
 import { Root } from './SocietyFilters.styles.ts';
 

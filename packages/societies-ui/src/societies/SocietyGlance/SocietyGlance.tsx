@@ -1,8 +1,8 @@
 import { CalendarDays, Tag, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import type { Category } from 'societies-contract';
-import { useDates } from '../../messages/useDates.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { memberCount } from '../memberCount.ts';
 import { Root } from '../SocietyAbout/SocietyAbout.styles.ts';
 

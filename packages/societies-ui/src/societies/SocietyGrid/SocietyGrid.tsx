@@ -5,7 +5,7 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { SocietyCard, SocietyCardSkeleton } from '../SocietyCard/SocietyCard.tsx';
 import { Root } from './SocietyGrid.styles.ts';
 

@@ -3,8 +3,8 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import type { Category, ThemeColors } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
-import { useDates } from '../../messages/useDates.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { memberCount } from '../memberCount.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';

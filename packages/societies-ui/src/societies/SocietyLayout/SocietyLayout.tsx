@@ -2,7 +2,7 @@ import { LayoutGrid } from '../../base/Icon/icons.ts';
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { BarRoomContext } from '../SocietyBar/BarRoomContext.ts';
 import { SocietyRail, societyRailMessages, type SocietyRailProps } from '../SocietyRail/SocietyRail.tsx';
 import { Root } from './SocietyLayout.styles.ts';

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { Spinner, type SpinnerProps } from '../../base/Spinner/Spinner.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const societyLoadingMessages = { label: 'Loading society data...' } as const;
 

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { NotFound, type NotFoundProps } from '../../shell/NotFound/NotFound.tsx';
 
 export const societyNotFoundMessages = {

@@ -5,7 +5,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { Tooltip } from '../../base/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useOwnRef } from '../../base/useOwnRef.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { List, Root } from './SocietyRail.styles.ts';
 

@@ -4,7 +4,7 @@ import { societyRequestForm, type SocietyRequestValues } from 'societies-contrac
 import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
 import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';

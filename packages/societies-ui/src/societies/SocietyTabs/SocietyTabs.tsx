@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { NavTabs, type NavTabsProps } from '../../base/Tabs/NavTabs.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const societyTabsMessages = {
   label: (society: string) => `Pages of ${society}`,

@@ -6,7 +6,7 @@ import { Field } from '../../base/Field/Field.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { ThemeSelector } from '../ThemeSelector/ThemeSelector.tsx';
 import { contrastAdvice, type ContrastAdvice } from './contrastAdvice.ts';

@@ -2,7 +2,7 @@ import { Check } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Theme } from 'societies-contract';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ThemeSwatch } from '../ThemeSwatch/ThemeSwatch.tsx';
 import { Root } from './ThemeSelector.styles.ts';
 

@@ -1,7 +1,7 @@
 import { Images } from '../../base/Icon/icons.ts';
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { Carousel } from '../../base/Carousel/Carousel.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { StillContext } from '../StillContext.ts';
 import { Nothing } from './CarouselWidget.styles.ts';
 

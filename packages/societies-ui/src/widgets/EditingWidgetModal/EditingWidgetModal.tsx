@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { outcomes } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const editingWidgetModalMessages = {
   title: outcomes.widget.errorTitle,

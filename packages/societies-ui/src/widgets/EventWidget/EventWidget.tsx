@@ -5,7 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { CalendarLeaf } from '../../events/CalendarLeaf/CalendarLeaf.tsx';
 import { eventMessages, eventWords } from '../../events/eventWords.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { Root } from './EventWidget.styles.ts';
 

@@ -2,7 +2,7 @@ import { Newspaper } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post } from 'societies-contract';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './PostWidget.styles.ts';
 
 export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;

@@ -30,7 +30,7 @@ import { Ring } from '../../base/Spinner/Ring.styles.ts';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
 import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
 import { Root } from './WidgetForm.styles.ts';

@@ -39,7 +39,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useBarRoom } from '../../societies/SocietyBar/BarRoomContext.ts';
 import {
   changesOf,
