@@ -97,7 +97,7 @@ export default function ProfilePage() {
             profile={profile.data}
             onEdit={() => setOpen('avatar')}
             onDelete={() => void deleteAvatar()}
-            deleting={deleting}
+            pending={deleting}
           />
         </Panel>
         <Panel title="Details">

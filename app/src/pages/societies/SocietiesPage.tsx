@@ -48,7 +48,7 @@ export default function SocietiesPage() {
       {!isAdmin && <FoundSocietyBanner onCreate={() => setFounding(true)} />}
       <JoinModal
         society={opened}
-        joining={joining}
+        pending={joining}
         onJoin={(society) => void join(society)}
         onClose={() => setOpened(null)}
       />

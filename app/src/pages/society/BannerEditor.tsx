@@ -23,7 +23,7 @@ export function BannerEditor({ society }: { society: SocietyPage }) {
     <>
       <BannerAction
         onChange={setChosen}
-        onRemove={society.banner === null ? undefined : () => change(null)}
+        onDelete={society.banner === null ? undefined : () => change(null)}
       />
       {chosen !== null && (
         <Suspense fallback={null}>

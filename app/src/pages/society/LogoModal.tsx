@@ -20,6 +20,6 @@ export default function LogoModal({ society, onClose }: LogoModalProps) {
     }
   };
   return (
-    <LogoEditor open image={society.logo} onSave={save} onRemove={() => void save(null)} onClose={onClose} />
+    <LogoEditor open image={society.logo} onSave={save} onDelete={() => void save(null)} onClose={onClose} />
   );
 }

@@ -32,7 +32,7 @@ function Leave({ society }: Pick<SocietyContext, 'society'>) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
-        loading={leaving}
+        pending={leaving}
         title="Leave this society?"
         description={`You can join ${society.name} again at any time.`}
         confirmLabel="Leave"

@@ -18,7 +18,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       renderWidget={renderWidget}
       onAdd={nothing}
       onEdit={nothing}
-      onRemove={nothing}
+      onDelete={nothing}
       onSave={nothing}
     />
   </ThemeScope>,

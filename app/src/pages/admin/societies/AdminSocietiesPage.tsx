@@ -29,8 +29,8 @@ function SocietyModal({ society, onClose }: { society: Society; onClose: () => v
       onRetry={() => void page.mutate()}
       retrying={page.isValidating}
       onWarn={() => toast.warning(outcomes.adminDelete.warning)}
-      onRemove={() => void remove()}
-      removing={removing}
+      onDelete={() => void remove()}
+      pending={removing}
       onClose={onClose}
     />
   );

@@ -28,7 +28,7 @@ export default function AdminUsersPage() {
       <UsersTable
         users={users.data?.results}
         {...tableProps(address, users)}
-        onRemove={remove}
+        onDelete={remove}
         error={users.error?.message}
         onRetry={() => void users.mutate()}
         retrying={users.isValidating}

@@ -99,7 +99,7 @@ function Roles() {
         onAdd={add}
         onSave={save}
         onDelete={remove}
-        busy={busy}
+        pending={busy}
         onDirtyChange={onDirtyChange}
       />
     </Panel>

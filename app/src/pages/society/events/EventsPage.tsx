@@ -45,7 +45,7 @@ export default function EventsPage() {
         retrying={events.isValidating}
         onRegister={register}
         onWithdraw={withdraw}
-        registering={registering}
+        pending={registering}
         onCreate={mayEdit ? () => setEdited('new') : undefined}
         onEdit={mayEdit ? setEdited : undefined}
         onDelete={mayEdit ? remove : undefined}

@@ -132,9 +132,9 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         renderWidget={renderWidget}
         onAdd={(placeFor) => setTask({ kind: 'add', placeFor })}
         onEdit={(widget, placesFor) => setTask({ kind: 'edit', widget, placesFor })}
-        onRemove={(widget) => setTask({ kind: 'remove', widget })}
+        onDelete={(widget) => setTask({ kind: 'remove', widget })}
         onSave={(changes) => void save(changes)}
-        saving={saving}
+        pending={saving}
         onDirtyChange={onDirtyChange}
       />
       <Modal
@@ -157,7 +157,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         open={task?.kind === 'remove'}
         onClose={done}
         onConfirm={() => void remove()}
-        loading={removing}
+        pending={removing}
         title="Remove widget"
         description="Are you sure you want to remove this widget?"
         confirmLabel="Remove"

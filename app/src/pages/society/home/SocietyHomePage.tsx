@@ -51,7 +51,7 @@ export default function SocietyHomePage() {
         postHref={(post: Post) => `/societies/${post.society}/posts?post=${post.id}`}
         eventHref={(event: Event) => `/societies/${event.society}/events`}
         onRegister={register}
-        registering={registering}
+        pending={registering}
         latestPost={latestPost}
       />
     ),

@@ -45,7 +45,7 @@ export const LoginForm = forwardRef<HTMLFormElement, LoginFormProps>(function Lo
         {...field('uniID')}
       />
       <PasswordField label={messages.password} autoComplete="current-password" {...field('password')} />
-      <Button type="submit" wide loading={submission.submitting}>
+      <Button type="submit" fullWidth loading={submission.submitting}>
         {messages.submit}
       </Button>
     </FormRoot>

@@ -32,4 +32,4 @@ export const WithoutPicture: Story = {
     await expect(canvas.getByRole('button', { name: 'Delete avatar' })).toBeDisabled();
   },
 };
-export const Deleting: Story = { args: { deleting: true } };
+export const Deleting: Story = { args: { pending: true } };

@@ -15,12 +15,12 @@ export interface ProfileAvatarProps extends Omit<ComponentPropsWithoutRef<'div'>
   /** Removes the picture. It is not asked for here; the button cannot be pressed while there is no picture. */
   onDelete: () => void;
   /** The avatar is being deleted. */
-  deleting?: boolean;
+  pending?: boolean;
 }
 
 /** The reader's own picture and name, with the ways to change the picture. */
 export const ProfileAvatar = forwardRef<HTMLDivElement, ProfileAvatarProps>(function ProfileAvatar(
-  { profile, onEdit, onDelete, deleting = false, ...rest },
+  { profile, onEdit, onDelete, pending = false, ...rest },
   ref,
 ) {
   const messages = useMessages('ProfileAvatar', profileAvatarMessages);
@@ -35,7 +35,7 @@ export const ProfileAvatar = forwardRef<HTMLDivElement, ProfileAvatarProps>(func
           <Button variant="soft" aria-haspopup="dialog" onClick={onEdit}>
             {messages.edit}
           </Button>
-          <Button variant="quiet" loading={deleting} disabled={!profile.avatar} onClick={onDelete}>
+          <Button variant="quiet" loading={pending} disabled={!profile.avatar} onClick={onDelete}>
             {messages.delete}
           </Button>
         </div>

@@ -80,7 +80,7 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
         autoComplete="new-password"
         {...field('confirm_password')}
       />
-      <Button type="submit" wide loading={submission.submitting}>
+      <Button type="submit" fullWidth loading={submission.submitting}>
         {messages.submit}
       </Button>
     </FormRoot>

@@ -12,7 +12,7 @@ const users = manyUsers(60);
 const meta = {
   title: 'Admin/UsersTable',
   component: UsersTable,
-  args: { users, onRemove: fn() },
+  args: { users, onDelete: fn() },
 } satisfies Meta<typeof UsersTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -57,7 +57,7 @@ export const Sixty: Story = {
       await waitFor(() => expect(rows()).toHaveLength(1));
       await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
-      await expect(args.onRemove).toHaveBeenCalledWith(users[1]);
+      await expect(args.onDelete).toHaveBeenCalledWith(users[1]);
     });
     await step('and the whole list is back when nothing is searched', async () => {
       await userEvent.clear(search());
@@ -81,7 +81,7 @@ export const FromServer: Story = {
         onPageChange={setPage}
         sort={null}
         search=""
-        onRemove={(user) => setRemoved([...removed, user])}
+        onDelete={(user) => setRemoved([...removed, user])}
       />
     );
   },

@@ -34,7 +34,7 @@ export interface UsersTableProps
   /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
   users?: readonly UserListItem[];
   /** Removes a user; asked for here first. Administrators cannot be removed. */
-  onRemove: (user: UserListItem) => void | Promise<unknown>;
+  onDelete: (user: UserListItem) => void | Promise<unknown>;
   /** What failed, in words. */
   error?: ReactNode;
   /** Loads the users again. Without it a failure has no button. */
@@ -51,7 +51,7 @@ const none: readonly UserListItem[] = [];
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
   {
     users,
-    onRemove,
+    onDelete,
     error,
     onRetry,
     retrying,
@@ -69,7 +69,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
 ) {
   const dates = useDates();
   const messages = useMessages('UsersTable', usersTableMessages);
-  const [askToRemove, question] = useConfirmDelete(onRemove, fullName);
+  const [askToRemove, question] = useConfirmDelete(onDelete, fullName);
 
   const columns = useMemo(
     (): DataColumn<UserListItem>[] => [

@@ -37,7 +37,7 @@ export const Bare: Story = { args: { variant: 'bare', children: 'Show More' } };
 export const Gold: Story = { args: { variant: 'gold', children: 'Create your own society' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Remove Society' } };
 export const WithIcon: Story = { args: { icon: <Plus aria-hidden="true" />, children: 'Create your own' } };
-export const Wide: Story = { args: { wide: true, children: 'Log In' } };
+export const Wide: Story = { args: { fullWidth: true, children: 'Log In' } };
 export const LongText: Story = {
   args: { children: 'Register for the annual general meeting of the Climbing and Mountaineering Society' },
   decorators: [

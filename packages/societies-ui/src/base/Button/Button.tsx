@@ -25,7 +25,7 @@ interface ButtonLook {
   /** How high it is: 36, 44 or 52 px. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** Fills the width it is given. */
-  wide?: boolean;
+  fullWidth?: boolean;
   /** Before the words. Decorative: the words name the button. */
   icon?: ReactNode;
   /** After the words. */
@@ -89,7 +89,7 @@ export const Button = styled.button
     'data-soc': props['data-soc'] ?? 'Button',
     'data-variant': props.variant ?? 'filled',
     'data-size': props.size ?? 'medium',
-    'data-wide': props.wide || undefined,
+    'data-full-width': props.fullWidth || undefined,
     'data-state': props.loading ? 'loading' : props.disabled ? 'disabled' : props['data-state'],
     type: props.type ?? 'button',
     'aria-disabled': props.loading || props['aria-disabled'],
@@ -106,7 +106,7 @@ export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLo
 
 /** A link that looks like a button: the main way onwards. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
-  { variant = 'filled', size = 'medium', wide, icon, iconAfter, children, ...rest },
+  { variant = 'filled', size = 'medium', fullWidth, icon, iconAfter, children, ...rest },
   ref,
 ) {
   const component = useLinkComponent();
@@ -117,7 +117,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       data-soc="ButtonLink"
       data-variant={variant}
       data-size={size}
-      data-wide={wide || undefined}
+      data-full-width={fullWidth || undefined}
       {...rest}
     >
       {contents({ icon, iconAfter, children })}

@@ -98,7 +98,7 @@ export const buttonLook = `
     padding-inline: ${space[6]};
     font-size: 1rem;
   }
-  &[data-wide] {
+  &[data-full-width] {
     inline-size: 100%;
   }
   @media (pointer: coarse) {

@@ -156,7 +156,7 @@ export const Cover: Story = {
     children: pictures.map((picture, index) => (
       <img key={picture} src={picture} alt={`The sky over campus, ${index + 1}`} />
     )),
-    texts: { previous: 'Previous picture', next: 'Next picture' },
+    messages: { previous: 'Previous picture', next: 'Next picture' },
   },
   decorators: [
     (Story) => (

@@ -46,7 +46,7 @@ export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   /** Somebody, or the time, turned to another slide; from 0. */
   onSlideChange?: (index: number) => void;
   /** Its words, where 'slide' is not what is shown: 'Next picture'. */
-  texts?: PartialMessages['Carousel'];
+  messages?: PartialMessages['Carousel'];
 }
 
 /** Nothing follows. Not `disabled`, which would throw away the focus that stands on the button. */
@@ -68,12 +68,12 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
     loop = true,
     variant = 'plain',
     onSlideChange,
-    texts,
+    messages: ownMessages,
     ...rest
   },
   ref,
 ) {
-  const messages = { ...useMessages('Carousel', carouselMessages), ...texts };
+  const messages = { ...useMessages('Carousel', carouselMessages), ...ownMessages };
   const still = useMedia('(prefers-reduced-motion: reduce)');
   // A finger swipes or takes the arrows: dots in a size that it finds would not fit a narrow box, so they only mark the place.
   const finger = useMedia('(pointer: coarse)');

@@ -294,7 +294,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               active={active}
               onActiveChange={setActive}
               onTake={take}
-              busy={busy}
+              loading={busy}
               problem={broken && messages.failed}
               note={nothing() ?? (!broken && count > shown.length && messages.more(count - shown.length))}
             />

@@ -24,7 +24,7 @@ export interface ComboboxListProps {
   /** An option was pressed. */
   onTake: (option: ComboboxOption) => void;
   /** An answer is awaited: what is shown may not stay. */
-  busy: boolean;
+  loading: boolean;
   /** Above the options. */
   problem: ReactNode;
   /** Under the options. */
@@ -49,7 +49,7 @@ export const ComboboxList = ({
   active,
   onActiveChange,
   onTake,
-  busy,
+  loading,
   problem,
   note,
 }: ComboboxListProps) => {
@@ -95,7 +95,7 @@ export const ComboboxList = ({
       popover="manual"
       data-part="list"
       aria-label={label}
-      aria-busy={busy || undefined}
+      aria-busy={loading || undefined}
       // A press on the list must not take focus from the input.
       onMouseDown={(event) => event.preventDefault()}
     >

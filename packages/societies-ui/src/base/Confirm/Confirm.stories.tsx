@@ -34,7 +34,7 @@ export const Danger: Story = {
   },
 };
 export const Working: Story = {
-  args: { loading: true },
+  args: { pending: true },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: /Delete/ }));

@@ -18,14 +18,14 @@ export interface ConfirmProps extends Omit<
   /** The reader said yes. It stays open until the host closes it. */
   onConfirm: () => void;
   /** The action is under way: both buttons wait. */
-  loading?: boolean;
+  pending?: boolean;
   /** `danger` for what cannot be undone. @default 'filled' */
   variant?: 'filled' | 'danger';
 }
 
 /** Asks before something is done that matters. Focus begins on the safe answer. */
 export const Confirm = forwardRef<HTMLDialogElement, ConfirmProps>(function Confirm(
-  { confirmLabel, cancelLabel, onConfirm, onClose, loading = false, variant = 'filled', ...rest },
+  { confirmLabel, cancelLabel, onConfirm, onClose, pending = false, variant = 'filled', ...rest },
   ref,
 ) {
   const messages = useMessages('Confirm', confirmMessages);
@@ -35,13 +35,13 @@ export const Confirm = forwardRef<HTMLDialogElement, ConfirmProps>(function Conf
       data-soc="Confirm"
       role="alertdialog"
       onClose={onClose}
-      dismissible={!loading}
+      dismissible={!pending}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose} disabled={loading} data-autofocus="">
+          <Button variant="quiet" onClick={onClose} disabled={pending} data-autofocus="">
             {cancelLabel ?? messages.cancel}
           </Button>
-          <Button variant={variant} onClick={onConfirm} loading={loading}>
+          <Button variant={variant} onClick={onConfirm} loading={pending}>
             {confirmLabel ?? messages.confirm}
           </Button>
         </>

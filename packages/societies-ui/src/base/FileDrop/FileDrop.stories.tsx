@@ -25,7 +25,7 @@ const meta = {
     accept: ['image/png', 'image/jpeg'],
     maxBytes: 1024 * 1024,
     onFiles: fn(),
-    onRefuse: fn(),
+    onReject: fn(),
   },
   decorators: [
     (Story) => (
@@ -50,7 +50,7 @@ export const Empty: Story = {
     await step('a dropped file of another kind is refused in words', async () => {
       drop(zone, letter);
       await waitFor(() => expect(input).toHaveAccessibleDescription(/letter\.txt is not of a kind/));
-      await expect(args.onRefuse).toHaveBeenLastCalledWith([{ file: letter, why: 'type' }]);
+      await expect(args.onReject).toHaveBeenLastCalledWith([{ file: letter, why: 'type' }]);
     });
     await step('so is one that is too large', async () => {
       drop(zone, large);

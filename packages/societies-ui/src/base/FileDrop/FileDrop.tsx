@@ -25,7 +25,7 @@ export interface FileDropProps
   /** The files that fit. Never called with none. */
   onFiles: (files: File[]) => void;
   /** The files that do not, and why; beside the words that are shown anyway. */
-  onRefuse?: (refused: readonly { file: File; why: Refusal }[]) => void;
+  onReject?: (refused: readonly { file: File; why: Refusal }[]) => void;
 }
 
 /** Takes files by choosing or by dropping. What does not fit is refused in words, at once. */
@@ -42,7 +42,7 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
     maxBytes = Infinity,
     multiple = false,
     onFiles,
-    onRefuse,
+    onReject,
     'aria-describedby': describedBy,
     ...rest
   },
@@ -60,7 +60,7 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
       count: messages.count,
     };
     setRefusal(refused.map(({ file, why }) => words[why](file.name)).join(' '));
-    if (refused.length > 0) onRefuse?.(refused);
+    if (refused.length > 0) onReject?.(refused);
     if (taken.length === 0) return;
     setChosen(taken.map((file) => file.name).join(', '));
     onFiles(taken);

@@ -187,4 +187,4 @@ export const Administrator: Story = {
   },
 };
 
-export const Saving: Story = { args: { saving: true } };
+export const Saving: Story = { args: { pending: true } };

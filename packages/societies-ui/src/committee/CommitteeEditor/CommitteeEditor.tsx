@@ -46,7 +46,7 @@ export interface CommitteeEditorProps
   /** The reader gave up. The host leaves the editor; nothing was sent. */
   onCancel: () => void;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
-  saving?: boolean;
+  pending?: boolean;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
@@ -64,7 +64,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     isAdmin = false,
     onSave,
     onCancel,
-    saving = false,
+    pending = false,
     onDirtyChange,
     ...rest
   },
@@ -188,7 +188,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button type="submit" loading={saving || working} disabled={changes.size === 0}>
+        <Button type="submit" loading={pending || working} disabled={changes.size === 0}>
           {messages.save}
         </Button>
       </div>

@@ -60,4 +60,4 @@ export const InAnAccordion: Story = {
   ),
 };
 
-export const Saving: Story = { args: { saving: true } };
+export const Saving: Story = { args: { pending: true } };

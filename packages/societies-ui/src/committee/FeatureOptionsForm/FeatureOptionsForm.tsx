@@ -31,14 +31,14 @@ export interface FeatureOptionsFormProps extends Omit<
   /** Gets all options as they are switched. While its promise is pending the button waits. */
   onSave: (options: FeatureOptions) => void | Promise<unknown>;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
-  saving?: boolean;
+  pending?: boolean;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
 /** Which pages a society has. What is switched off keeps its content and is shown to nobody. */
 export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(
-  function FeatureOptionsForm({ options, onSave, saving = false, onDirtyChange, ...rest }, ref) {
+  function FeatureOptionsForm({ options, onSave, pending = false, onDirtyChange, ...rest }, ref) {
     const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);
     const [draft, setDraft] = useState<{ of: FeatureOptions; options: FeatureOptions } | null>(null);
     const [working, setWorking] = useState(false);
@@ -79,7 +79,7 @@ export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsForm
           ))}
         </div>
         <div data-part="actions">
-          <Button type="submit" loading={saving || working}>
+          <Button type="submit" loading={pending || working}>
             {messages.save}
           </Button>
         </div>

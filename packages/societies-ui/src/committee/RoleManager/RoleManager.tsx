@@ -45,7 +45,7 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   /** Deletes a role; asked for here first. */
   onDelete: (role: Role) => void | Promise<unknown>;
   /** Id of the role that is being saved or deleted. */
-  busy?: number;
+  pending?: number;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
@@ -58,7 +58,7 @@ interface RoleRowProps extends Pick<RoleManagerProps, 'permissions' | 'grantable
   /** The ids that are ticked, saved or not. */
   rights: readonly number[];
   onRightsChange: (rights: readonly number[]) => void;
-  busy: boolean;
+  pending: boolean;
   onDelete: () => void;
 }
 
@@ -68,7 +68,7 @@ const RoleRow = ({
   onRightsChange,
   permissions,
   grantable,
-  busy,
+  pending,
   onSave,
   onDelete,
 }: RoleRowProps) => {
@@ -86,7 +86,7 @@ const RoleRow = ({
         {!fixed && !sameRights(rights, role.permissions) && (
           <Button
             size="small"
-            loading={busy}
+            loading={pending}
             aria-label={messages.saveRole(role.name)}
             onClick={() => void onSave({ ...role, permissions: [...rights] })}
           >
@@ -94,7 +94,7 @@ const RoleRow = ({
           </Button>
         )}
         {!fixed && (
-          <IconButton label={messages.remove(role.name)} size="small" disabled={busy} onClick={onDelete}>
+          <IconButton label={messages.remove(role.name)} size="small" disabled={pending} onClick={onDelete}>
             <Trash2 />
           </IconButton>
         )}
@@ -133,7 +133,7 @@ const RoleRow = ({
  * committee and is not listed.
  */
 export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function RoleManager(
-  { roles, permissions, grantable, onAdd, onSave, onDelete, busy, onDirtyChange, ...rest },
+  { roles, permissions, grantable, onAdd, onSave, onDelete, pending, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('RoleManager', roleManagerMessages);
@@ -193,7 +193,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
             onRightsChange={(rights) => setDrafts(new Map(drafts).set(role.id, rights))}
             permissions={permissions}
             grantable={grantable}
-            busy={busy === role.id}
+            pending={pending === role.id}
             onSave={onSave}
             onDelete={() => setAsked(role)}
           />

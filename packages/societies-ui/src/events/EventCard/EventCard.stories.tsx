@@ -53,7 +53,7 @@ export const Open: Story = {
 };
 
 export const Registering: Story = {
-  args: { registering: true },
+  args: { pending: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Register/ }));
     await expect(args.onRegister).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   /** Takes a place for the reader. Without it the button cannot be pressed. */
   onRegister?: (event: Event) => void;
   /** The registration, or the withdrawal, is under way. */
-  registering?: boolean;
+  pending?: boolean;
   /** Gives a place up again. Without it a registration stands. */
   onWithdraw?: (event: Event) => void;
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
@@ -54,7 +54,7 @@ const cut = (text: string) => `${text.slice(0, limits.event.descriptionPreview).
 
 /** One event: when, how long, where, how much, how many places are taken, and the way to take one. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
-  { event, now, theme, onRegister, registering = false, onWithdraw, onEdit, onDelete, ...rest },
+  { event, now, theme, onRegister, pending = false, onWithdraw, onEdit, onDelete, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -146,8 +146,8 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
         </div>
         <div data-part="action">
           <Button
-            wide
-            loading={registering}
+            fullWidth
+            loading={pending}
             disabled={state !== 'open' || !onRegister}
             icon={event.joined ? <Check aria-hidden="true" /> : undefined}
             aria-describedby={`${id}name`}
@@ -159,7 +159,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
             <Button
               variant="bare"
               size="small"
-              disabled={registering}
+              disabled={pending}
               aria-describedby={`${id}name`}
               onClick={() => onWithdraw(event)}
             >

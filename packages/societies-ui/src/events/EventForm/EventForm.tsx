@@ -203,7 +203,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           form.setFocus('date');
         }}
         onConfirm={() => void sendDoubtful()}
-        loading={sending}
+        pending={sending}
         title={messages.pastTitle}
         description={messages.pastDescription}
         confirmLabel={messages.savePast}

@@ -26,7 +26,7 @@ export interface EventGridProps extends ContentGridProps {
   /** Gives a place up again. Without it a registration stands. */
   onWithdraw?: (event: Event) => void;
   /** Id of the event whose registration is under way. */
-  registering?: number | null;
+  pending?: number | null;
   /** The pencil of an event was pressed. Without it there are no pencils. */
   onEdit?: (event: Event) => void;
   /** Deletes an event; asked for here first. */
@@ -35,7 +35,7 @@ export interface EventGridProps extends ContentGridProps {
 
 /** The events of a society. */
 export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventGrid(
-  { events, now, theme, onRegister, onWithdraw, registering, onCreate, onEdit, onDelete, ...rest },
+  { events, now, theme, onRegister, onWithdraw, pending, onCreate, onEdit, onDelete, ...rest },
   ref,
 ) {
   const messages = useMessages('EventGrid', eventGridMessages);
@@ -60,7 +60,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
             theme={theme}
             onRegister={onRegister}
             onWithdraw={onWithdraw}
-            registering={registering === event.id}
+            pending={pending === event.id}
             onEdit={onEdit}
             onDelete={onDelete && askToDelete}
           />

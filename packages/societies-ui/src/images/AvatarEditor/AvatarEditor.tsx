@@ -96,7 +96,7 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
                   image={shown}
                   editor={editor}
                   onCrop={setCrop}
-                  onProblem={setProblem}
+                  onReject={setProblem}
                 />
                 <div data-part="bar">
                   <CropPreview image={shown} percentages={crop} side={64} />

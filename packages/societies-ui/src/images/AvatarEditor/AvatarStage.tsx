@@ -28,14 +28,14 @@ export interface AvatarStageProps {
   /** The part that is kept, as percentages of the picture. */
   onCrop: (percentages: ImageArea) => void;
   /** The picture is too large or cannot be read. */
-  onProblem: (problem: 'side' | 'unreadable') => void;
+  onReject: (problem: 'side' | 'unreadable') => void;
 }
 
 /**
  * A picture under a round frame. The editor itself knows dragging alone and takes no keys, so arrow keys, buttons and a
  * slider drive its position and scale: nothing needs a drag.
  */
-export const AvatarStage = ({ image, editor, onCrop, onProblem }: AvatarStageProps) => {
+export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProps) => {
   const messages = useMessages('CropStage', cropStageMessages);
   const [position, setPosition] = useState(middle);
   const [zoom, setZoom] = useState<number>(zoomMin);
@@ -81,9 +81,9 @@ export const AvatarStage = ({ image, editor, onCrop, onProblem }: AvatarStagePro
           onLoadSuccess={({ resource }: { resource?: HTMLImageElement }) => {
             readable.current = true;
             if (resource && Math.max(resource.naturalWidth, resource.naturalHeight) > limits.image.maxSide)
-              onProblem('side');
+              onReject('side');
           }}
-          onLoadFailure={() => onProblem('unreadable')}
+          onLoadFailure={() => onReject('unreadable')}
           onImageReady={report}
           onImageChange={report}
         />

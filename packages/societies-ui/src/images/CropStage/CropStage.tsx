@@ -29,7 +29,7 @@ export interface CropStageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   /** Called with the part that is kept, at first and whenever it changes. */
   onCrop: (crop: Crop) => void;
   /** The picture is too large or cannot be read. */
-  onProblem: (problem: 'side' | 'unreadable') => void;
+  onReject: (problem: 'side' | 'unreadable') => void;
 }
 
 const { zoomMin, zoomMax } = limits.image.avatar;
@@ -48,7 +48,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
     shape = 'rect',
     border = limits.image.avatar.border,
     onCrop,
-    onProblem,
+    onReject,
     style,
     ...rest
   },
@@ -104,7 +104,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
           disableAutomaticStylesInjection
           style={noStyle}
           classes={noStyle}
-          mediaProps={{ crossOrigin: 'anonymous', onError: () => onProblem('unreadable') }}
+          mediaProps={{ crossOrigin: 'anonymous', onError: () => onReject('unreadable') }}
           cropperProps={{ role: 'group', 'aria-label': messages.stage }}
           onCropChange={setCrop}
           onZoomChange={(value) => setZoom(tenths(value))}
@@ -116,7 +116,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
             kept.current = size;
           }}
           onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-            if (Math.max(naturalWidth, naturalHeight) > limits.image.maxSide) onProblem('side');
+            if (Math.max(naturalWidth, naturalHeight) > limits.image.maxSide) onReject('side');
           }}
         />
       </div>

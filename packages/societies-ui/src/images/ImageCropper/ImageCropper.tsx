@@ -90,7 +90,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
           shape={shape === 'logo' ? 'round' : 'rect'}
           fluid={shape === 'banner'}
           onCrop={setCrop}
-          onProblem={setProblem}
+          onReject={setProblem}
         />
       )}
       {address && !problem && shape === 'logo' && (

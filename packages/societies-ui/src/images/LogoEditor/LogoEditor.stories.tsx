@@ -17,7 +17,7 @@ const meta = {
     image: svgAddress(drawLogoDisc({ theme, icon: societyIcons.mountain })),
     onClose: fn(),
     onSave: fn(),
-    onRemove: fn(),
+    onDelete: fn(),
   },
 } satisfies Meta<typeof LogoEditor>;
 export default meta;
@@ -36,7 +36,7 @@ export const Change: Story = {
       expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'logo.png' })),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Image' }));
-    await expect(args.onRemove).toHaveBeenCalledOnce();
+    await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };
 

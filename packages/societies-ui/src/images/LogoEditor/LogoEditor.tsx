@@ -23,12 +23,12 @@ export interface LogoEditorProps extends Omit<
   /** Gets `logo.png`, 250 × 250. */
   onSave: (file: File) => void | Promise<unknown>;
   /** 'Remove Image' was pressed. Without it, or without a logo, there is no such button. */
-  onRemove?: () => void;
+  onDelete?: () => void;
 }
 
 /** A society's logo: chosen, cropped round with a preview, or removed. */
 export const LogoEditor = forwardRef<HTMLDialogElement, LogoEditorProps>(function LogoEditor(
-  { image = null, onSave, onRemove, onClose, ...rest },
+  { image = null, onSave, onDelete, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('LogoEditor', logoEditorMessages);
@@ -47,8 +47,8 @@ export const LogoEditor = forwardRef<HTMLDialogElement, LogoEditorProps>(functio
               <>
                 <div data-part="bar">
                   {another}
-                  {image && onRemove && (
-                    <Button variant="bare" size="small" onClick={onRemove}>
+                  {image && onDelete && (
+                    <Button variant="bare" size="small" onClick={onDelete}>
                       {messages.remove}
                     </Button>
                   )}

@@ -44,7 +44,7 @@ export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(f
       description={messages.question(name ?? '')}
       confirmLabel={messages.confirm}
       variant="danger"
-      loading={deleting}
+      pending={deleting}
       onConfirm={() => void confirm()}
       {...rest}
     />

@@ -45,7 +45,7 @@ export const Changes: Story = {
 };
 
 export const Saving: Story = {
-  args: { saving: true },
+  args: { pending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Take theirs' })).toBeDisabled();
   },

@@ -34,7 +34,7 @@ export interface ConflictNoticeProps extends Omit<ComponentPropsWithoutRef<'sect
   /** Throws away what the reader wrote and shows what is there now. */
   onTakeTheirs: () => void;
   /** What the reader wrote is being saved: nothing can be pressed twice. */
-  saving?: boolean;
+  pending?: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface ConflictNoticeProps extends Omit<ComponentPropsWithoutRef<'sect
  * lets the reader choose. It takes the focus when it appears, because it stands between the reader and what they asked for.
  */
 export const ConflictNotice = forwardRef<HTMLElement, ConflictNoticeProps>(function ConflictNotice(
-  { changes, onKeepMine, onTakeTheirs, saving = false, ...rest },
+  { changes, onKeepMine, onTakeTheirs, pending = false, ...rest },
   ref,
 ) {
   const messages = useMessages('ConflictNotice', conflictNoticeMessages);
@@ -76,10 +76,10 @@ export const ConflictNotice = forwardRef<HTMLElement, ConflictNoticeProps>(funct
         </ul>
       )}
       <div data-part="actions">
-        <Button variant="quiet" onClick={onTakeTheirs} disabled={saving}>
+        <Button variant="quiet" onClick={onTakeTheirs} disabled={pending}>
           {messages.takeTheirs}
         </Button>
-        <Button variant="soft" onClick={onKeepMine} loading={saving}>
+        <Button variant="soft" onClick={onKeepMine} loading={pending}>
           {messages.keepMine}
         </Button>
       </div>

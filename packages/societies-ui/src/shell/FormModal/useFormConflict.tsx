@@ -65,7 +65,7 @@ export function useFormConflict<Draft extends FieldValues, Values>({
         }))}
         onKeepMine={() => keepMine(theirs)}
         onTakeTheirs={() => goOnFrom(theirs)}
-        saving={form.formState.isSubmitting}
+        pending={form.formState.isSubmitting}
       />
     ),
   };

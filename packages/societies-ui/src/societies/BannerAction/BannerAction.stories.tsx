@@ -9,7 +9,7 @@ import { BannerAction } from './BannerAction.tsx';
 const meta = {
   title: 'Societies/BannerAction',
   component: BannerAction,
-  args: { onChange: fn(), onRemove: fn() },
+  args: { onChange: fn(), onDelete: fn() },
   render: (args) => (
     <SocietyHeader society={astronomy} theme={astronomy.theme} bannerAction={<BannerAction {...args} />} />
   ),
@@ -49,10 +49,10 @@ export const Default: Story = {
       const question = async () =>
         within(await screen.findByRole('alertdialog', { name: 'Remove the banner?' }));
       await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
-      await expect(args.onRemove).not.toHaveBeenCalled();
+      await expect(args.onDelete).not.toHaveBeenCalled();
       await userEvent.click(remove);
       await userEvent.click((await question()).getByRole('button', { name: 'Remove' }));
-      await expect(args.onRemove).toHaveBeenCalledOnce();
+      await expect(args.onDelete).toHaveBeenCalledOnce();
     });
   },
 };

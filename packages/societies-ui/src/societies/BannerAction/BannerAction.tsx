@@ -20,12 +20,12 @@ export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>,
   /** A picture was chosen: the host lets it be positioned, in a `BannerEditor`, before anybody else sees it. While a promise is pending nothing can be pressed. */
   onChange: (file: File) => void | Promise<unknown>;
   /** Goes back to the drawn art, after a question. Without it, or without a banner, there is no such button. */
-  onRemove?: () => void | Promise<unknown>;
+  onDelete?: () => void | Promise<unknown>;
 }
 
 /** Over the banner while editing: the edit button opens the file picker, Cancel closes. For `SocietyHeader`'s `bannerAction`. */
 export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(function BannerAction(
-  { onChange, onRemove, ...rest },
+  { onChange, onDelete, ...rest },
   ref,
 ) {
   const messages = useMessages('BannerAction', bannerActionMessages);
@@ -75,7 +75,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
           >
             {messages.cancel}
           </Button>
-          {onRemove && (
+          {onDelete && (
             <Button
               variant="quiet"
               icon={<Trash2 aria-hidden="true" />}
@@ -100,13 +100,13 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
       >
         {open ? messages.choose : messages.change}
       </Button>
-      {onRemove && (
+      {onDelete && (
         <Confirm
           open={asking}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void work('remove', onRemove);
+            void work('remove', onDelete);
           }}
           title={messages.confirmTitle}
           description={messages.confirm}

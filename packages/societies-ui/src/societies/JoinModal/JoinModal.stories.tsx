@@ -53,7 +53,7 @@ export const Member: Story = {
 
 /** While the join is under way it cannot be pressed again. */
 export const Joining: Story = {
-  args: { joining: true },
+  args: { pending: true },
   play: async ({ canvas, args }) => {
     const join = canvas.getByRole('button', { name: /Join/ });
     await expect(join).toHaveAttribute('aria-busy', 'true');

@@ -27,7 +27,7 @@ export interface JoinModalProps extends Omit<
   /** Makes the reader a member. Offered only for a society that they are not in. */
   onJoin: (society: Society) => void;
   /** The join is under way. */
-  joining?: boolean;
+  pending?: boolean;
   /** Where the society's page is. @default /societies/{id} */
   hrefOf?: (society: Society) => string;
 }
@@ -37,7 +37,7 @@ export interface JoinModalProps extends Omit<
  * wears the society's own theme.
  */
 export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function JoinModal(
-  { society, onJoin, joining = false, hrefOf = ({ id }) => `/societies/${id}`, onClose, ...rest },
+  { society, onJoin, pending = false, hrefOf = ({ id }) => `/societies/${id}`, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('JoinModal', joinModalMessages);
@@ -65,7 +65,7 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
                 <ButtonLink variant="soft" href={hrefOf(society)}>
                   {messages.preview}
                 </ButtonLink>
-                <Button loading={joining} onClick={() => onJoin(society)} data-autofocus="">
+                <Button loading={pending} onClick={() => onJoin(society)} data-autofocus="">
                   {messages.join}
                 </Button>
               </>

@@ -93,7 +93,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
               changes={[{ label: messages.description, theirs: theirs.description, mine: text }]}
               onKeepMine={() => void save(theirs)}
               onTakeTheirs={() => setDraft({ text: theirs.description, from: theirs })}
-              saving={saving}
+              pending={saving}
             />
           )}
           <div data-part="actions">

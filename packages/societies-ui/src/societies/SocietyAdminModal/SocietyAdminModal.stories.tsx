@@ -21,7 +21,7 @@ const committee: Record<string, CommitteeEntry> = Object.fromEntries(
 const meta = {
   title: 'Societies/SocietyAdminModal',
   component: SocietyAdminModal,
-  args: { society: climbing, committee, onWarn: fn(), onRemove: fn(), onClose: fn() },
+  args: { society: climbing, committee, onWarn: fn(), onDelete: fn(), onClose: fn() },
 } satisfies Meta<typeof SocietyAdminModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,12 +43,12 @@ export const TwoSteps: Story = {
     await step('the first press warns', async () => {
       await userEvent.click(remove);
       await expect(args.onWarn).toHaveBeenCalledWith(climbing);
-      await expect(args.onRemove).not.toHaveBeenCalled();
+      await expect(args.onDelete).not.toHaveBeenCalled();
       await expect(remove).toHaveAttribute('data-variant', 'danger');
     });
     await step('the second removes', async () => {
       await userEvent.click(remove);
-      await expect(args.onRemove).toHaveBeenCalledWith(climbing);
+      await expect(args.onDelete).toHaveBeenCalledWith(climbing);
       await expect(args.onWarn).toHaveBeenCalledOnce();
     });
   },
@@ -68,4 +68,4 @@ export const FailedCommittee: Story = {
     await expect(canvas.getByRole('link', { name: 'Change members' })).toBeVisible();
   },
 };
-export const Removing: Story = { args: { removing: true } };
+export const Removing: Story = { args: { pending: true } };

@@ -39,9 +39,9 @@ export interface SocietyAdminModalProps extends Omit<
   /** The first press: the host warns. The button turns red and waits for the second. */
   onWarn: (society: Society) => void;
   /** The second press. */
-  onRemove: (society: Society) => void;
+  onDelete: (society: Society) => void;
   /** The removal is under way. */
-  removing?: boolean;
+  pending?: boolean;
 }
 
 const OpenModal = forwardRef<
@@ -56,8 +56,8 @@ const OpenModal = forwardRef<
     retrying,
     changeHref,
     onWarn,
-    onRemove,
-    removing = false,
+    onDelete,
+    pending = false,
     onClose,
     ...rest
   },
@@ -68,7 +68,7 @@ const OpenModal = forwardRef<
   const { id, name, description, theme, banner, logo } = society;
   const press = () => {
     if (warned) {
-      onRemove(society);
+      onDelete(society);
       return;
     }
     setWarned(true);
@@ -86,17 +86,17 @@ const OpenModal = forwardRef<
         description={description}
         hero={<SocietyArt seed={id} theme={theme} src={banner} />}
         emblem={<SocietyLogo name={name} src={logo} size="modal" />}
-        dismissible={!removing}
+        dismissible={!pending}
         actions={
           <>
-            <Button variant="quiet" disabled={removing} onClick={onClose} data-autofocus="">
+            <Button variant="quiet" disabled={pending} onClick={onClose} data-autofocus="">
               {messages.close}
             </Button>
             <Button
               variant={warned ? 'danger' : 'soft'}
-              data-state={warned && !removing ? 'confirm' : undefined}
+              data-state={warned && !pending ? 'confirm' : undefined}
               icon={<Trash2 aria-hidden="true" />}
-              loading={removing}
+              loading={pending}
               onClick={press}
             >
               {messages.remove}

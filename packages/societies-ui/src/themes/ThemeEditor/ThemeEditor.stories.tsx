@@ -119,4 +119,4 @@ export const Full: Story = {
   },
 };
 
-export const Saving: Story = { args: { saving: true } };
+export const Saving: Story = { args: { pending: true } };

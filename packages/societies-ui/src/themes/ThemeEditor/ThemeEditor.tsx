@@ -63,7 +63,7 @@ export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>,
   /** Told the four colours whenever they are valid, so that the page can wear them before they are saved. */
   onPreview?: (colors: ThemeColors) => void;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
-  saving?: boolean;
+  pending?: boolean;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
@@ -92,7 +92,7 @@ const six = (hex: string) =>
  * hard to read. Everything else is derived and stays readable.
  */
 export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(function ThemeEditor(
-  { themes, current, onSave, onPreview, saving = false, onDirtyChange, ...rest },
+  { themes, current, onSave, onPreview, pending = false, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('ThemeEditor', themeEditorMessages);
@@ -256,7 +256,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           {sample('dark')}
         </div>
         <div data-part="actions">
-          <Button type="submit" loading={saving || working} disabled={wrong.length > 0}>
+          <Button type="submit" loading={pending || working} disabled={wrong.length > 0}>
             {messages.save}
           </Button>
         </div>

@@ -54,7 +54,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
       variant="cover"
       interval={interval}
       autoplay={!held}
-      texts={messages}
+      messages={messages}
       {...rest}
     >
       {images.map((image, index) => (

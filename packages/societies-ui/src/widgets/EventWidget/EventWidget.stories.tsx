@@ -73,4 +73,4 @@ export const Short: Story = {
   },
 };
 
-export const Registering: Story = { args: { registering: true } };
+export const Registering: Story = { args: { pending: true } };

@@ -23,12 +23,12 @@ export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article
   /** Registers the reader. Without it there is no button. */
   onRegister?: (event: Event) => void;
   /** The registration is under way. */
-  registering?: boolean;
+  pending?: boolean;
 }
 
 /** One event on the society's home page: when, how long, where, and a place at it. */
 export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function EventWidget(
-  { event, now, theme = defaultTheme, href, onRegister, registering = false, ...rest },
+  { event, now, theme = defaultTheme, href, onRegister, pending = false, ...rest },
   ref,
 ) {
   const messages = useMessages('EventWidget', eventWidgetMessages);
@@ -57,7 +57,7 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
           {onRegister && (
             <Button
               size="small"
-              loading={registering}
+              loading={pending}
               disabled={state !== 'open'}
               icon={event.joined ? <Check aria-hidden="true" /> : undefined}
               onClick={() => onRegister(event)}

@@ -33,7 +33,7 @@ const meta = {
     renderWidget: (widget) => <Inside widget={widget} />,
     onAdd: fn(),
     onEdit: fn(),
-    onRemove: fn(),
+    onDelete: fn(),
     onSave: fn(),
     onDirtyChange: fn(),
   },
@@ -154,7 +154,7 @@ export const ByMenu: Story = {
     await expect(said(canvasElement)).toMatch(/^Post moved to column 1, row 1/);
     await userEvent.click(more);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Remove' }));
-    await expect(args.onRemove).toHaveBeenCalledWith(widgets[2]);
+    await expect(args.onDelete).toHaveBeenCalledWith(widgets[2]);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Post: Our first picture of Andromeda' }));
     await expect(args.onEdit).toHaveBeenCalledWith(widgets[2], expect.any(Function));
   },
@@ -241,7 +241,7 @@ export const InTheBarOfAPhone: Story = {
   },
 };
 
-export const Saving: Story = { args: { saving: true } };
+export const Saving: Story = { args: { pending: true } };
 
 const WithAdding = (args: React.ComponentProps<typeof WidgetGrid>) => {
   const [shown, setShown] = useState(args.widgets);
@@ -261,7 +261,7 @@ const WithAdding = (args: React.ComponentProps<typeof WidgetGrid>) => {
           },
         ])
       }
-      onRemove={(widget) => setShown((before) => before.filter(({ id }) => id !== widget.id))}
+      onDelete={(widget) => setShown((before) => before.filter(({ id }) => id !== widget.id))}
     />
   );
 };

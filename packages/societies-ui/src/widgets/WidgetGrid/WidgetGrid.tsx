@@ -120,11 +120,11 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
    */
   onEdit: (widget: Widget, placesFor: (size: WidgetSize) => readonly PlacedWidget[]) => void;
   /** The removal of a widget was asked for: it stays until the host takes it out of `widgets`. */
-  onRemove: (widget: Widget) => void;
+  onDelete: (widget: Widget) => void;
   /** 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns. May be empty. */
   onSave: (changes: readonly PlacedWidget[]) => void;
   /** Whether the layout is being saved. */
-  saving?: boolean;
+  pending?: boolean;
   /** Told whether a widget stands elsewhere than stored, for a host that asks before it is lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
@@ -463,7 +463,7 @@ const Board = memo(function Board({ width, columns, rtl, coarse, items, slots }:
  * they always change the layout of three columns, from which narrower ones follow.
  */
 export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function WidgetGrid(
-  { widgets, renderWidget, onAdd, onEdit, onRemove, onSave, saving = false, onDirtyChange, ...rest },
+  { widgets, renderWidget, onAdd, onEdit, onDelete, onSave, pending = false, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('WidgetGrid', widgetGridMessages);
@@ -521,9 +521,9 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   }, [drops]);
 
   // What handlers read when they run: so the handlers themselves never change and idle widgets never render.
-  const latest = useRef({ widgets, layout, lifted, messages, onEdit, onRemove });
+  const latest = useRef({ widgets, layout, lifted, messages, onEdit, onDelete });
   useLayoutEffect(() => {
-    latest.current = { widgets, layout, lifted, messages, onEdit, onRemove };
+    latest.current = { widgets, layout, lifted, messages, onEdit, onDelete };
   });
 
   const actions = useMemo<Actions>(() => {
@@ -592,7 +592,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       },
       remove: (id) => {
         const widget = find(id);
-        if (widget) latest.current.onRemove(widget);
+        if (widget) latest.current.onDelete(widget);
       },
       options: (id) => {
         const { layout: now } = latest.current;
@@ -639,7 +639,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const barRoom = useBarRoom();
   const count = unsaved > 0 && <span data-part="unsaved">{messages.unsaved(unsaved)}</span>;
   const save = (
-    <Button loading={saving} onClick={() => onSave(changes)}>
+    <Button loading={pending} onClick={() => onSave(changes)}>
       {messages.save}
     </Button>
   );

@@ -21,12 +21,12 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   /** Registers the reader for the event of a widget. Without it there is no button. */
   onRegister?: (event: Event) => void;
   /** Id of the event that the reader is being registered for. */
-  registering?: number;
+  pending?: number;
 }
 
 /** What is inside a widget, by its kind. */
 export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function WidgetView(
-  { widget, now, theme, postHref, eventHref, latestPost, onRegister, registering, ...rest },
+  { widget, now, theme, postHref, eventHref, latestPost, onRegister, pending, ...rest },
   ref,
 ) {
   const rows = widget.layout_config.h;
@@ -60,7 +60,7 @@ export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function Widg
           theme={theme}
           href={eventHref?.(event)}
           onRegister={onRegister}
-          registering={registering === event.id}
+          pending={pending === event.id}
           {...rest}
         />
       );
