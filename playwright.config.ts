@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // By file: tests of one file share what their worker's server holds.
   fullyParallel: false,
-  workers: Math.max(2, availableParallelism() - 1),
+  // More than cores: a test waits now and then, for a slow reply or a clock.
+  workers: availableParallelism() + 1,
   // Several builds may share the machine: a slow reply is not a failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -23,7 +24,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every test would take a third of the time: `playwright test --last-failed --trace on` makes one of what failed.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
 });

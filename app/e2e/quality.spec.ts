@@ -1,21 +1,5 @@
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
-import { open, ready, screens } from './screens.ts';
-
-const widths = [320, 375, 768, 1440];
-
-for (const screen of screens) {
-  test(`${screen.name} is accessible in light and dark, and fits every width`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await open(page, screen);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
+import { demo, expect, signIn, test } from './fixtures.ts';
+import { ready } from './screens.ts';
 
 test('the keyboard reaches the content first', async ({ page }) => {
   await signIn(page, demo.member);

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import {
+  demo,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  layoutShift,
+  signIn,
+  test,
+} from './fixtures.ts';
+import { covered } from './covered.ts';
+import { open, screens, societyScreens, viewports } from './screens.ts';
+import { edit } from './societies.ts';
+
+/** What a page may move while it loads. Google calls 0.1 good; here nothing that is read moves. */
+const bar = 0.02;
+
+// They only look: none changes what another sees.
+test.describe.configure({ mode: 'parallel' });
+
+/** What lies over controls at each width. */
+async function coveredEverywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    found.push(...(await covered(page)).map((what) => `${viewport.width} px: ${what}`));
+  }
+  return found;
+}
+
+for (const screen of screens) {
+  test(`${screen.name} keeps still, is accessible in light and dark, fits every width and covers no control`, async ({
+    page,
+  }) => {
+    // Six visits and two readings by axe stand in one test, so that a page is loaded for all of them together.
+    test.slow();
+    if (screen.as !== null) await signIn(page, demo[screen.as]);
+
+    await test.step('keeps still while slow replies come in one after the other', async () => {
+      let calls = 0;
+      let latestFirst = false;
+      await page.route('**/api/**', async (route) => {
+        const turn = calls++ % 5;
+        // Far enough apart for a frame between two of them.
+        await new Promise((resolve) => setTimeout(resolve, 40 + 60 * (latestFirst ? 4 - turn : turn)));
+        await route.continue();
+      });
+      const shifts: string[] = [];
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport);
+        for (latestFirst of [false, true]) {
+          await page.goto(screen.path, { waitUntil: 'networkidle' });
+          await screen.ready(page);
+          const shift = await layoutShift(page);
+          if (shift >= bar) shifts.push(`${viewport.width} px: ${shift.toFixed(3)}`);
+        }
+      }
+      expect.soft(shifts).toEqual([]);
+      await page.unroute('**/api/**');
+    });
+
+    await test.step('is accessible in light and dark', async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectAccessible(page);
+      }
+    });
+
+    await test.step('fits every width', async () => {
+      for (const { width, height } of [{ width: 320, height: 800 }, ...viewports]) {
+        await page.setViewportSize({ width, height });
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
+    await test.step('covers no control', async () => {
+      expect.soft(await coveredEverywhere(page)).toEqual([]);
+    });
+
+    if (!societyScreens.includes(screen)) return;
+    await test.step('covers no control while it is edited', async () => {
+      await edit(page);
+      await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+      expect.soft(await coveredEverywhere(page)).toEqual([]);
+    });
+  });
+}
+
+test('on a phone the bar at the foot holds home, the toggle, and what saves the layout', async ({ page }) => {
+  await page.setViewportSize(viewports[0]);
+  await open(page, societyScreens[0] as (typeof societyScreens)[number]);
+  const bar = page.getByRole('group', { name: 'Society' });
+  await expect(bar.getByRole('link', { name: 'My societies' })).toHaveAttribute('href', '/my-societies');
+  await bar.getByRole('button', { name: 'Edit page' }).click();
+  const save = bar.getByRole('button', { name: 'Save Layout Changes' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /^More for Carousel/ }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(bar.getByText('not saved yet')).toBeInViewport({ ratio: 1 });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  // At the end of the page the bar stands under the content.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.locator('[data-part="widget"]').last();
+  await expect
+    .poll(async () => {
+      const [lid, widget] = [await bar.boundingBox(), await last.boundingBox()];
+      return (lid?.y ?? 0) - ((widget?.y ?? 0) + (widget?.height ?? 0));
+    })
+    .toBeGreaterThan(0);
+});
