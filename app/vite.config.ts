@@ -155,7 +155,7 @@ export default defineConfig({
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/]forms|base[\\/](Field|TextField|PasswordField)[\\/]|shell[\\/]FormModal[\\/](fieldErrors|useCheckedForm)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/]forms|base[\\/](Field|TextField|PasswordField)[\\/]|shell[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
             },
             {
               name: 'fields',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { outcomes, paths, type Event, type MerchItem, type Post } from 'societies-contract';
+import { outcomes, paths, type SocietyEvent, type MerchItem, type Post } from 'societies-contract';
 import { demo, expect, read, signIn, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent, picture, type Founded } from './societies.ts';
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
-const makeEvent = (page: Page, { society, president }: Founded, values: Partial<Event> = {}) =>
-  call<Event>(page, 'post', paths.events(society.id), president.token, {
+const makeEvent = (page: Page, { society, president }: Founded, values: Partial<SocietyEvent> = {}) =>
+  call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
     name: 'Night walk',
     description: 'Bring a torch.',
     datetime: days(3.5),

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright/test';
-import { outcomes, paths, type Event, type Role, type SocietyPage, type Widget } from 'societies-contract';
+import {
+  outcomes,
+  paths,
+  type SocietyEvent,
+  type Role,
+  type SocietyPage,
+  type Widget,
+} from 'societies-contract';
 import { expect, read, signIn, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent, type Founded } from './societies.ts';
 
@@ -44,7 +51,7 @@ test.describe('two officers', () => {
   test('change one event: the second is told, and keeps both', async ({ page }) => {
     const own = await foundSociety(page);
     const { society, president } = own;
-    const event = await call<Event>(page, 'post', paths.events(society.id), president.token, {
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
       name: 'Night walk',
       description: 'Bring a torch.',
       datetime: new Date(Date.now() + 4 * 86_400_000).toISOString(),
@@ -71,7 +78,7 @@ test.describe('two officers', () => {
     await expect(mine.getByLabel('Description')).toHaveValue('Bring two torches.');
     await notice(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect(toast(page, outcomes.event.updated)).toBeVisible();
-    expect(await read<Event>(page, paths.event(society.id, event.id), president.token)).toMatchObject({
+    expect(await read<SocietyEvent>(page, paths.event(society.id, event.id), president.token)).toMatchObject({
       venue: 'North gate',
       description: 'Bring two torches.',
       max_participants: 60,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { Confirm } from 'societies-ui';
+import { ConfirmDialog } from 'societies-ui';
 import { isUnsaved, useAnyUnsaved } from './unsaved.ts';
 
 interface QuestionProps {
@@ -10,7 +10,7 @@ interface QuestionProps {
 }
 
 const Question = ({ open, onStay, onLeave }: QuestionProps) => (
-  <Confirm
+  <ConfirmDialog
     open={open}
     onClose={onStay}
     onConfirm={onLeave}

@@ -1,5 +1,5 @@
 import { millisecondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
-import type { Event } from './schemas/events.ts';
+import type { SocietyEvent } from './schemas/events.ts';
 
 /** `hh:mm:ss` as hours: `02:30:00` is 2.5. */
 export const hoursOf = (duration: string): number => {
@@ -22,7 +22,7 @@ export const durationOf = (hours: number): string => {
  * Whole days from `now` until an event begins, rounded up; null when it is inactive or has begun, which reads 'Event has
  * passed'. Source: specification, section 4, "Event card".
  */
-export const daysToGo = (event: Pick<Event, 'datetime' | 'is_active'>, now: Date): number | null => {
+export const daysToGo = (event: Pick<SocietyEvent, 'datetime' | 'is_active'>, now: Date): number | null => {
   const left = Date.parse(event.datetime) - now.getTime();
   return event.is_active && left > 0 ? Math.ceil(left / millisecondsInDay) : null;
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits, paths, validation, type Event, type EventBody } from 'societies-contract';
+import { limits, paths, validation, type SocietyEvent, type EventBody } from 'societies-contract';
 import { startServer, type TestServer } from './harness.ts';
 import {
   expectRefused,
@@ -32,7 +32,7 @@ const draft: EventBody = {
 };
 
 const create = async (body: Partial<EventBody> = {}, token = people.president) => {
-  const reply = await server.call<Event>('POST', paths.events(society), {
+  const reply = await server.call<SocietyEvent>('POST', paths.events(society), {
     token,
     body: { ...draft, ...body },
   });
@@ -40,9 +40,9 @@ const create = async (body: Partial<EventBody> = {}, token = people.president) =
   return reply.body;
 };
 const read = async (id: number, token = people.newcomer) =>
-  (await server.call<Event>('GET', paths.event(society, id), { token })).body;
+  (await server.call<SocietyEvent>('GET', paths.event(society, id), { token })).body;
 const signup = (id: number, token = people.newcomer, of: number = society) =>
-  server.call<Event & Refused>('POST', paths.eventSignup(of, id), { token, body: {} });
+  server.call<SocietyEvent & Refused>('POST', paths.eventSignup(of, id), { token, body: {} });
 const withdraw = (id: number, token = people.newcomer) =>
   server.call<Refused>('DELETE', paths.eventSignup(society, id), { token });
 
@@ -54,13 +54,16 @@ describe('reading', () => {
     for (const id of [9_999, 0, 'x']) {
       expect((await server.call('GET', paths.event(society, id), { token })).status).toBe(404);
     }
-    const [chess] = (await server.call<Event[]>('GET', paths.events(otherSocieties.chess), { token })).body;
+    const [chess] = (await server.call<SocietyEvent[]>('GET', paths.events(otherSocieties.chess), { token }))
+      .body;
     expect(chess).toBeDefined();
     expect((await server.call('GET', paths.event(society, chess?.id ?? 0), { token })).status).toBe(404);
   });
 
   test('shows past and future events as the contract writes them', async () => {
-    const { body } = await server.call<Event[]>('GET', paths.events(society), { token: people.president });
+    const { body } = await server.call<SocietyEvent[]>('GET', paths.events(society), {
+      token: people.president,
+    });
     expect(body.find(({ name }) => name === 'Geminids on the roof')).toMatchObject({
       duration: '02:30:00',
       venue: 'Library roof',
@@ -104,14 +107,16 @@ describe('writing', () => {
 
   test("an event of another society is 404, and another society's id in the body is refused", async () => {
     const token = people.eventsOfficer;
-    const [chess] = (await server.call<Event[]>('GET', paths.events(otherSocieties.chess), { token })).body;
+    const [chess] = (await server.call<SocietyEvent[]>('GET', paths.events(otherSocieties.chess), { token }))
+      .body;
     const path = paths.event(society, chess?.id ?? 0);
     expect((await server.call('PUT', path, { token, body: draft })).status).toBe(404);
     expect((await server.call('DELETE', path, { token })).status).toBe(404);
     const elsewhere = { ...draft, society: otherSocieties.chess };
     const refused = await server.call<Refused>('POST', paths.events(society), { token, body: elsewhere });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['society']]);
-    const still = (await server.call<Event[]>('GET', paths.events(otherSocieties.chess), { token })).body;
+    const still = (await server.call<SocietyEvent[]>('GET', paths.events(otherSocieties.chess), { token }))
+      .body;
     expect(still.find(({ id }) => id === chess?.id)).toEqual(chess);
   });
 
@@ -185,7 +190,7 @@ describe('writing', () => {
       price: 0,
       is_active: false,
     };
-    const updated = await server.call<Event>('PUT', paths.event(society, created.id), {
+    const updated = await server.call<SocietyEvent>('PUT', paths.event(society, created.id), {
       token: people.eventsOfficer,
       body: changed,
     });
@@ -212,7 +217,7 @@ describe('writing', () => {
       body: { ...draft, max_participants: 1 },
     });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['max_participants']]);
-    const exact = await server.call<Event>('PUT', paths.event(society, event.id), {
+    const exact = await server.call<SocietyEvent>('PUT', paths.event(society, event.id), {
       token: people.president,
       body: { ...draft, max_participants: 2 },
     });

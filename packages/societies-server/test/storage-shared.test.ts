@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths, type Event, type MerchItem, type Post, type Widget } from 'societies-contract';
+import { paths, type SocietyEvent, type MerchItem, type Post, type Widget } from 'societies-contract';
 import { demo, startServer, type TestServer } from './harness.ts';
 import { signInPeople, society, type People } from './people.ts';
 import { asBlob, png } from './sample-pictures.ts';
@@ -65,7 +65,8 @@ describe('a picture that two things show', () => {
     const poster = await store('societies/1/events/twice.png');
     const [gone, kept] = await Promise.all(
       [1, 2].map(
-        async () => (await as<Event>('POST', paths.events(society), { ...event, image: poster })).body.id,
+        async () =>
+          (await as<SocietyEvent>('POST', paths.events(society), { ...event, image: poster })).body.id,
       ),
     );
     await as('DELETE', paths.event(society, gone ?? 0));

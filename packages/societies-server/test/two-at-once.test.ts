@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   outcomes,
   paths,
-  type Event,
+  type SocietyEvent,
   type LayoutConfig,
   type MerchItem,
   type Post,
@@ -84,7 +84,7 @@ const slogan = (text: string, layout_config: LayoutConfig = place()) => ({
 const colors = { secondary_color: '#111111', tertiary_color: '#222222', text_color: '#ffffff' };
 
 const kinds = [
-  written<Event>({
+  written<SocietyEvent>({
     what: 'an event',
     begin: () => ask('POST', paths.events(society), event),
     now: ({ id }) => ask('GET', paths.event(society, id)),
@@ -239,9 +239,9 @@ describe.each(kinds)('$what', ({ begin, now, write }) => {
 });
 
 test('places and likes are no writes: an editor does not lose against them', async () => {
-  const { id, version } = await ask<Event>('POST', paths.events(society), event);
+  const { id, version } = await ask<SocietyEvent>('POST', paths.events(society), event);
   await server.call('POST', paths.eventSignup(society, id), { token: people.newcomer, body: {} });
-  const updated = await ask<Event>('PUT', paths.event(society, id), { ...event, version });
+  const updated = await ask<SocietyEvent>('PUT', paths.event(society, id), { ...event, version });
   expect(updated.participants).toBe(1);
 
   const post = await ask<Post>('POST', paths.posts(society), {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   paths,
   type AcceptReply,
-  type Event,
+  type SocietyEvent,
   type LikeReply,
   type Post,
   type Profile,
@@ -44,7 +44,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
   const either = (index: number): Pick<TestServer, 'call'> => (index % 2 === 0 ? server : sibling);
 
   test('200 students want 20 places: 20 get in', async () => {
-    const created = await server.call<Event>('POST', paths.events(society), {
+    const created = await server.call<SocietyEvent>('POST', paths.events(society), {
       token: people.president,
       body: {
         name: 'Twenty chairs',
@@ -70,7 +70,9 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
       .select('university_id')
       .where('event_id', '=', id)
       .execute();
-    const seen = await sibling.call<Event>('GET', paths.event(society, id), { token: people.newcomer });
+    const seen = await sibling.call<SocietyEvent>('GET', paths.event(society, id), {
+      token: people.newcomer,
+    });
     expect([rows.length, seen.body.participants]).toEqual([20, 20]);
   }, 60_000);
 

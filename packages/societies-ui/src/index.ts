@@ -23,7 +23,7 @@ export {
 export type {
   Category,
   CommitteeEntry,
-  Event,
+  SocietyEvent,
   MerchItem,
   Post,
   Profile,
@@ -53,7 +53,7 @@ export {
   type ColorSchemeSwitchProps,
 } from './base/ColorSchemeSwitch/ColorSchemeSwitch.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './base/Combobox/Combobox.tsx';
-export { Confirm, type ConfirmProps } from './base/Confirm/Confirm.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './base/ConfirmDialog/ConfirmDialog.tsx';
 export { DateField, type DateFieldProps } from './base/DateField/DateField.tsx';
 export { Drawer, type DrawerProps } from './base/Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './base/EmptyState/EmptyState.tsx';

@@ -5,7 +5,7 @@ export {
   leastContrast,
   type Adjustment,
   type Scheme,
-  type Theme,
+  type DerivedTheme,
   type ThemedToken,
 } from './theme/createTheme.ts';
 export { palette, avatarColors, type SchemePair } from './theme/palette.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fixedRoles, outcomes } from 'societies-contract';
-import { Button, Confirm, useToast } from 'societies-ui';
+import { Button, ConfirmDialog, useToast } from 'societies-ui';
 import { leaveSociety } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { useJoin } from '../societies/useJoin.ts';
@@ -28,7 +28,7 @@ function Leave({ society }: Pick<SocietyContext, 'society'>) {
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
         Leave
       </Button>
-      <Confirm
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}

@@ -26,7 +26,7 @@ const price = Type.Number({
 });
 
 /** `datetime` is UTC; `duration` is `hh:mm:ss`; `price` in pounds. */
-export const Event = Type.Object(
+export const SocietyEvent = Type.Object(
   {
     id: Id,
     name: Type.String(),
@@ -45,10 +45,10 @@ export const Event = Type.Object(
     society: Id,
     version: Type.Optional(Version),
   },
-  { title: 'Event' },
+  { title: 'SocietyEvent' },
 );
-export type Event = Static<typeof Event>;
-export const EventConflict = ConflictReply(Event);
+export type SocietyEvent = Static<typeof SocietyEvent>;
+export const EventConflict = ConflictReply(SocietyEvent);
 
 export const EventBody = Type.Object(
   {

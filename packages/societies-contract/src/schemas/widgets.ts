@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { ConflictReply, Id, Instant, Text, Version, strict } from './common.ts';
-import { Event } from './events.ts';
+import { SocietyEvent } from './events.ts';
 import { Post } from './posts.ts';
 
 export const widgetTypes = ['slogan', 'carousel', 'posts', 'events'] as const;
@@ -47,7 +47,7 @@ export const Widget = Type.Union(
     Type.Object({
       ...placed,
       content_type: Type.Literal('events'),
-      content: Type.Object({ event_id: Id, event: Event }),
+      content: Type.Object({ event_id: Id, event: SocietyEvent }),
     }),
   ],
   { title: 'Widget' },

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { limits, type Event, type EventBody } from 'societies-contract';
+import { limits, type SocietyEvent, type EventBody } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
@@ -47,7 +47,7 @@ export const selectEvents = (database: Db, universityId: string) =>
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-export const toEvent = (row: EventRow): Event => ({
+export const toEvent = (row: EventRow): SocietyEvent => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -69,7 +69,11 @@ const enabled = (societyId: number) =>
     select 1 from society_settings where society_id = ${societyId} and enable_events)`;
 
 /** A society's events, the latest first; none while the feature is off. */
-export async function listEvents(database: Db, societyId: number, universityId: string): Promise<Event[]> {
+export async function listEvents(
+  database: Db,
+  societyId: number,
+  universityId: string,
+): Promise<SocietyEvent[]> {
   const rows = await selectEvents(database, universityId)
     .where('events.society_id', '=', societyId)
     .where(enabled(societyId))
@@ -84,7 +88,7 @@ export async function findEvent(
   societyId: number,
   eventId: number,
   universityId: string,
-): Promise<Event | undefined> {
+): Promise<SocietyEvent | undefined> {
   const row = await selectEvents(database, universityId)
     .where('events.society_id', '=', societyId)
     .where('events.id', '=', eventId)

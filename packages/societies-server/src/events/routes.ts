@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { paths, validation, type EventBody as Body } from 'societies-contract';
-import { Event, EventBody, EventConflict } from 'societies-contract/schemas';
+import { SocietyEvent, EventBody, EventConflict } from 'societies-contract/schemas';
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -32,7 +32,7 @@ function check(body: Body) {
 }
 
 /** Why nobody can register for an event. */
-function closed(event: Event): string {
+function closed(event: SocietyEvent): string {
   if (Date.parse(event.datetime) <= Date.now()) return 'Event has passed';
   return event.is_active ? 'This event is full.' : 'Registration Closed';
 }
@@ -59,13 +59,13 @@ export const eventRoutes: Routes = async (server) => {
 
   server.get(
     pattern(paths.events, 'id'),
-    { config: visit, schema: { response: { 200: Type.Array(Event) } } },
+    { config: visit, schema: { response: { 200: Type.Array(SocietyEvent) } } },
     (request) => listEvents(database, societyOf(request), callerOf(request).universityId),
   );
 
   server.get(
     pattern(paths.event, 'id', 'eventId'),
-    { config: visit, schema: { response: { 200: Event } } },
+    { config: visit, schema: { response: { 200: SocietyEvent } } },
     async (request) => {
       const eventId = addressedId(request, 'eventId', 'Event');
       const { universityId } = callerOf(request);
@@ -75,7 +75,7 @@ export const eventRoutes: Routes = async (server) => {
 
   server.post(
     pattern(paths.events, 'id'),
-    { config: edit, schema: { body: EventBody, response: { 201: Event } } },
+    { config: edit, schema: { body: EventBody, response: { 201: SocietyEvent } } },
     async (request, reply) => {
       const { body } = request;
       const societyId = societyOf(request, body);
@@ -92,7 +92,7 @@ export const eventRoutes: Routes = async (server) => {
 
   server.put(
     pattern(paths.event, 'id', 'eventId'),
-    { config: edit, schema: { body: EventBody, response: { 200: Event, 409: EventConflict } } },
+    { config: edit, schema: { body: EventBody, response: { 200: SocietyEvent, 409: EventConflict } } },
     async (request) => {
       const { body } = request;
       const societyId = societyOf(request, body);
@@ -127,7 +127,7 @@ export const eventRoutes: Routes = async (server) => {
 
   server.post(
     pattern(paths.eventSignup, 'id', 'eventId'),
-    { config: visit, schema: { response: { 200: Event } } },
+    { config: visit, schema: { response: { 200: SocietyEvent } } },
     async (request) => {
       const societyId = societyOf(request);
       const eventId = addressedId(request, 'eventId', 'Event');

@@ -1,4 +1,4 @@
-import { daysToGo, hoursOf, type Event } from 'societies-contract';
+import { daysToGo, hoursOf, type SocietyEvent } from 'societies-contract';
 import type { Widened } from '../host/useMessages.ts';
 import { eventState, type EventState } from './EventCard/eventState.ts';
 
@@ -24,7 +24,7 @@ export const durationText = (duration: string): { unit: 'minutes' | 'hours'; val
 
 /** An event in words: what state it is in, how long it lasts, how far away it is, and what its button says. */
 export const eventWords = (
-  event: Event,
+  event: SocietyEvent,
   now: Date,
   messages: Widened<typeof eventMessages>,
 ): { state: EventState; duration: string; when: string; action: string } => {

@@ -1,9 +1,9 @@
-import type { Event } from 'societies-contract';
+import type { SocietyEvent } from 'societies-contract';
 
 /** The moment at which stories and tests look at events; Storybook's clock begins then too. */
 export const storyNow = new Date('2026-11-20T12:00:00Z');
 
-const base: Event = {
+const base: SocietyEvent = {
   id: 1,
   name: 'Geminids on the roof',
   description:
@@ -22,7 +22,7 @@ const base: Event = {
 
 /** Events of the design's pictures, one in each state. */
 export const open = base;
-export const joined: Event = {
+export const joined: SocietyEvent = {
   ...base,
   id: 2,
   name: 'Telescope workshop',
@@ -35,7 +35,7 @@ export const joined: Event = {
   price: 4,
   joined: true,
 };
-export const full: Event = {
+export const full: SocietyEvent = {
   ...base,
   id: 3,
   name: 'Dark-sky weekend in Wales',
@@ -48,7 +48,7 @@ export const full: Event = {
   participants: 24,
   price: 65,
 };
-export const passed: Event = {
+export const passed: SocietyEvent = {
   ...base,
   id: 4,
   name: 'Lecture: listening to pulsars',
@@ -59,7 +59,7 @@ export const passed: Event = {
   max_participants: 120,
   participants: 87,
 };
-export const inactive: Event = {
+export const inactive: SocietyEvent = {
   ...base,
   id: 5,
   name: 'Moon walk',
@@ -67,13 +67,13 @@ export const inactive: Event = {
   datetime: '2026-12-02T20:00:00Z',
   is_active: false,
 };
-export const today: Event = {
+export const today: SocietyEvent = {
   ...base,
   id: 6,
   name: 'Observatory open evening',
   datetime: '2026-11-20T19:00:00Z',
 };
-export const longText: Event = {
+export const longText: SocietyEvent = {
   ...base,
   id: 7,
   name: 'Donaudampfschifffahrtsgesellschaftskapitänsabendvorlesungsreihe, part the thirty-second',
@@ -83,4 +83,4 @@ export const longText: Event = {
   max_participants: 100_000,
   participants: 12_345,
 };
-export const events: readonly Event[] = [open, joined, full, passed];
+export const events: readonly SocietyEvent[] = [open, joined, full, passed];

@@ -5,7 +5,7 @@ import type { comboboxMessages } from '../base/Combobox/Combobox.tsx';
 import type { dataTableMessages } from '../base/DataTable/DataTable.messages.ts';
 import type { fileDropMessages } from '../base/FileDrop/FileDrop.tsx';
 import type { statCardMessages } from '../base/StatCard/StatCard.tsx';
-import type { confirmMessages } from '../base/Confirm/Confirm.tsx';
+import type { confirmDialogMessages } from '../base/ConfirmDialog/ConfirmDialog.tsx';
 import type { drawerMessages } from '../base/Drawer/Drawer.tsx';
 import type { errorStateMessages } from '../base/ErrorState/ErrorState.tsx';
 import type { fieldMessages } from '../base/Field/Field.tsx';
@@ -34,7 +34,7 @@ export interface Messages extends DomainMessages, ManagementMessages {
   DataTable: Widened<typeof dataTableMessages>;
   FileDrop: Widened<typeof fileDropMessages>;
   StatCard: Widened<typeof statCardMessages>;
-  Confirm: Widened<typeof confirmMessages>;
+  ConfirmDialog: Widened<typeof confirmDialogMessages>;
   Drawer: Widened<typeof drawerMessages>;
   ErrorState: Widened<typeof errorStateMessages>;
   Field: Widened<typeof fieldMessages>;

@@ -33,7 +33,7 @@ export interface Adjustment {
   usedRatio: number;
 }
 
-export interface Theme {
+export interface DerivedTheme {
   colors: ThemeColors;
   light: Record<ThemedToken, string>;
   dark: Record<ThemedToken, string>;
@@ -250,7 +250,7 @@ const normalise = (colors: ThemeColors): ThemeColors => {
   return normalise(defaultTheme);
 };
 
-const remembered = new Map<string, Theme>();
+const remembered = new Map<string, DerivedTheme>();
 /**
  * Derives every themed colour from the four that a committee chose, for light and dark. Each text reaches 4.5:1 on its
  * ground, each mark, control line and focus ring 3:1, whatever came in; `report` tells what had to change for that.
@@ -258,7 +258,7 @@ const remembered = new Map<string, Theme>();
  *
  * @throws TypeError in development, when a colour is not `#rgb` or `#rrggbb`. In production that gives the Default theme.
  */
-export const createTheme = (colors: ThemeColors): Theme => {
+export const createTheme = (colors: ThemeColors): DerivedTheme => {
   const four = normalise(colors);
   const key = slots.map((slot) => four[slot]).join();
   const known = remembered.get(key);
@@ -266,10 +266,10 @@ export const createTheme = (colors: ThemeColors): Theme => {
 
   const report: Adjustment[] = [];
   const [light, dark] = schemes.map((scheme) => deriveScheme(four, scheme, report)) as [
-    Theme['light'],
-    Theme['dark'],
+    DerivedTheme['light'],
+    DerivedTheme['dark'],
   ];
-  const theme: Theme = {
+  const theme: DerivedTheme = {
     colors: four,
     light,
     dark,

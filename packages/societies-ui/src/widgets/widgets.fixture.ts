@@ -1,4 +1,4 @@
-import { initialThemes, type Event, type Post, type Widget } from 'societies-contract';
+import { initialThemes, type SocietyEvent, type Post, type Widget } from 'societies-contract';
 import { drawBanner, svgAddress } from 'societies-contract/art';
 
 /** Widgets for stories and tests: those of the design's pictures. */
@@ -11,7 +11,7 @@ const picture = (id: number, theme: number, width = 900, height = 420) => {
 
 export const pictures: readonly string[] = [picture(3, 3), picture(7, 1), picture(2, 2), picture(1, 0)];
 
-export const geminids: Event = {
+export const geminids: SocietyEvent = {
   id: 1,
   name: 'Geminids on the roof',
   description: 'Blankets, tea and a sky full of falling stars.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outcomes, type Event } from 'societies-contract';
+import { outcomes, type SocietyEvent } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { EventForm, type EventDraft, type EventFormProps } from 'societies-ui/forms';
 import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
@@ -10,7 +10,7 @@ import { usePictureStore } from '../usePictureStore.ts';
 
 export interface EventEditorProps {
   /** The event to change; without it a new one is made. */
-  event?: Event;
+  event?: SocietyEvent;
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
   const { society } = useSocietyContext();
   const now = useNow();
   const store = usePictureStore('events');
-  const [conflict, setConflict] = useState<Event>();
+  const [conflict, setConflict] = useState<SocietyEvent>();
   const [fieldErrors, setFieldErrors] = useState<EventFormProps['fieldErrors']>();
 
   const save = async ({ image, ...values }: EventDraft) => {
@@ -32,7 +32,7 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
       onClose();
     } catch (error) {
       setFieldErrors(fieldErrorsOf(error));
-      const current = currentOf<Event>(error);
+      const current = currentOf<SocietyEvent>(error);
       if (current) setConflict(current);
       else toast.danger(outcomes.event.saveFailed);
     }

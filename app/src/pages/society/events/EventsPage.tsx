@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outcomes, type Event } from 'societies-contract';
+import { outcomes, type SocietyEvent } from 'societies-contract';
 import { EventGrid, useToast } from 'societies-ui';
 import { deleteEvent, useEvents } from '../../../api/events.ts';
 import { lateDialog } from '../../../shell/late.tsx';
@@ -20,10 +20,10 @@ export default function EventsPage() {
   const now = useNow();
   const { registering, register, withdraw } = useRegister();
   /** The event in the form; `new` for one that is being made. */
-  const [edited, setEdited] = useState<Event | 'new' | null>(null);
+  const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);
   const mayEdit = editing && may('edit_events');
 
-  const remove = async (event: Event) => {
+  const remove = async (event: SocietyEvent) => {
     try {
       await deleteEvent(society.id, event.id);
       toast.success(outcomes.event.deleted);

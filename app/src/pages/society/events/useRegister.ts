@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
-import { outcomes, type Event } from 'societies-contract';
+import { outcomes, type SocietyEvent } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { registerForEvent, withdrawFromEvent } from '../../../api/events.ts';
 
 export interface Registration {
   /** Id of the event whose registration is under way. */
   registering: number | undefined;
-  register: (event: Event) => void;
-  withdraw: (event: Event) => void;
+  register: (event: SocietyEvent) => void;
+  withdraw: (event: SocietyEvent) => void;
 }
 
 /** Takes and gives up places at events, at once on the screen; a toast says how it went. The functions stay the same. */
@@ -16,7 +16,11 @@ export function useRegister(): Registration {
   const [registering, setRegistering] = useState<number>();
 
   const ask = useCallback(
-    async (event: Event, call: (event: Event) => Promise<void>, success: (name: string) => string) => {
+    async (
+      event: SocietyEvent,
+      call: (event: SocietyEvent) => Promise<void>,
+      success: (name: string) => string,
+    ) => {
       setRegistering(event.id);
       try {
         await call(event);
@@ -30,11 +34,11 @@ export function useRegister(): Registration {
     [toast],
   );
   const register = useCallback(
-    (event: Event) => void ask(event, registerForEvent, outcomes.event.registered),
+    (event: SocietyEvent) => void ask(event, registerForEvent, outcomes.event.registered),
     [ask],
   );
   const withdraw = useCallback(
-    (event: Event) => void ask(event, withdrawFromEvent, outcomes.event.withdrawn),
+    (event: SocietyEvent) => void ask(event, withdrawFromEvent, outcomes.event.withdrawn),
     [ask],
   );
   return { registering, register, withdraw };

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { outcomes, type LayoutConfig, type Widget, type WidgetContent } from 'societies-contract';
-import { Confirm, Modal, useToast } from 'societies-ui';
+import { ConfirmDialog, Modal, useToast } from 'societies-ui';
 import { WidgetForm, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
 import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
 import { EditingWidgetModal } from 'societies-ui/widgets';
@@ -153,7 +153,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
           onCancel={done}
         />
       </Modal>
-      <Confirm
+      <ConfirmDialog
         open={task?.kind === 'remove'}
         onClose={done}
         onConfirm={() => void remove()}

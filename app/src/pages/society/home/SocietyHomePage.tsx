@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { outcomes, type Event, type Post, type Widget } from 'societies-contract';
+import { outcomes, type SocietyEvent, type Post, type Widget } from 'societies-contract';
 import { Button, EmptyState, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
 import { usePosts } from '../../../api/posts.ts';
@@ -49,7 +49,7 @@ export default function SocietyHomePage() {
         now={now}
         theme={theme}
         postHref={(post: Post) => `/societies/${post.society}/posts?post=${post.id}`}
-        eventHref={(event: Event) => `/societies/${event.society}/events`}
+        eventHref={(event: SocietyEvent) => `/societies/${event.society}/events`}
         onRegister={register}
         pending={registering}
         latestPost={latestPost}

@@ -5,7 +5,7 @@ import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
 import { FormRoot } from '../account.styles.ts';
 
 export const loginFormMessages = {
@@ -29,7 +29,7 @@ export const LoginForm = forwardRef<HTMLFormElement, LoginFormProps>(function Lo
   ref,
 ) {
   const messages = useMessages('LoginForm', loginFormMessages);
-  const { field, submission } = useCheckedForm<LoginValues>({
+  const { field, submission } = useValidatedForm<LoginValues>({
     schema: loginForm,
     values: { uniID: '', password: '', ...defaultValues },
     fieldErrors,

@@ -5,7 +5,7 @@ import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
 
 export const passwordFormMessages = {
   title: 'Change password',
@@ -28,7 +28,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
   ref,
 ) {
   const messages = useMessages('PasswordForm', passwordFormMessages);
-  const { form, field, submission } = useCheckedForm<PasswordValues>({
+  const { form, field, submission } = useValidatedForm<PasswordValues>({
     schema: passwordForm,
     values: { old_password: '', new_password: '', confirm_password: '' },
     fieldErrors,

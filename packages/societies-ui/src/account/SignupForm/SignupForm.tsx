@@ -6,7 +6,7 @@ import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
 import { FormRoot } from '../account.styles.ts';
 
 export const signupFormMessages = {
@@ -45,7 +45,7 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
   ref,
 ) {
   const messages = useMessages('SignupForm', signupFormMessages);
-  const { form, field, submission } = useCheckedForm<SignupValues>({
+  const { form, field, submission } = useValidatedForm<SignupValues>({
     schema: signupForm,
     values: { ...empty, ...defaultValues },
     fieldErrors,

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { useMessages, type PartialMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useMedia } from '../useMedia.ts';
-import { useOwnRef } from '../useOwnRef.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { Root } from './Carousel.styles.ts';
 
 export const carouselMessages = {
@@ -74,13 +74,13 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
   ref,
 ) {
   const messages = { ...useMessages('Carousel', carouselMessages), ...ownMessages };
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   // A finger swipes or takes the arrows: dots in a size that it finds would not fit a narrow box, so they only mark the place.
-  const finger = useMedia('(pointer: coarse)');
+  const finger = useMediaQuery('(pointer: coarse)');
   const slides = Children.toArray(children);
   const count = slides.length;
   const many = count > 1;
-  const root = useOwnRef(ref);
+  const root = useForwardedRef(ref);
   const [rtl, setRtl] = useState(false);
   const [viewport, embla] = useEmblaCarousel({
     loop,

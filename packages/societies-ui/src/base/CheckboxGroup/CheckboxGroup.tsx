@@ -1,6 +1,6 @@
 import { Check } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactElement, type Ref } from 'react';
-import { useControlled } from '../useControlled.ts';
+import { useControllableState } from '../useControllableState.ts';
 import { Option, Root } from './CheckboxGroup.styles.ts';
 
 export interface CheckboxOption<V extends string | number = string | number> {
@@ -38,8 +38,10 @@ export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>
   ref,
 ) {
   const id = useId();
-  const [checked, setChecked] = useControlled<readonly (string | number)[]>(value, defaultValue, (next) =>
-    onChange?.([...next]),
+  const [checked, setChecked] = useControllableState<readonly (string | number)[]>(
+    value,
+    defaultValue,
+    (next) => onChange?.([...next]),
   );
   const toggle = (changed: string | number) =>
     setChecked(

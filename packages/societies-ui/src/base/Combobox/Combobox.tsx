@@ -12,8 +12,8 @@ import {
 import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useControlled } from '../useControlled.ts';
-import { useOwnRef } from '../useOwnRef.ts';
+import { useControllableState } from '../useControllableState.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Box } from './Combobox.styles.ts';
 import { ComboboxList } from './ComboboxList.tsx';
@@ -136,8 +136,8 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
 ) {
   const messages = useMessages('Combobox', comboboxMessages);
   const listId = useId();
-  const input = useOwnRef(ref);
-  const [chosen, setChosen] = useControlled(value, defaultValue);
+  const input = useForwardedRef(ref);
+  const [chosen, setChosen] = useControllableState(value, defaultValue);
   /** What is being typed; undefined while nothing is, and the input shows the chosen option. */
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import {
 import { useContext, useMemo, type ReactNode } from 'react';
 import { LocaleContext, tagOf } from '../../host/LocaleContext.ts';
 import { nextSortDirection, type SortDirection } from '../SortButton/SortButton.tsx';
-import { useControlled } from '../useControlled.ts';
+import { useControllableState } from '../useControllableState.ts';
 
 export interface DataColumn<Row> {
   /** Tells the columns apart; `TableSort` names a column by it. */
@@ -140,9 +140,9 @@ export function useDataTable<Row>({
   pending = false,
 }: DataTableOptions<Row>): DataTableModel<Row> {
   const locale = tagOf(useContext(LocaleContext).locale);
-  const [sorted, setSorted] = useControlled(sort, defaultSort, onSortChange);
-  const [current, setPage] = useControlled(page, defaultPage, onPageChange);
-  const [sought, setSought] = useControlled(search, defaultSearch, onSearchChange);
+  const [sorted, setSorted] = useControllableState(sort, defaultSort, onSortChange);
+  const [current, setPage] = useControllableState(page, defaultPage, onPageChange);
+  const [sought, setSought] = useControllableState(search, defaultSearch, onSearchChange);
   const outside = count !== undefined;
 
   const found = useMemo((): readonly Row[] => {

@@ -2,7 +2,7 @@ import { X } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useOwnRef } from '../useOwnRef.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { useDialog } from '../Modal/useDialog.ts';
 import { Root } from './Drawer.styles.ts';
 
@@ -25,7 +25,7 @@ const OpenDrawer = forwardRef<HTMLDialogElement, Omit<DrawerProps, 'open'>>(func
 ) {
   const messages = useMessages('Drawer', drawerMessages);
   const id = useId();
-  const own = useOwnRef(ref);
+  const own = useForwardedRef(ref);
   const events = useDialog(own, onClose, true);
   return (
     // The keyboard closes it with Escape: the press beside it is one more way.

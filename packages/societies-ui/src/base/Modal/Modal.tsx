@@ -2,7 +2,7 @@ import { X } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useOwnRef } from '../useOwnRef.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useDialog } from './useDialog.ts';
 import { Root } from './Modal.styles.ts';
@@ -50,7 +50,7 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
 ) {
   const messages = useMessages('Modal', modalMessages);
   const id = useId();
-  const own = useOwnRef(ref);
+  const own = useForwardedRef(ref);
   const events = useDialog(own, onClose, dismissible);
   const headline = (
     <h2 id={`${id}title`} data-part="title">

@@ -3,8 +3,8 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { limits } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useControlled } from '../useControlled.ts';
-import { useOwnRef } from '../useOwnRef.ts';
+import { useControllableState } from '../useControllableState.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { Root } from './SearchField.styles.ts';
 
 export const searchFieldMessages = {
@@ -33,8 +33,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   ref,
 ) {
   const messages = useMessages('SearchField', searchFieldMessages);
-  const [text, setText] = useControlled(value, defaultValue, onChange);
-  const input = useOwnRef(ref);
+  const [text, setText] = useControllableState(value, defaultValue, onChange);
+  const input = useForwardedRef(ref);
   return (
     <Root data-soc="SearchField" className={className} style={style}>
       <Search aria-hidden="true" />

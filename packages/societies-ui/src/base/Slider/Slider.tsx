@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { useControlled } from '../useControlled.ts';
+import { useControllableState } from '../useControllableState.ts';
 import { Root } from './Slider.styles.ts';
 
 export interface SliderProps
@@ -46,7 +46,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   },
   ref,
 ) {
-  const [now, setNow] = useControlled(value, defaultValue, onChange);
+  const [now, setNow] = useControllableState(value, defaultValue, onChange);
   const share = max > min ? (now - min) / (max - min) : 0;
   return (
     <Field

@@ -1,5 +1,5 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useControlled } from '../useControlled.ts';
+import { useControllableState } from '../useControllableState.ts';
 import { Root, Tab } from './Tabs.styles.ts';
 
 export interface TabItem {
@@ -37,7 +37,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   ref,
 ) {
   const id = useId();
-  const [chosen, choose] = useControlled(
+  const [chosen, choose] = useControllableState(
     value,
     defaultValue ?? items.find((item) => !item.disabled)?.id ?? '',
     onChange,

@@ -1,7 +1,7 @@
 import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
-import { useOwnRef } from '../useOwnRef.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { Input } from './TextField.styles.ts';
 
 export const textFieldMessages = {
@@ -51,7 +51,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   const messages = useMessages('TextField', textFieldMessages);
-  const own = useOwnRef(ref);
+  const own = useForwardedRef(ref);
   const { length, look } = useLength(own, limit !== undefined);
   const left = limit === undefined ? undefined : limit - length;
   const counted = left !== undefined && (

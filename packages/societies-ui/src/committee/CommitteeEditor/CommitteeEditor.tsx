@@ -10,7 +10,7 @@ import {
 import { Button } from '../../base/Button/Button.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { committeePosts } from '../posts.ts';
+import { committeePositions } from '../positions.ts';
 import { Root } from './CommitteeEditor.styles.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from './PersonPicker.tsx';
 import { useCommitteeChanges } from './useCommitteeChanges.ts';
@@ -71,7 +71,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   ref,
 ) {
   const messages = useMessages('CommitteeEditor', committeeEditorMessages);
-  const posts = committeePosts(committee);
+  const posts = committeePositions(committee);
   const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(posts);
   const [twice, setTwice] = useState<string | null>(null);
   const [working, setWorking] = useState(false);

@@ -4,7 +4,7 @@ import { unassigned, type CommitteeEntry } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
-import { committeePosts } from '../posts.ts';
+import { committeePositions } from '../positions.ts';
 import { Root } from './CommitteeList.styles.ts';
 
 export const committeeListMessages = {
@@ -41,7 +41,7 @@ export const CommitteeList = forwardRef<HTMLElement, CommitteeListProps>(functio
         )}
       </div>
       <ul>
-        {committeePosts(committee).map(({ role, name, university_id }) => (
+        {committeePositions(committee).map(({ role, name, university_id }) => (
           <li key={role.id}>
             {university_id === null ? (
               <span data-part="nobody" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useControlled } from '../../base/useControlled.ts';
+import { useControllableState } from '../../base/useControllableState.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { Root } from './MembersList.styles.ts';
@@ -63,7 +63,7 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
   const messages = useMessages('MembersList', membersListMessages);
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useControlled(searched, '', onSearchChange);
+  const [search, setSearch] = useControllableState(searched, '', onSearchChange);
   const driven = count !== undefined;
   const shown = useMemo(() => {
     const wanted = driven ? '' : search.trim().toLowerCase();

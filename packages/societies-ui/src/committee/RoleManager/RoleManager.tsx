@@ -2,7 +2,7 @@ import { Check, LockKeyhole, Plus, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { fixedRoles, limits, outcomes, validation, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { Confirm } from '../../base/Confirm/Confirm.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
@@ -228,7 +228,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
           {messages.add}
         </Button>
       </form>
-      <Confirm
+      <ConfirmDialog
         open={asked !== null}
         title={messages.confirmTitle}
         description={asked ? messages.confirm(asked.name) : ''}

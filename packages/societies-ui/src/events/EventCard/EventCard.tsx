@@ -1,6 +1,6 @@
 import { CalendarDays, Check, Clock, MapPin, Ticket } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { limits, type Event, type ThemeColors } from 'societies-contract';
+import { limits, type SocietyEvent, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
@@ -32,21 +32,21 @@ export const eventCardMessages = {
 
 export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event as the server gives it, with the reader's own registration. */
-  event: Event;
+  event: SocietyEvent;
   /** The moment it is seen at. */
   now: Date;
   /** The society's theme: what is drawn where the event has no picture. */
   theme: ThemeColors;
   /** Takes a place for the reader. Without it the button cannot be pressed. */
-  onRegister?: (event: Event) => void;
+  onRegister?: (event: SocietyEvent) => void;
   /** The registration, or the withdrawal, is under way. */
   pending?: boolean;
   /** Gives a place up again. Without it a registration stands. */
-  onWithdraw?: (event: Event) => void;
+  onWithdraw?: (event: SocietyEvent) => void;
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
-  onEdit?: (event: Event) => void;
+  onEdit?: (event: SocietyEvent) => void;
   /** The bin was pressed; the host asks first. Without it there is no bin. */
-  onDelete?: (event: Event) => void;
+  onDelete?: (event: SocietyEvent) => void;
 }
 
 /** The start of a text, as many characters as a card shows. */

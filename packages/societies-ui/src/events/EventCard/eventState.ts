@@ -1,4 +1,4 @@
-import { daysToGo, type Event } from 'societies-contract';
+import { daysToGo, type SocietyEvent } from 'societies-contract';
 
 /**
  * What an event card shows. `open` can be registered for; `joined` is, and not over; `full` has no place left; `passed` has
@@ -7,7 +7,7 @@ import { daysToGo, type Event } from 'societies-contract';
 export type EventState = 'open' | 'joined' | 'full' | 'passed' | 'inactive';
 
 /** The state of an event at a moment. */
-export function eventState(event: Event, now: Date): EventState {
+export function eventState(event: SocietyEvent, now: Date): EventState {
   if (!event.is_active) return 'inactive';
   if (daysToGo(event, now) === null) return 'passed';
   if (event.joined) return 'joined';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import type { Event } from 'societies-contract';
+import type { SocietyEvent } from 'societies-contract';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { open } from '../events.fixture.ts';
@@ -178,7 +178,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Conflict: Story = {
   args: { event: { ...open, version: 1 }, conflict: undefined },
   render: function Render(args) {
-    const [conflict, setConflict] = useState<Event>();
+    const [conflict, setConflict] = useState<SocietyEvent>();
     return (
       <EventForm
         {...args}

@@ -1,7 +1,7 @@
 import { forwardRef, useContext, useMemo, useState } from 'react';
-import { durationOf, hoursOf, limits, type Event, type EventBody } from 'societies-contract';
+import { durationOf, hoursOf, limits, type SocietyEvent, type EventBody } from 'societies-contract';
 import { eventForm, type EventValues } from 'societies-contract/forms';
-import { Confirm } from '../../base/Confirm/Confirm.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { DateField } from '../../base/DateField/DateField.tsx';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
@@ -44,13 +44,13 @@ export type EventDraft = Omit<EventBody, 'image' | 'society'> & { image: File | 
 
 export interface EventFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** The event to change; without it a new one is made. */
-  event?: Event;
+  event?: SocietyEvent;
   /** What time it is. A date that was written and lies before it is asked about before it is handed over. */
   now?: Date;
   /** Gets the checked event. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: EventDraft) => void | Promise<unknown>;
   /** The event as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
-  conflict?: Event;
+  conflict?: SocietyEvent;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<EventBody>;
 }
@@ -67,7 +67,7 @@ type Written = Unchecked &
   };
 
 /** The fields of an event, date and time as clocks show them in a time zone. */
-function fieldsOf(event: Event | undefined, timeZone: string | undefined): Written {
+function fieldsOf(event: SocietyEvent | undefined, timeZone: string | undefined): Written {
   if (!event) {
     return {
       name: '',
@@ -196,7 +196,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
         <Switch label={messages.active} {...form.register('is_active')} />
         {notice}
       </FormModal>
-      <Confirm
+      <ConfirmDialog
         open={doubtful !== null}
         onClose={() => {
           setDoubtful(null);

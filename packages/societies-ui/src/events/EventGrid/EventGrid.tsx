@@ -1,6 +1,6 @@
 import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
-import type { Event, ThemeColors } from 'societies-contract';
+import type { SocietyEvent, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
@@ -16,21 +16,21 @@ export const eventGridMessages = {
 
 export interface EventGridProps extends ContentGridProps {
   /** The events; undefined while they load. */
-  events?: readonly Event[];
+  events?: readonly SocietyEvent[];
   /** The moment they are seen at. */
   now: Date;
   /** The society's theme. */
   theme: ThemeColors;
   /** Takes a place at an event for the reader. Without it the buttons cannot be pressed. */
-  onRegister?: (event: Event) => void;
+  onRegister?: (event: SocietyEvent) => void;
   /** Gives a place up again. Without it a registration stands. */
-  onWithdraw?: (event: Event) => void;
+  onWithdraw?: (event: SocietyEvent) => void;
   /** Id of the event whose registration is under way. */
   pending?: number | null;
   /** The pencil of an event was pressed. Without it there are no pencils. */
-  onEdit?: (event: Event) => void;
+  onEdit?: (event: SocietyEvent) => void;
   /** Deletes an event; asked for here first. */
-  onDelete?: (event: Event) => void | Promise<unknown>;
+  onDelete?: (event: SocietyEvent) => void | Promise<unknown>;
 }
 
 /** The events of a society. */

@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { DropZone, type DropZoneProps } from '../../base/FileDrop/DropZone.tsx';
 import { ImagePlus } from '../../base/Icon/icons.ts';
-import { useOwnRef } from '../../base/useOwnRef.ts';
+import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { imageProblemMessages, imageTypes, type ImageProblem } from '../imageFile.ts';
 
 /** The words of all that begins with choosing a picture. */
@@ -30,7 +30,7 @@ export const ImagePick = forwardRef<HTMLInputElement, ImagePickProps>(function I
   { messages, onFile, icon = <ImagePlus aria-hidden="true" />, children, ...rest },
   ref,
 ) {
-  const input = useOwnRef(ref);
+  const input = useForwardedRef(ref);
   return (
     <DropZone
       ref={input}

@@ -3,7 +3,7 @@ import { forwardRef, useState } from 'react';
 import type { Post, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
-import { useControlled } from '../../base/useControlled.ts';
+import { useControllableState } from '../../base/useControllableState.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
 import { ContentList, type ContentGridProps } from '../../shell/ContentList/ContentList.tsx';
@@ -48,7 +48,7 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
   ref,
 ) {
   const messages = useMessages('PostGrid', postGridMessages);
-  const [shown, setShown] = useControlled<PostView>(view, 'grid', onViewChange);
+  const [shown, setShown] = useControllableState<PostView>(view, 'grid', onViewChange);
   const [open, setOpen] = useState<number | null>(null);
   const [askToDelete, question] = useConfirmDelete(onDelete, ({ title }) => title);
   const variant = shown === 'grid' ? 'card' : 'row';

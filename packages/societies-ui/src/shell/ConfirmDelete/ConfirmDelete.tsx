@@ -1,5 +1,5 @@
 import { forwardRef, useState } from 'react';
-import { Confirm, type ConfirmProps } from '../../base/Confirm/Confirm.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 
 export const confirmDeleteMessages = {
@@ -9,7 +9,7 @@ export const confirmDeleteMessages = {
 } as const;
 
 export interface ConfirmDeleteProps extends Omit<
-  ConfirmProps,
+  ConfirmDialogProps,
   'open' | 'title' | 'description' | 'confirmLabel' | 'onConfirm' | 'loading' | 'variant'
 > {
   /** What would be deleted; null keeps the question closed. */
@@ -35,7 +35,7 @@ export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(f
     }
   };
   return (
-    <Confirm
+    <ConfirmDialog
       ref={ref}
       data-soc="ConfirmDelete"
       open={name !== null}

@@ -1,6 +1,6 @@
 import { forwardRef, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { Confirm } from '../../base/Confirm/Confirm.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { Form } from './FormModal.styles.ts';
@@ -60,7 +60,7 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
           {children}
         </Form>
       </Modal>
-      <Confirm
+      <ConfirmDialog
         open={open && asking}
         onClose={() => setAsking(false)}
         onConfirm={() => {

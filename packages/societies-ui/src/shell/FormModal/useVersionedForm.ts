@@ -1,9 +1,9 @@
 import { useRef, type FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useCheckedForm, type CheckedForm } from './useCheckedForm.ts';
+import { useValidatedForm, type ValidatedForm } from './useValidatedForm.ts';
 import { useFormConflict, type Stored } from './useFormConflict.tsx';
 
-interface VersionedForm<Draft, Values> extends Omit<CheckedForm<Draft, Values>, 'onSubmit'> {
+interface VersionedForm<Draft, Values> extends Omit<ValidatedForm<Draft, Values>, 'onSubmit'> {
   /** Which version of the thing the fields begin with. */
   version?: number;
   /** The thing as it is now, when somebody else saved it since. */
@@ -14,7 +14,7 @@ interface VersionedForm<Draft, Values> extends Omit<CheckedForm<Draft, Values>, 
   onSubmit: (values: Values, version: number | undefined) => void | Promise<unknown>;
 }
 
-/** The state of a form for a thing that several people write: as `useCheckedForm`, and it says when somebody else was first. */
+/** The state of a form for a thing that several people write: as `useValidatedForm`, and it says when somebody else was first. */
 export function useVersionedForm<Draft extends FieldValues, Values extends FieldValues = Draft>({
   version,
   current,
@@ -24,7 +24,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends Field
 }: VersionedForm<Draft, Values>) {
   /** What the values are written on that are handed over next. */
   const on = useRef(version);
-  const { form, field, submission, send } = useCheckedForm<Draft, Values>({
+  const { form, field, submission, send } = useValidatedForm<Draft, Values>({
     ...checked,
     onSubmit: (values) => onSubmit(values, on.current),
   });

@@ -1,7 +1,7 @@
 import { Image, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { Confirm } from '../../base/Confirm/Confirm.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
@@ -101,7 +101,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
         {open ? messages.choose : messages.change}
       </Button>
       {onDelete && (
-        <Confirm
+        <ConfirmDialog
           open={asking}
           onClose={() => setAsking(false)}
           onConfirm={() => {

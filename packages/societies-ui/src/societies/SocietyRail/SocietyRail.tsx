@@ -4,7 +4,7 @@ import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { Tooltip } from '../../base/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useOwnRef } from '../../base/useOwnRef.ts';
+import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { List, Root } from './SocietyRail.styles.ts';
@@ -72,7 +72,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
   const messages = useMessages('SocietyRail', societyRailMessages);
   const LinkComponent = useLinkComponent();
   const listed = variant === 'list';
-  const own = useOwnRef(ref);
+  const own = useForwardedRef(ref);
   const known = societies !== undefined;
   // Where a box has been scrolled to is the browser's, not React's.
   useEffect(() => {

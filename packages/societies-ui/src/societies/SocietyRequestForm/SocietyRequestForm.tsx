@@ -7,7 +7,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
 
 export const societyRequestFormMessages = {
   title: 'Create your own society',
@@ -44,7 +44,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
   ref,
 ) {
   const messages = useMessages('SocietyRequestForm', societyRequestFormMessages);
-  const { field, submission } = useCheckedForm<Draft, SocietyRequestValues>({
+  const { field, submission } = useValidatedForm<Draft, SocietyRequestValues>({
     schema: societyRequestForm,
     values: { name: '', proposal: '', category: '' },
     fieldErrors,

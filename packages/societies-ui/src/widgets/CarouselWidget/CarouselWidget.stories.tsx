@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { pictures } from '../widgets.fixture.ts';
-import { StillContext } from '../StillContext.ts';
+import { StaticContext } from '../StaticContext.ts';
 import { CarouselWidget } from './CarouselWidget.tsx';
 
 /**
@@ -43,9 +43,9 @@ export const Pictures: Story = {
 export const WhileArranging: Story = {
   decorators: [
     (Story) => (
-      <StillContext.Provider value>
+      <StaticContext.Provider value>
         <Story />
-      </StillContext.Provider>
+      </StaticContext.Provider>
     ),
   ],
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { Images } from '../../base/Icon/icons.ts';
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { Carousel } from '../../base/Carousel/Carousel.tsx';
 import { useMessages } from '../../host/useMessages.ts';
-import { StillContext } from '../StillContext.ts';
+import { StaticContext } from '../StaticContext.ts';
 import { Nothing } from './CarouselWidget.styles.ts';
 
 export const carouselWidgetMessages = {
@@ -37,7 +37,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
   ref,
 ) {
   const messages = useMessages('CarouselWidget', carouselWidgetMessages);
-  const held = useContext(StillContext);
+  const held = useContext(StaticContext);
   if (images.length === 0) {
     return (
       <Nothing ref={ref} data-soc="CarouselWidget" data-state="empty" {...rest}>

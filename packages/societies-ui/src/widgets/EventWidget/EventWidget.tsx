@@ -1,6 +1,6 @@
 import { Check, Clock, MapPin } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { defaultTheme, type Event, type ThemeColors } from 'societies-contract';
+import { defaultTheme, type SocietyEvent, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { CalendarLeaf } from '../../events/CalendarLeaf/CalendarLeaf.tsx';
@@ -13,7 +13,7 @@ export const eventWidgetMessages = eventMessages;
 
 export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event as the server gives it, with the reader's own registration. */
-  event: Event;
+  event: SocietyEvent;
   /** The moment to count from. */
   now: Date;
   /** Colours of the art that stands for a missing picture. @default the Default theme */
@@ -21,7 +21,7 @@ export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article
   /** Where the event is shown with everything about it. */
   href?: string;
   /** Registers the reader. Without it there is no button. */
-  onRegister?: (event: Event) => void;
+  onRegister?: (event: SocietyEvent) => void;
   /** The registration is under way. */
   pending?: boolean;
 }

@@ -15,7 +15,7 @@ import { forwardRef, useEffect, useId, useRef, useState, type ComponentPropsWith
 import { Controller, useWatch } from 'react-hook-form';
 import {
   limits,
-  type Event,
+  type SocietyEvent,
   type FeatureOptions,
   type Post,
   type Widget,
@@ -31,7 +31,7 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { useCheckedForm } from '../../shell/FormModal/useCheckedForm.ts';
+import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
 import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
 import { Root } from './WidgetForm.styles.ts';
 
@@ -93,7 +93,7 @@ export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 
   /** The posts to choose from, newest first. */
   posts?: readonly Pick<Post, 'id' | 'title'>[];
   /** The events to choose from, next first. */
-  events?: readonly Pick<Event, 'id' | 'name'>[];
+  events?: readonly Pick<SocietyEvent, 'id' | 'name'>[];
   /**
    * Gets what was checked. While its promise is pending the button shows that it works and cannot be pressed again, and the
    * pictures show how far they are, as `sending` is told.
@@ -272,7 +272,7 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
   const {
     form: { control, register, formState },
     submission,
-  } = useCheckedForm<Written, Values>({
+  } = useValidatedForm<Written, Values>({
     schema: schemaOf(messages),
     values: { text: '', images: [], ...valuesOf(widget) },
     onSubmit: async (values) => {

@@ -60,10 +60,10 @@ import {
   type WidgetLayout,
   type WidgetSize,
 } from '../layout.ts';
-import { StillContext } from '../StillContext.ts';
+import { StaticContext } from '../StaticContext.ts';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMedia } from '../../base/useMedia.ts';
-import { useOwnRef } from '../../base/useOwnRef.ts';
+import { useMediaQuery } from '../../base/useMediaQuery.ts';
+import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
 import { Root } from './WidgetGrid.styles.ts';
 
@@ -309,7 +309,7 @@ const Content = memo(function Content({
 }) {
   return (
     <div ref={makeInert} data-part="content">
-      <StillContext.Provider value>{render(widget)}</StillContext.Provider>
+      <StaticContext.Provider value>{render(widget)}</StaticContext.Provider>
     </div>
   );
 });
@@ -330,7 +330,7 @@ const Slot = forwardRef<HTMLDivElement, SlotProps>(function Slot(
   { widget, name, parts, children, ...rest },
   ref,
 ) {
-  const own = useOwnRef(ref);
+  const own = useForwardedRef(ref);
   const marked = useContext(LiftedContext);
   const lifted = marked.id === widget.id;
   const added = marked.added === widget.id;
@@ -471,7 +471,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const reason = useId();
   const full = widgets.length >= limits.widget.perSociety;
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
-  const coarse = useMedia('(pointer: coarse)');
+  const coarse = useMediaQuery('(pointer: coarse)');
   const [rtl, setRtl] = useState(false);
   const [edited, setEdited] = useState<WidgetLayout | null>(null);
   const [lifted, setLifted] = useState<{ id: number; before: WidgetLayout } | null>(null);

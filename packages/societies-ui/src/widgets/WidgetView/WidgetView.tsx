@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import type { Event, Post, ThemeColors, Widget } from 'societies-contract';
+import type { SocietyEvent, Post, ThemeColors, Widget } from 'societies-contract';
 import { CarouselWidget } from '../CarouselWidget/CarouselWidget.tsx';
 import { EventWidget } from '../EventWidget/EventWidget.tsx';
 import { PostWidget } from '../PostWidget/PostWidget.tsx';
@@ -15,11 +15,11 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   /** Where a post is read. */
   postHref?: (post: Post) => string;
   /** Where an event is shown. */
-  eventHref?: (event: Event) => string;
+  eventHref?: (event: SocietyEvent) => string;
   /** Id of the society's newest post, which is then named so. */
   latestPost?: number;
   /** Registers the reader for the event of a widget. Without it there is no button. */
-  onRegister?: (event: Event) => void;
+  onRegister?: (event: SocietyEvent) => void;
   /** Id of the event that the reader is being registered for. */
   pending?: number;
 }

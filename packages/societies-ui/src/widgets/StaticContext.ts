@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Whether widgets stand still: while a page is arranged nothing in it plays by itself. */
-export const StillContext = createContext(false);
+export const StaticContext = createContext(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A value that its owner controls when it is given and that keeps itself when it is not, as inputs in HTML do. */
-export const useControlled = <T>(
+export const useControllableState = <T>(
   value: T | undefined,
   initial: T,
   onChange?: (value: T) => void,

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { serverErrors, type FieldErrors } from './fieldErrors.ts';
 
-export interface CheckedForm<Draft, Values> {
+export interface ValidatedForm<Draft, Values> {
   /** The contract's rules of what is typed. What it does not know passes as it is. */
   schema: Parameters<typeof yupResolver>[0];
   /** What the fields begin with. */
@@ -25,12 +25,12 @@ export interface CheckedForm<Draft, Values> {
  * The state of a form: errors appear when a field is left, follow every change from then on, and say what the server said until
  * the field is changed. A submit that fails goes to the first wrong field.
  */
-export function useCheckedForm<Draft extends FieldValues, Values extends FieldValues = Draft>({
+export function useValidatedForm<Draft extends FieldValues, Values extends FieldValues = Draft>({
   schema,
   values,
   fieldErrors,
   onSubmit,
-}: CheckedForm<Draft, Values>) {
+}: ValidatedForm<Draft, Values>) {
   const form = useForm<Draft, unknown, Values>({
     // A schema turns empty numbers into missing ones; the form library's types take one of equal halves only.
     resolver: yupResolver(schema) as unknown as Resolver<Draft, unknown, Values>,

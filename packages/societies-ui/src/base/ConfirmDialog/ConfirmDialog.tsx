@@ -3,9 +3,9 @@ import { useMessages } from '../../host/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 
-export const confirmMessages = { confirm: 'Confirm', cancel: 'Cancel' } as const;
+export const confirmDialogMessages = { confirm: 'Confirm', cancel: 'Cancel' } as const;
 
-export interface ConfirmProps extends Omit<
+export interface ConfirmDialogProps extends Omit<
   ModalProps,
   'actions' | 'hero' | 'emblem' | 'description' | 'size'
 > {
@@ -24,15 +24,15 @@ export interface ConfirmProps extends Omit<
 }
 
 /** Asks before something is done that matters. Focus begins on the safe answer. */
-export const Confirm = forwardRef<HTMLDialogElement, ConfirmProps>(function Confirm(
+export const ConfirmDialog = forwardRef<HTMLDialogElement, ConfirmDialogProps>(function ConfirmDialog(
   { confirmLabel, cancelLabel, onConfirm, onClose, pending = false, variant = 'filled', ...rest },
   ref,
 ) {
-  const messages = useMessages('Confirm', confirmMessages);
+  const messages = useMessages('ConfirmDialog', confirmDialogMessages);
   return (
     <Modal
       ref={ref}
-      data-soc="Confirm"
+      data-soc="ConfirmDialog"
       role="alertdialog"
       onClose={onClose}
       dismissible={!pending}
@@ -50,4 +50,4 @@ export const Confirm = forwardRef<HTMLDialogElement, ConfirmProps>(function Conf
     />
   );
 });
-Confirm.displayName = 'Confirm';
+ConfirmDialog.displayName = 'ConfirmDialog';

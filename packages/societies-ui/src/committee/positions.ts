@@ -1,7 +1,7 @@
 import { fixedRoles, type CommitteeEntry } from 'societies-contract';
 
 /** A committee as a list: President first, then as the society made its posts. `Member` is no post. */
-export const committeePosts = (
+export const committeePositions = (
   committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[],
 ): readonly CommitteeEntry[] =>
   Object.values(committee)

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const onServer = () => false;
 
 /** Whether a media query matches; false on a server. */
-export const useMedia = (query: string): boolean =>
+export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
       (changed: () => void) => {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { Confirm } from './Confirm.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Asks before something is done that matters. The question names the thing; focus begins on the safe answer. */
 const meta = {
-  title: 'Base/Confirm',
-  component: Confirm,
+  title: 'Base/ConfirmDialog',
+  component: ConfirmDialog,
   args: {
     open: true,
     title: 'Confirm Delete',
@@ -17,7 +17,7 @@ const meta = {
     onConfirm: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '360px' } } },
-} satisfies Meta<typeof Confirm>;
+} satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
