@@ -3,6 +3,7 @@ import {
   outcomes,
   paths,
   type SocietyEvent,
+  type FeatureOptions,
   type LayoutConfig,
   type MerchItem,
   type Post,
@@ -181,6 +182,16 @@ const kinds = [
       method: 'PATCH',
       path: paths.society(society),
       body: { description: `Up, ${way} times.`, version },
+    }),
+  }),
+  written<FeatureOptions>({
+    what: 'which features are on',
+    begin: () => ask('GET', paths.featureOptions(society)),
+    now: () => ask('GET', paths.featureOptions(society)),
+    write: (_, way, version) => ({
+      method: 'PUT',
+      path: paths.featureOption(society, society),
+      body: { enable_posts: true, enable_events: true, enable_merch: way % 2 === 0, version },
     }),
   }),
   written<SocietyPage>({

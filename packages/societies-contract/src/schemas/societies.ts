@@ -166,7 +166,14 @@ const features = {
   enable_events: Type.Boolean(),
   enable_merch: Type.Boolean(),
 };
-export const FeatureOptions = Type.Object({ id: Id, ...features }, { title: 'FeatureOptions' });
+export const FeatureOptions = Type.Object(
+  { id: Id, ...features, version: Type.Optional(Version) },
+  { title: 'FeatureOptions' },
+);
 export type FeatureOptions = Static<typeof FeatureOptions>;
-export const FeatureOptionsBody = Type.Object({ id: Type.Optional(Id), ...features }, strict);
+export const FeatureOptionsConflict = ConflictReply(FeatureOptions);
+export const FeatureOptionsBody = Type.Object(
+  { id: Type.Optional(Id), ...features, version: Type.Optional(Version) },
+  strict,
+);
 export type FeatureOptionsBody = Static<typeof FeatureOptionsBody>;

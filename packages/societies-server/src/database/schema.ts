@@ -113,6 +113,7 @@ export interface SocietySettingsTable {
   enable_posts: Generated<boolean>;
   enable_events: Generated<boolean>;
   enable_merch: Generated<boolean>;
+  version: Version;
 }
 
 export interface RolesTable {

@@ -185,7 +185,7 @@ export async function updateTheme(
   }
 }
 
-const featureColumns = ['enable_posts', 'enable_events', 'enable_merch'] as const;
+const featureColumns = ['enable_posts', 'enable_events', 'enable_merch', 'version'] as const;
 
 /** A society has one set of options, so its id is the society's. */
 export async function findFeatureOptions(
@@ -200,16 +200,18 @@ export async function findFeatureOptions(
   return row && { id: societyId, ...row };
 }
 
+/** @returns undefined when they are not at the version that they were sent with (or the society is gone); nothing is written then. */
 export async function updateFeatureOptions(
   database: Db,
   societyId: number,
-  features: Omit<FeatureOptions, 'id'>,
+  { version, ...features }: Omit<FeatureOptions, 'id'>,
 ): Promise<FeatureOptions | undefined> {
   const row = await withRetry(() =>
     database
       .updateTable('society_settings')
-      .set(features)
+      .set({ ...features, ...nextVersion })
       .where('society_id', '=', societyId)
+      .where(stillAt(version))
       .returning(featureColumns)
       .executeTakeFirst(),
   );

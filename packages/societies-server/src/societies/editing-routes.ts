@@ -2,6 +2,7 @@ import { paths } from 'societies-contract';
 import {
   FeatureOptions,
   FeatureOptionsBody,
+  FeatureOptionsConflict,
   PatchSocietyBody,
   PatchSocietyForm,
   PatchSocietyReply,
@@ -146,7 +147,7 @@ export const societyEditingRoutes: Routes = async (server) => {
     pattern(paths.featureOption, 'id', 'optionId'),
     {
       config: edit,
-      schema: { body: FeatureOptionsBody, response: { 200: FeatureOptions } },
+      schema: { body: FeatureOptionsBody, response: { 200: FeatureOptions, 409: FeatureOptionsConflict } },
     },
     async (request) => {
       const societyId = societyOf(request);
@@ -155,7 +156,9 @@ export const societyEditingRoutes: Routes = async (server) => {
       const { id, ...features } = request.body;
       if (id !== undefined && id !== optionId)
         throw invalid({ id: ['These are not the options of the address.'] });
-      return found(await updateFeatureOptions(database, societyId, features), 'Society');
+      const updated = await updateFeatureOptions(database, societyId, features);
+      if (updated) return updated;
+      throw changedMeanwhile(found(await findFeatureOptions(database, societyId), 'Society'));
     },
   );
 };

@@ -11,6 +11,7 @@ import { installation } from './0006-installation.ts';
 import { lists } from './0007-lists.ts';
 import { directory } from './0008-directory.ts';
 import { versions } from './0009-versions.ts';
+import { featureVersions } from './0010-feature-versions.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -24,6 +25,7 @@ export const migrations: readonly Step[] = [
   ...lists,
   ...directory,
   ...versions,
+  ...featureVersions,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */
