@@ -3,6 +3,7 @@ import {
   outcomes,
   paths,
   type SocietyEvent,
+  type FeatureOptions,
   type Role,
   type SocietyPage,
   type Widget,
@@ -127,7 +128,7 @@ test.describe('pictures', () => {
   });
 });
 
-test.describe('a save over what somebody else changed is refused once, and then goes on top', () => {
+test.describe('a save over what somebody else changed is asked about where it is edited', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test('of a role', async ({ page }) => {
@@ -145,38 +146,104 @@ test.describe('a save over what somebody else changed is refused once, and then 
       permissions: [],
     });
     await roles.getByRole('button', { name: 'Save Archivist' }).click();
-    await expect(toast(page, outcomes.changedMeanwhile)).toBeVisible();
-    await roles.getByRole('button', { name: 'Save Keeper' }).click();
+    await expect(notice(page)).toContainText('Keeper');
+    await notice(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect(toast(page, outcomes.role.updated)).toBeVisible();
     const stored = await read<Role[]>(page, paths.roles(society.id), president.token);
-    expect(stored.find(({ id }) => id === role.id)).toMatchObject({ name: 'Keeper', version: 3 });
+    expect(stored.find(({ id }) => id === role.id)).toMatchObject({
+      name: 'Keeper',
+      permissions: [expect.any(Number)],
+      version: 3,
+    });
   });
 
-  test('of a widget', async ({ page }) => {
+  test('of the feature switches', async ({ page }) => {
     const { society, president } = await foundSociety(page);
-    const slogan = (text: string) => ({
-      content_type: 'slogan',
-      content: { text },
-      layout_config: { x: 0, y: 0, w: 1, h: 1 },
+    const path = paths.featureOption(society.id, society.id);
+    await page.goto(`/societies/${society.id}/dashboard`);
+    await page.getByText('Feature options', { exact: true }).click();
+    await page.getByText('Merchandise', { exact: true }).click();
+    await call(page, 'put', path, president.token, {
+      enable_posts: false,
+      enable_events: true,
+      enable_merch: true,
     });
-    const widget = await call<Widget>(
-      page,
-      'post',
-      paths.widgets(society.id),
-      president.token,
-      slogan('We look up'),
+    await page.locator('[data-soc="FeatureOptionsForm"]').getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page)).toContainText('Posts');
+    await notice(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(toast(page, outcomes.society.featuresUpdated)).toBeVisible();
+    expect(await read<FeatureOptions>(page, paths.featureOptions(society.id), president.token)).toMatchObject(
+      { enable_posts: false, enable_events: true, enable_merch: false },
     );
+  });
+
+  test('of a theme', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const worn = (await read<SocietyPage>(page, paths.society(society.id), president.token)).theme;
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    await page.getByLabel('Primary', { exact: true }).fill('#123456');
+    const { id: _, version: __, ...colors } = worn;
+    await call(page, 'put', paths.updateTheme(society.id), president.token, {
+      theme: { ...colors, secondary_color: '#005544' },
+    });
+    await page.locator('[data-soc="ThemeEditor"]').getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page)).toContainText('#005544');
+    await notice(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(toast(page, outcomes.society.themeUpdated)).toBeVisible();
+    const stored = await read<SocietyPage>(page, paths.society(society.id), president.token);
+    expect(stored.theme).toMatchObject({ primary_color: '#123456', secondary_color: '#005544' });
+  });
+
+  const slogan = (text: string, y = 0) => ({
+    content_type: 'slogan',
+    content: { text },
+    layout_config: { x: 0, y, w: 1, h: 1 },
+  });
+
+  test('of a widget, which stays where somebody else put it', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const path = paths.widgets(society.id);
+    const widget = await call<Widget>(page, 'post', path, president.token, slogan('We look up'));
     await page.goto(`/societies/${society.id}`);
     await edit(page);
     await page.getByRole('button', { name: 'Edit Slogan: We look up' }).click();
     const form = page.getByRole('dialog', { name: 'Edit widget' });
     await form.getByRole('textbox', { name: 'Slogan' }).fill('Mine');
-    await call(page, 'put', paths.widget(widget.id), president.token, slogan('Theirs'));
+    await call(page, 'put', paths.widget(widget.id), president.token, slogan('Theirs', 4));
     await form.getByRole('button', { name: 'Save widget' }).click();
-    await expect(toast(page, outcomes.changedMeanwhile)).toBeVisible();
+    await expect(notice(page)).toContainText('Theirs');
     await expect(form.getByRole('textbox', { name: 'Slogan' })).toHaveValue('Mine');
-    await form.getByRole('button', { name: 'Save widget' }).click();
+    await notice(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText('Mine')).toBeVisible();
+    const [stored] = await read<Widget[]>(page, path, president.token);
+    expect(stored).toMatchObject(slogan('Mine', 4));
+  });
+
+  test('of a layout', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const path = paths.widgets(society.id);
+    const add = (text: string, y: number) =>
+      call<Widget>(page, 'post', path, president.token, slogan(text, y));
+    const [first, second] = [await add('First', 0), await add('Second', 1)];
+    await page.goto(`/societies/${society.id}`);
+    await edit(page);
+    await page.getByRole('button', { name: 'Move or resize Slogan: First' }).focus();
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await call(page, 'put', paths.widget(second.id), president.token, {
+      widget_id: second.id,
+      layout_config: { x: 2, y: 0, w: 1, h: 1 },
+    });
+    await page.getByRole('button', { name: 'Save Layout Changes' }).click();
+    await expect(notice(page)).toContainText('Slogan: Second');
+    await notice(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(toast(page, outcomes.society.dataUpdated)).toBeVisible();
+    const stored = await read<Widget[]>(page, path, president.token);
+    const at = ({ id }: Widget) => stored.find((widget) => widget.id === id)?.layout_config;
+    expect([at(first), at(second)]).toMatchObject([
+      { x: 1, y: 0 },
+      { x: 2, y: 0 },
+    ]);
   });
 });

@@ -126,6 +126,95 @@ for (const { what, tab, whileEditing, change, changed } of editors) {
   });
 }
 
+/** A form in a dialog, half written. */
+interface HalfWritten {
+  form: string;
+  who: string;
+  from: string;
+  open: (page: Page) => Promise<unknown>;
+  field: string;
+}
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const addTo = (tab: string, button: string) => async (page: Page) => {
+  await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click();
+  await edit(page);
+  await press(page, button);
+};
+const forms: readonly HalfWritten[] = [
+  {
+    form: 'event',
+    who: demo.president,
+    from: '/societies/1',
+    open: addTo('Events', 'Create event'),
+    field: 'Name',
+  },
+  {
+    form: 'post',
+    who: demo.president,
+    from: '/societies/1',
+    open: addTo('Posts', 'Create post'),
+    field: 'Title',
+  },
+  {
+    form: 'merch',
+    who: demo.president,
+    from: '/societies/1',
+    open: addTo('Merch', 'Create merch'),
+    field: 'Name',
+  },
+  {
+    form: 'widget',
+    who: demo.president,
+    from: '/societies/1/info',
+    open: async (page) => {
+      await addTo('Home', 'Add widget')(page);
+      await page.getByRole('dialog').getByText('Slogan', { exact: true }).click();
+    },
+    field: 'Slogan',
+  },
+  {
+    form: 'request',
+    who: demo.newcomer,
+    from: '/my-societies',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Browse societies' }).first().click();
+      await press(page, 'Create your own');
+    },
+    field: 'Society name',
+  },
+  {
+    form: 'password',
+    who: demo.newcomer,
+    from: '/my-societies',
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).first().click();
+      await press(page, 'Edit password');
+    },
+    field: 'Old password',
+  },
+];
+
+for (const { form, who, from, open, field } of forms) {
+  test(`a half-written ${form} is asked about before the way back or a closed tab loses it`, async ({
+    page,
+  }) => {
+    await signIn(page, who);
+    await page.goto(from);
+    await open(page);
+    const written = page.getByRole('dialog').getByLabel(field, { exact: true });
+    await written.fill('Half a thought');
+    await page.evaluate(() => history.back());
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(written).toHaveValue('Half a thought');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(written).toHaveValue('Half a thought');
+  });
+}
+
 test('logging out asks before typed details are lost', async ({ page }) => {
   await signIn(page, demo.newcomer);
   await page.goto('/profile');

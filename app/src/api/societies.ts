@@ -163,7 +163,7 @@ export async function updatePicture(
 }
 
 /** A theme that is chosen as it is stored, or a name with colours and the version that they take the place of (0 for none). */
-type WornTheme = Theme | (Omit<Theme, 'id'> & { version: number });
+type WornTheme = Theme | (Omit<Theme, 'id'> & { version?: number });
 
 /** What is sent of a stored theme is its id, of another its name and colours. */
 const themeBody = (theme: WornTheme): UpdateThemeBody => ({ theme: 'id' in theme ? theme.id : theme });
@@ -189,8 +189,10 @@ export async function updateFeatureOptions(
   id: number,
   option: number,
   body: FeatureOptionsBody,
-): Promise<FeatureOptions | undefined> {
-  const options = await api.put<FeatureOptions>(paths.featureOption(id, option), body);
-  await mutate(paths.featureOptions(id), options, { revalidate: false });
-  return options;
+): Promise<void> {
+  try {
+    await api.put<FeatureOptions>(paths.featureOption(id, option), body);
+  } finally {
+    await mutate(paths.featureOptions(id));
+  }
 }

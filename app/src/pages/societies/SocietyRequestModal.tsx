@@ -6,10 +6,12 @@ import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
 import { requestSociety } from '../../api/requests.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
+import { useUnsaved } from '../../shell/unsaved.ts';
 
 export default function SocietyRequestModal({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { user } = useSession();
+  const { onDirtyChange } = useUnsaved('page');
   const categories = useCategories();
   const [fieldErrors, setFieldErrors] = useState<SocietyRequestFormProps['fieldErrors']>();
   // Categories that could not be read come by a later try; until then the field says why there are none.
@@ -38,6 +40,7 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
       onClose={onClose}
       categories={categories.data ?? []}
       onSubmit={submit}
+      onDirtyChange={onDirtyChange}
       fieldErrors={errors}
     />
   );

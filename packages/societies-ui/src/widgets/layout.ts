@@ -27,6 +27,8 @@ export interface PlacedWidget {
   id: number;
   /** Place and size on three columns: `x`, `y`, `w` and `h` in boxes. */
   layout_config: LayoutConfig;
+  /** Which version of the widget that place was chosen on, where somebody counts. */
+  version?: number;
 }
 
 /** A layout at some number of columns, in reading order. */

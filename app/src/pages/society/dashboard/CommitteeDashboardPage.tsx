@@ -11,7 +11,7 @@ import {
 import { Accordion, Columns, ErrorState, PageContent, Panel, Spinner, useToast } from 'societies-ui';
 import { AnalyticsCards } from 'societies-ui/analytics';
 import { FeatureOptionsForm, MembersList, RoleManager } from 'societies-ui/committee';
-import { detailOf } from '../../../api/ApiError.ts';
+import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { useSocietyAnalytics } from '../../../api/administration.ts';
 import { createRole, deleteRole, updateRole, usePermissions, useRoles } from '../../../api/committee.ts';
 import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
@@ -53,7 +53,10 @@ function Roles() {
       await task();
       toast.success({ title: outcomes.society.success, description: success });
     } catch (error) {
-      toast.danger({ title: outcomes.society.error, description: detailOf(error) ?? outcomes.role.failed });
+      // What somebody else changed meanwhile the row says by itself.
+      if (!currentOf(error)) {
+        toast.danger({ title: outcomes.society.error, description: detailOf(error) ?? outcomes.role.failed });
+      }
       throw error;
     } finally {
       setBusy(undefined);
@@ -116,7 +119,8 @@ function Features() {
     try {
       await updateFeatureOptions(society.id, option, body);
       toast.success({ title: outcomes.society.success, description: outcomes.society.featuresUpdated });
-    } catch {
+    } catch (error) {
+      if (currentOf(error)) return;
       toast.danger({ title: outcomes.society.error, description: outcomes.society.featuresFailed });
     }
   };

@@ -5,6 +5,7 @@ import { EventForm, type EventDraft, type EventFormProps } from 'societies-ui/fo
 import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createEvent, updateEvent } from '../../../api/events.ts';
 import { useNow } from '../../../time/useNow.ts';
+import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { usePictureStore } from '../usePictureStore.ts';
 
@@ -19,6 +20,7 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
   const { society } = useSocietyContext();
   const now = useNow();
   const store = usePictureStore('events');
+  const { onDirtyChange } = useUnsaved('editing');
   const [conflict, setConflict] = useState<SocietyEvent>();
   const [fieldErrors, setFieldErrors] = useState<EventFormProps['fieldErrors']>();
 
@@ -46,6 +48,7 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
       now={now}
       onClose={onClose}
       onSubmit={save}
+      onDirtyChange={onDirtyChange}
       fieldErrors={fieldErrors}
     />
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { outcomes, type LayoutConfig, type Widget, type WidgetContent } from 'societies-contract';
-import { ConfirmDialog, Modal, useToast } from 'societies-ui';
+import { ConfirmDialog, useToast } from 'societies-ui';
 import { WidgetForm, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
 import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
 import { EditingWidgetModal } from 'societies-ui/widgets';
@@ -40,10 +40,12 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const posts = usePosts(id, features.data?.enable_posts === true);
   const events = useEvents(id, features.data?.enable_events === true);
   const [task, setTask] = useState<Task | null>(null);
+  const [conflict, setConflict] = useState<Widget>();
   const [nothing, setNothing] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const [saving, setSaving] = useState(false);
   const { onDirtyChange } = useUnsaved('editing');
+  const form = useUnsaved('editing');
   const done = () => setTask(null);
 
   const stored = useRef(new Map<File, string>());
@@ -54,9 +56,10 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       ? { images: await uploadPictures(society.id, draft.content.images, stored.current, sending) }
       : draft.content;
 
-  /** Places with the versions of their widgets, so that nobody's change is written over unseen. */
-  const seen = (places: readonly PlacedWidget[]) =>
-    places.map((place) => ({ ...place, version: widgets.find(({ id: one }) => one === place.id)?.version }));
+  const open = (next: Task) => {
+    setConflict(undefined);
+    setTask(next);
+  };
 
   const submit = async (draft: WidgetDraft, sending: WidgetSending) => {
     const stamp = new Date().toISOString();
@@ -66,13 +69,15 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       if (task?.kind === 'edit') {
         const { widget, placesFor } = task;
         const places = placesFor(draft.size);
-        const own = places.find(({ id: moved }) => moved === widget.id) ?? widget;
+        // A form that leaves the size alone leaves the widget where it stands by now.
+        const seen = conflict ?? widget;
+        const own = places.find(({ id: moved }) => moved === widget.id) ?? seen;
         await updateWidget(society.id, widget.id, {
           content_type,
           content,
           layout_config: own.layout_config,
-          others: others(seen(places), widget.id),
-          version: widget.version,
+          others: others(places, widget.id),
+          version: draft.version,
           created_at: widget.created_at,
           updated_at: stamp,
         });
@@ -89,10 +94,9 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       done();
     } catch (error) {
       if (sending.signal.aborted) return;
-      // Saving again goes on top of what somebody else made of it; what was written stays.
       const current = currentOf<Widget>(error);
-      if (task?.kind === 'edit' && current?.id === task.widget.id) setTask({ ...task, widget: current });
-      if (isNothingToShow(error)) setNothing(draft.content_type);
+      if (task?.kind === 'edit' && current?.id === task.widget.id) setConflict(current);
+      else if (isNothingToShow(error)) setNothing(draft.content_type);
       else toast.danger({ title: outcomes.society.error, description: reasonOf(error) ?? messageOf(error) });
     }
   };
@@ -113,10 +117,12 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const save = async (changes: readonly PlacedWidget[]) => {
     setSaving(true);
     try {
-      await saveLayout(society.id, seen(changes));
+      await saveLayout(society.id, changes);
       setEditing(false);
       toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
     } catch (error) {
+      // The grid says by itself what somebody else moved meanwhile.
+      if (currentOf(error)) return;
       const description = reasonOf(error) ?? outcomes.society.dataFailed;
       toast.danger({ title: outcomes.society.error, description });
     } finally {
@@ -130,29 +136,24 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       <WidgetGrid
         widgets={widgets}
         renderWidget={renderWidget}
-        onAdd={(placeFor) => setTask({ kind: 'add', placeFor })}
-        onEdit={(widget, placesFor) => setTask({ kind: 'edit', widget, placesFor })}
-        onDelete={(widget) => setTask({ kind: 'remove', widget })}
+        onAdd={(placeFor) => open({ kind: 'add', placeFor })}
+        onEdit={(widget, placesFor) => open({ kind: 'edit', widget, placesFor })}
+        onDelete={(widget) => open({ kind: 'remove', widget })}
         onSave={(changes) => void save(changes)}
         pending={saving}
         onDirtyChange={onDirtyChange}
       />
-      <Modal
+      <WidgetForm
         open={task?.kind === 'add' || task?.kind === 'edit'}
+        widget={edited}
+        conflict={conflict}
+        features={features.data ?? nothingOn}
+        posts={posts.data}
+        events={events.data && inOrder(events.data, now)}
+        onSubmit={submit}
         onClose={done}
-        title={edited ? 'Edit widget' : 'Add widget'}
-        size="medium"
-      >
-        <WidgetForm
-          key={edited?.id}
-          widget={edited}
-          features={features.data ?? nothingOn}
-          posts={posts.data}
-          events={events.data && inOrder(events.data, now)}
-          onSubmit={submit}
-          onCancel={done}
-        />
-      </Modal>
+        onDirtyChange={form.onDirtyChange}
+      />
       <ConfirmDialog
         open={task?.kind === 'remove'}
         onClose={done}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { outcomes, type CommitteeUpdateItem } from 'societies-contract';
 import { ErrorState, Panel, Spinner, useToast } from 'societies-ui';
 import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
-import { detailOf } from '../../../api/ApiError.ts';
+import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { updateCommittee, useMemberSearch } from '../../../api/committee.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
@@ -32,7 +32,8 @@ function Editor({ isAdmin, onClose }: EditorProps) {
       onClose();
       finish();
     } catch (failure) {
-      toast.danger(detailOf(failure) ?? outcomes.data.update);
+      // The editor says by itself what somebody else changed meanwhile.
+      if (!currentOf(failure)) toast.danger(detailOf(failure) ?? outcomes.data.update);
     }
   };
 

@@ -50,16 +50,15 @@ function Themes() {
   const { onDirtyChange, finish } = useEditor();
 
   const save = async (choice: ThemeChoice) => {
-    const stored = society.all_themes.find(({ id, name }) =>
-      typeof choice === 'number' ? id === choice : name === choice.name,
-    );
-    const theme = typeof choice === 'number' ? stored : { ...choice, version: stored?.version ?? 0 };
+    const theme = typeof choice === 'number' ? society.all_themes.find(({ id }) => id === choice) : choice;
     if (theme === undefined) return;
     try {
       await updateTheme(society.id, theme);
       toast.success({ title: outcomes.society.success, description: outcomes.society.themeUpdated });
       finish();
     } catch (failure) {
+      // The editor says by itself what somebody else changed meanwhile.
+      if (currentOf(failure)) return;
       const description = reasonOf(failure) ?? outcomes.society.themeFailed;
       toast.danger({ title: outcomes.society.error, description });
     }

@@ -4,6 +4,7 @@ import { useToast } from 'societies-ui';
 import { MerchForm, type MerchDraft, type MerchFormProps } from 'societies-ui/forms';
 import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createMerch, updateMerch } from '../../../api/merch.ts';
+import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { usePictureStore } from '../usePictureStore.ts';
 
@@ -17,6 +18,7 @@ export default function MerchEditor({ item, onClose }: MerchEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
   const store = usePictureStore('merch');
+  const { onDirtyChange } = useUnsaved('editing');
   const [conflict, setConflict] = useState<MerchItem>();
   const [fieldErrors, setFieldErrors] = useState<MerchFormProps['fieldErrors']>();
 
@@ -50,6 +52,7 @@ export default function MerchEditor({ item, onClose }: MerchEditorProps) {
       conflict={conflict}
       onClose={onClose}
       onSubmit={save}
+      onDirtyChange={onDirtyChange}
       fieldErrors={fieldErrors}
     />
   );

@@ -4,6 +4,7 @@ import { useToast } from 'societies-ui';
 import { PostForm, type PostDraft, type PostFormProps } from 'societies-ui/forms';
 import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { createPost, updatePost } from '../../../api/posts.ts';
+import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { usePictureStore } from '../usePictureStore.ts';
 
@@ -17,6 +18,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
   const toast = useToast();
   const { society } = useSocietyContext();
   const store = usePictureStore('posts');
+  const { onDirtyChange } = useUnsaved('editing');
   const [conflict, setConflict] = useState<Post>();
   const [fieldErrors, setFieldErrors] = useState<PostFormProps['fieldErrors']>();
 
@@ -47,6 +49,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
       conflict={conflict}
       onClose={onClose}
       onSubmit={save}
+      onDirtyChange={onDirtyChange}
       fieldErrors={fieldErrors}
     />
   );

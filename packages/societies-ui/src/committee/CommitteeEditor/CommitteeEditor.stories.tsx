@@ -129,20 +129,24 @@ export const ChangedMeanwhile: Story = {
     const save = canvas.getByRole('button', { name: 'Save committee' });
     await choose(canvas, 'Secretary', /Sam Okafor/);
     await userEvent.click(canvas.getByRole('button', { name: 'Read anew' }));
-    await step('theirs is said, mine is kept, and nothing is sent before it is decided', async () => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent(/changed the committee meanwhile/);
-      await expect(field(canvas, 'Treasurer')).toHaveValue('Inés García');
-      await expect(field(canvas, 'Secretary')).toHaveValue('Sam Okafor');
-      await expect(canvas.getByText('Lars Nygaard was given this post meanwhile.')).toBeVisible();
-      await userEvent.click(save);
-      await expect(args.onSave).not.toHaveBeenCalled();
-      await expect(canvas.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
-    });
+    await step(
+      'what only they changed follows, mine is kept, and nothing is sent before it is decided',
+      async () => {
+        await expect(field(canvas, 'Treasurer')).toHaveValue('Inés García');
+        await expect(field(canvas, 'Secretary')).toHaveValue('Sam Okafor');
+        await userEvent.click(save);
+        await expect(args.onSave).not.toHaveBeenCalled();
+        await expect(canvas.getByRole('heading', { name: /Somebody else saved/ })).toHaveFocus();
+        await expect(canvas.getByRole('listitem')).toHaveTextContent(
+          'SecretaryTheirsLars NygaardYoursSam Okafor',
+        );
+      },
+    );
     await step('taking theirs leaves nothing to save', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
       await expect(field(canvas, 'Secretary')).toHaveValue('Lars Nygaard');
       await expect(save).toBeDisabled();
-      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull();
     });
   },
 };
@@ -152,9 +156,8 @@ export const KeepMine: Story = {
   play: async ({ canvas, args }) => {
     await choose(canvas, 'Secretary', /Sam Okafor/);
     await userEvent.click(canvas.getByRole('button', { name: 'Read anew' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
-    await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
     await expect(args.onSave).toHaveBeenCalledWith([
       {
         role_id: 3,
@@ -164,6 +167,7 @@ export const KeepMine: Story = {
         user_name: 'Sam Okafor',
       },
     ]);
+    await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   },
 };
 
@@ -174,6 +178,7 @@ export const Clash: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'Secretary', /Sam Okafor/);
     await userEvent.click(canvas.getByRole('button', { name: 'Read anew' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
     await expect(canvas.getByRole('button', { name: 'Take theirs' })).toBeVisible();
   },
 };

@@ -18,21 +18,6 @@ export const Root = styled.form`
     display: grid;
     gap: ${space[2]};
   }
-  & [data-part='meanwhile'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[2]};
-    padding: ${space[2]} ${space[3]};
-    border-radius: ${radius.control};
-    background: ${color.warningSoft};
-    color: ${color.onWarningSoft};
-    font-size: ${size[14]};
-  }
-  & [data-part='meanwhile'] > span {
-    flex: 1 1 16ch;
-  }
-  & > [data-part='changed'],
   & > [data-part='conflict'] {
     display: flex;
     gap: ${space[3]};
@@ -43,11 +28,6 @@ export const Root = styled.form`
     color: ${color.dangerText};
     font-size: ${size[14]};
   }
-  & > [data-part='changed'] {
-    background: ${color.warningSoft};
-    color: ${color.onWarningSoft};
-  }
-  & > [data-part='changed'] > svg,
   & > [data-part='conflict'] > svg {
     flex: none;
     inline-size: 20px;

@@ -10,6 +10,7 @@ import {
 import { Button } from '../../base/Button/Button.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
 import { committeePositions } from '../positions.ts';
 import { Root } from './CommitteeEditor.styles.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from './PersonPicker.tsx';
@@ -20,12 +21,6 @@ export const committeeEditorMessages = {
   unassigned: unassigned as string,
   locked: 'Only a site administrator changes the President.',
   holds: (name: string, role: string) => `${name} (now ${role})`,
-  changedMeanwhile:
-    'Somebody else changed the committee meanwhile. What you chose is still here: say for each post what counts.',
-  given: (name: string) => `${name} was given this post meanwhile.`,
-  vacated: 'This post was left without a holder meanwhile.',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
   save: 'Save committee',
   cancel: 'Cancel',
 } as const;
@@ -36,7 +31,7 @@ export interface CommitteeEditorProps
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
   /**
    * Every post with who holds it now, as a list or by the post's name. What was chosen here stays when it changes; where both
-   * changed the same post, the reader is asked which of the two counts.
+   * changed the same post, the reader is asked which of the two counts before anything is saved.
    */
   committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[];
   /** Whether the reader is a site administrator: nobody else changes the President. */
@@ -75,6 +70,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(posts);
   const [twice, setTwice] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
+  const [tried, setTried] = useState(false);
   useDirty(changes.size > 0, onDirtyChange);
 
   const holders = posts.map((post) => holderOf(post)?.university_id ?? null);
@@ -83,27 +79,18 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     const change = changes.get(role.id);
     return change !== undefined && change.from !== university_id;
   });
-  const edit = (task: () => void) => {
-    setTwice(null);
-    task();
-  };
-
-  const save = async (form: HTMLFormElement) => {
+  const save = async () => {
     const problem = committeeConflict(holders.map((user_id) => ({ user_id })));
     setTwice(problem);
     if (problem !== null) return;
-    if (contested.length > 0) {
-      form.querySelector<HTMLElement>('[data-part="meanwhile"] button')?.focus();
-      return;
-    }
-    const items = posts.flatMap(({ role }): CommitteeUpdateItem[] => {
+    const items = posts.flatMap(({ role, university_id }): CommitteeUpdateItem[] => {
       const change = changes.get(role.id);
       if (!change) return [];
       return [
         {
           role_id: role.id,
           role_name: role.name,
-          previous_user_id: change.from,
+          previous_user_id: university_id,
           user_id: change.to?.university_id ?? null,
           user_name: change.to?.name ?? null,
         },
@@ -131,19 +118,14 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
       {...rest}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void save(event.currentTarget);
+        setTried(true);
+        if (contested.length === 0) void save();
       }}
     >
       <h2 tabIndex={-1}>{messages.heading}</h2>
-      {contested.length > 0 && (
-        <p data-part="changed" role="alert">
-          <CircleAlert aria-hidden="true" strokeWidth={1.75} />
-          {messages.changedMeanwhile}
-        </p>
-      )}
       <div data-part="posts">
         {posts.map((post) => {
-          const { role, name, university_id } = post;
+          const { role } = post;
           const locked = role.name === fixedRoles.president && !isAdmin;
           const holder = holderOf(post);
           const isTwice =
@@ -160,24 +142,35 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
                 person={holder}
                 nobody={messages.unassigned}
                 wordsFor={(person) => wordsFor(person, role.name)}
-                onChange={(person) => edit(() => choose(post, person))}
+                onChange={(person) => {
+                  setTwice(null);
+                  choose(post, person);
+                }}
                 {...{ members, total, loading, failed, onSearch, onRetry }}
               />
-              {contested.includes(post) && (
-                <div data-part="meanwhile" role="group" aria-label={role.name}>
-                  <span>{university_id === null ? messages.vacated : messages.given(name)}</span>
-                  <Button variant="soft" size="small" onClick={() => edit(() => keepMine(post))}>
-                    {messages.keepMine}
-                  </Button>
-                  <Button variant="quiet" size="small" onClick={() => edit(() => takeTheirs(post))}>
-                    {messages.takeTheirs}
-                  </Button>
-                </div>
-              )}
             </div>
           );
         })}
       </div>
+      {tried && contested.length > 0 && (
+        <ConflictNotice
+          changes={contested.map((post) => ({
+            label: post.role.name,
+            theirs: post.university_id === null ? messages.unassigned : post.name,
+            mine: holderOf(post)?.name ?? messages.unassigned,
+          }))}
+          onKeepMine={() => {
+            keepMine();
+            void save();
+          }}
+          onTakeTheirs={() => {
+            setTwice(null);
+            setTried(false);
+            takeTheirs(contested);
+          }}
+          pending={pending || working}
+        />
+      )}
       {twice && (
         <p data-part="conflict" role="alert">
           <CircleAlert aria-hidden="true" strokeWidth={1.75} />

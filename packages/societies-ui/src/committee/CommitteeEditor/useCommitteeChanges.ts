@@ -37,9 +37,16 @@ export function useCommitteeChanges(posts: readonly CommitteeEntry[]) {
       change(post, to, before ? before.from : post.university_id);
     },
     /** What was chosen here counts, knowing what others chose. */
-    keepMine: (post: CommitteeEntry) =>
-      change(post, changes.get(post.role.id)?.to ?? null, post.university_id),
-    takeTheirs: (post: CommitteeEntry) =>
-      setChanges(new Map([...changes].filter(([role]) => role !== post.role.id))),
+    keepMine: () =>
+      setChanges(
+        new Map(
+          posts.flatMap(({ role, university_id }): [number, Change][] => {
+            const kept = changes.get(role.id);
+            return kept ? [[role.id, { ...kept, from: university_id }]] : [];
+          }),
+        ),
+      ),
+    takeTheirs: (theirs: readonly CommitteeEntry[]) =>
+      setChanges(new Map([...changes].filter(([id]) => !theirs.some(({ role }) => role.id === id)))),
   };
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Accordion } from '../../base/Accordion/Accordion.tsx';
@@ -41,6 +42,58 @@ export const Options: Story = {
       enable_posts: false,
       enable_events: true,
       enable_merch: true,
+    });
+  },
+};
+
+/** Somebody else switched meanwhile: what is switched here stays, and saving says what they switched and asks. */
+export const ChangedMeanwhile: Story = {
+  args: { options: { id: 1, enable_posts: true, enable_events: true, enable_merch: false, version: 4 } },
+  render: function Shared(args) {
+    const [stored, store] = useState(args.options);
+    return (
+      <>
+        <FeatureOptionsForm
+          {...args}
+          options={stored}
+          onSave={async (options) => {
+            await args.onSave(options);
+            store({ ...options, version: (stored.version ?? 0) + 1 });
+          }}
+        />
+        <button
+          type="button"
+          onClick={() => store((before) => ({ ...before, enable_posts: false, version: 5 }))}
+        >
+          Read anew
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const merch = canvas.getByRole('switch', { name: 'Merchandise' });
+    await userEvent.click(merch);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read anew' }));
+    await step('what is switched and not saved stays', async () => {
+      await expect(merch).toBeChecked();
+      await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    });
+    await step('saving asks first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await expect(args.onSave).not.toHaveBeenCalled();
+      await expect(canvas.getByRole('listitem')).toHaveTextContent('PostsTheirsNo');
+    });
+    await step('keeping mine keeps theirs where only they switched', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+      await expect(args.onSave).toHaveBeenCalledWith({
+        id: 1,
+        enable_posts: false,
+        enable_events: true,
+        enable_merch: true,
+        version: 5,
+      });
+      await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+      await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     });
   },
 };

@@ -1,9 +1,10 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { FeatureOptions } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useVersionedDraft } from '../../shell/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './FeatureOptionsForm.styles.ts';
 
 type Feature = 'enable_posts' | 'enable_events' | 'enable_merch';
@@ -26,9 +27,12 @@ export interface FeatureOptionsFormProps extends Omit<
   ComponentPropsWithoutRef<'form'>,
   'onSubmit' | 'children'
 > {
-  /** The stored options. A new object puts back what was switched and not saved. */
+  /**
+   * The stored options. What is switched and not saved stays when they change; where they are at another version by then, saving
+   * says what others switched and asks.
+   */
   options: FeatureOptions;
-  /** Gets all options as they are switched. While its promise is pending the button waits. */
+  /** Gets all options as they are switched, with the version that they were switched on. While its promise is pending the button waits. */
   onSave: (options: FeatureOptions) => void | Promise<unknown>;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   pending?: boolean;
@@ -40,21 +44,13 @@ export interface FeatureOptionsFormProps extends Omit<
 export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(
   function FeatureOptionsForm({ options, onSave, pending = false, onDirtyChange, ...rest }, ref) {
     const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);
-    const [draft, setDraft] = useState<{ of: FeatureOptions; options: FeatureOptions } | null>(null);
-    const [working, setWorking] = useState(false);
-    const shown = draft?.of === options ? draft.options : options;
-    useDirty(
-      features.some((feature) => shown[feature] !== options[feature]),
-      onDirtyChange,
-    );
-    const save = async () => {
-      setWorking(true);
-      try {
-        await onSave(shown);
-      } finally {
-        setWorking(false);
-      }
-    };
+    const { id, version, ...stored } = options;
+    const draft = useVersionedDraft({
+      stored: { fields: stored, version },
+      labels: messages.labels,
+      save: (fields, on) => onSave({ id, ...fields, ...(on !== undefined && { version: on }) }),
+    });
+    useDirty(draft.dirty, onDirtyChange);
     return (
       <Root
         ref={ref}
@@ -62,7 +58,7 @@ export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsForm
         {...rest}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void draft.submit();
         }}
       >
         <div data-part="options">
@@ -71,15 +67,14 @@ export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsForm
               key={feature}
               label={messages.labels[feature]}
               hint={messages.hints[feature]}
-              checked={shown[feature]}
-              onChange={(event) =>
-                setDraft({ of: options, options: { ...shown, [feature]: event.currentTarget.checked } })
-              }
+              checked={draft.fields[feature]}
+              onChange={(event) => draft.change({ [feature]: event.currentTarget.checked })}
             />
           ))}
         </div>
+        {draft.notice}
         <div data-part="actions">
-          <Button type="submit" loading={pending || working}>
+          <Button type="submit" loading={pending || draft.saving}>
             {messages.save}
           </Button>
         </div>

@@ -135,3 +135,44 @@ export const TwoRolesChanged: Story = {
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 };
+
+/** Somebody else saved the role meanwhile: the row says what they changed, and each of the two keeps their rights. */
+export const ChangedMeanwhile: Story = {
+  args: { roles: roles.map((role) => ({ ...role, version: 1 })) },
+  render: function Shared(args) {
+    const [stored, store] = useState(args.roles);
+    const readAnew = () =>
+      store((before) =>
+        before.map((role) =>
+          role.name === 'Treasurer' ? { ...role, name: 'Bursar', permissions: [3, 4], version: 2 } : role,
+        ),
+      );
+    return (
+      <RoleManager
+        {...args}
+        roles={stored}
+        onSave={(role) => {
+          void args.onSave(role);
+          // As a server does that counts: it refuses, and the roles are read again.
+          if (role.version === 1) readAnew();
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const treasurer = within(canvas.getByRole('group', { name: 'What the Treasurer may do' }));
+    await userEvent.click(treasurer.getByRole('checkbox', { name: 'Edit events' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Treasurer' }));
+    const [name] = await canvas
+      .findAllByRole('listitem', { name: '' })
+      .then((items) => items.filter(({ textContent }) => textContent?.startsWith('NameTheirs')));
+    await expect(name).toHaveTextContent('NameTheirsBursar');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      ...roles[3],
+      name: 'Bursar',
+      permissions: [3, 4, 6],
+      version: 2,
+    });
+  },
+};

@@ -8,6 +8,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useVersionedDraft } from '../../shell/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './RoleManager.styles.ts';
 
 export const roleManagerMessages = {
@@ -21,6 +22,7 @@ export const roleManagerMessages = {
   confirmTitle: 'Confirm Delete',
   confirm: (role: string) => `Are you sure you want to delete ${role}?`,
   confirmLabel: 'Delete',
+  roleName: 'Name',
   name: 'New role',
   add: 'Add role',
   full: outcomes.limit.roles as string,
@@ -40,7 +42,10 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   grantable?: readonly number[];
   /** Gets the name of a new role. While its promise is pending the button waits; then the field is emptied, unless it is rejected. */
   onAdd: (name: string) => void | Promise<unknown>;
-  /** Gets the role with its new rights. */
+  /**
+   * Gets the role with its new rights and the version that they were ticked on. When somebody else saved it meanwhile, refuse and
+   * hand over the roles as they are now: the row says what they changed, and asks.
+   */
   onSave: (role: Role) => void | Promise<unknown>;
   /** Deletes a role; asked for here first. */
   onDelete: (role: Role) => void | Promise<unknown>;
@@ -50,29 +55,44 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-const sameRights = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((id) => other.includes(id));
+/** A role as its row edits it: its name, and by the id of each right whether it has it. */
+type RoleFields = Record<string, string | boolean>;
 
 interface RoleRowProps extends Pick<RoleManagerProps, 'permissions' | 'grantable' | 'onSave'> {
   role: Role;
-  /** The ids that are ticked, saved or not. */
-  rights: readonly number[];
-  onRightsChange: (rights: readonly number[]) => void;
   pending: boolean;
   onDelete: () => void;
+  onDirtyChange: (dirty: boolean) => void;
 }
 
 const RoleRow = ({
   role,
-  rights,
-  onRightsChange,
   permissions,
   grantable,
   pending,
   onSave,
   onDelete,
+  onDirtyChange,
 }: RoleRowProps) => {
   const messages = useMessages('RoleManager', roleManagerMessages);
+  const named = (each: (permission: Permission) => string | boolean) =>
+    Object.fromEntries(permissions.map((permission) => [permission.id, each(permission)]));
+  // Each right is a field of its own: two officers who tick different ones both get theirs.
+  const draft = useVersionedDraft<RoleFields>({
+    stored: {
+      fields: { name: role.name, ...named(({ id }) => role.permissions.includes(id)) },
+      version: role.version,
+    },
+    labels: { name: messages.roleName, ...(named(({ name }) => name) as Record<string, string>) },
+    save: ({ name, ...rights }, version) =>
+      onSave({
+        ...role,
+        name: String(name),
+        permissions: permissions.map(({ id }) => id).filter((id) => rights[id]),
+        ...(version !== undefined && { version }),
+      }),
+  });
+  useDirty(draft.dirty, onDirtyChange);
   const president = role.name === fixedRoles.president;
   const may = (right: number) => grantable === undefined || grantable.includes(right);
   const fixed = president || !role.permissions.every(may);
@@ -83,12 +103,12 @@ const RoleRow = ({
           {fixed && <LockKeyhole aria-hidden="true" strokeWidth={1.75} />}
           {role.name}
         </h3>
-        {!fixed && !sameRights(rights, role.permissions) && (
+        {!fixed && draft.dirty && (
           <Button
             size="small"
-            loading={pending}
+            loading={pending || draft.saving}
             aria-label={messages.saveRole(role.name)}
-            onClick={() => void onSave({ ...role, permissions: [...rights] })}
+            onClick={() => void draft.submit()}
           >
             {messages.save}
           </Button>
@@ -105,18 +125,14 @@ const RoleRow = ({
           <VisuallyHidden>{messages.rightsOf(role.name)}</VisuallyHidden>
         </legend>
         {permissions.map((permission) => {
-          const on = rights.includes(permission.id);
+          const on = draft.fields[permission.id] === true;
           return (
             <label key={permission.id} data-part="right">
               <input
                 type="checkbox"
                 checked={on}
                 disabled={fixed || (!on && !may(permission.id))}
-                onChange={() =>
-                  onRightsChange(
-                    on ? rights.filter((id) => id !== permission.id) : [...rights, permission.id],
-                  )
-                }
+                onChange={() => draft.change({ [permission.id]: !on })}
               />
               {on && <Check aria-hidden="true" strokeWidth={2} />}
               {permission.name}
@@ -124,6 +140,7 @@ const RoleRow = ({
           );
         })}
       </fieldset>
+      {draft.notice}
     </li>
   );
 };
@@ -142,16 +159,8 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [error, setError] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Role | null>(null);
-  /** What is ticked and not saved, by role: another role that is saved, or read anew, leaves it alone. */
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
-  const open = roles.filter(({ id: role, permissions: stored }) => {
-    const draft = drafts.get(role);
-    return draft !== undefined && !sameRights(draft, stored);
-  });
-  // A draft that is stored by now, or whose role is gone, is none: what others change later shows again.
-  if (open.length < drafts.size)
-    setDrafts(new Map(open.map(({ id: role }) => [role, drafts.get(role) ?? []])));
-  useDirty(open.length > 0 || name.trim() !== '', onDirtyChange);
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  useDirty(changed.size > 0 || name.trim() !== '', onDirtyChange);
   const full = roles.length >= limits.role.perSociety;
   const shown = roles
     .filter((role) => role.name !== fixedRoles.member)
@@ -189,13 +198,17 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
           <RoleRow
             key={role.id}
             role={role}
-            rights={drafts.get(role.id) ?? role.permissions}
-            onRightsChange={(rights) => setDrafts(new Map(drafts).set(role.id, rights))}
             permissions={permissions}
             grantable={grantable}
             pending={pending === role.id}
             onSave={onSave}
             onDelete={() => setAsked(role)}
+            onDirtyChange={(dirty) =>
+              setChanged(
+                (before) =>
+                  new Set(dirty ? [...before, role.id] : [...before].filter((id) => id !== role.id)),
+              )
+            }
           />
         ))}
       </ul>

@@ -42,7 +42,10 @@ export const eventFormMessages = {
 /** What the form hands over: an event as the server takes it, its picture as a new file, a stored address or none. */
 export type EventDraft = Omit<EventBody, 'image' | 'society'> & { image: File | string | null };
 
-export interface EventFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+export interface EventFormProps extends Pick<
+  FormModalProps,
+  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
+> {
   /** The event to change; without it a new one is made. */
   event?: SocietyEvent;
   /** What time it is. A date that was written and lies before it is asked about before it is handed over. */

@@ -30,7 +30,10 @@ export type MerchDraft = Omit<MerchBody, 'image' | 'society' | 'created_at'> & {
   image: File | string | null;
 };
 
-export interface MerchFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+export interface MerchFormProps extends Pick<
+  FormModalProps,
+  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
+> {
   /** The item to change; without it a new one is made. */
   item?: MerchItem;
   /** Gets the checked item. While its promise is pending the button shows that it works and cannot be pressed again. */

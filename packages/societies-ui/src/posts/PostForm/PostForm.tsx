@@ -27,7 +27,10 @@ export type PostDraft = Pick<PostBody, 'title' | 'content' | 'show_likes' | 'ver
   image: File | string | null;
 };
 
-export interface PostFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+export interface PostFormProps extends Pick<
+  FormModalProps,
+  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
+> {
   /** The post to change; without it a new one is made. */
   post?: Post;
   /** Gets the checked post. While its promise is pending the button shows that it works and cannot be pressed again. */

@@ -2,6 +2,7 @@ import { forwardRef, useId, useState, type FormEvent, type ReactNode } from 'rea
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { Form } from './FormModal.styles.ts';
 
@@ -22,18 +23,35 @@ export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissibl
   submitting: boolean;
   /** Something was written that is not saved: closing asks first. */
   changed: boolean;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost by other ways than closing. */
+  onDirtyChange?: (dirty: boolean) => void;
+  /** The form may be closed while it is being sent; the host gives up then what is on its way. */
+  interruptible?: boolean;
   /** The fields. Put two or three short ones into `<div data-part="row">`. */
   children: ReactNode;
 }
 
 /** A form in a modal. It asks before throwing away what was written. */
 export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function FormModal(
-  { submitLabel, onSubmit, submitting, changed, onClose, open, children, ...rest },
+  {
+    submitLabel,
+    onSubmit,
+    submitting,
+    changed,
+    onDirtyChange,
+    interruptible = false,
+    onClose,
+    open,
+    children,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('FormModal', formModalMessages);
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const held = submitting && !interruptible;
+  useDirty(open && changed, onDirtyChange);
   const close = () => (changed && !submitting ? setAsking(true) : onClose());
   return (
     <>
@@ -42,11 +60,11 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
         data-soc="FormModal"
         size="medium"
         open={open}
-        dismissible={!submitting}
+        dismissible={!held}
         onClose={close}
         actions={
           <>
-            <Button variant="quiet" onClick={close} disabled={submitting}>
+            <Button variant="quiet" onClick={close} disabled={held}>
               {messages.cancel}
             </Button>
             <Button type="submit" form={id} loading={submitting}>

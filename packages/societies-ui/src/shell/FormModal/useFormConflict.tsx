@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '../../host/useMessages.ts';
 import { ConflictNotice, conflictNoticeMessages } from '../ConflictNotice/ConflictNotice.tsx';
-import { differences, onTop } from '../ConflictNotice/threeWay.ts';
+import { onTop } from '../ConflictNotice/threeWay.ts';
+import { useConflictChanges, type ConflictWords } from '../ConflictNotice/useConflictChanges.ts';
 
 /** A stored thing as the fields of a form, and which of its versions that is. */
 export interface Stored<Draft> {
@@ -10,14 +11,12 @@ export interface Stored<Draft> {
   version: number | undefined;
 }
 
-interface FormConflict<Draft extends FieldValues, Values> {
+interface FormConflict<Draft extends FieldValues, Values> extends ConflictWords<Draft> {
   form: UseFormReturn<Draft, unknown, Values>;
   /** What the form begins with. It stays what it was when the form opened, whatever is read again under it. */
   stored: Stored<Draft>;
   /** What is there now, when somebody else saved it meanwhile. */
   current: Stored<Draft> | undefined;
-  /** What the form calls its fields. */
-  labels: { [Field in keyof Draft]?: string };
   /** Sends what is written, on top of a version. */
   send: (version: number | undefined) => Promise<void>;
 }
@@ -28,18 +27,17 @@ export function useFormConflict<Draft extends FieldValues, Values>({
   stored,
   current,
   labels,
+  wordsFor,
   send,
 }: FormConflict<Draft, Values>) {
-  const messages = useMessages('ConflictNotice', conflictNoticeMessages);
+  const { picture } = useMessages('ConflictNotice', conflictNoticeMessages);
+  const changesOf = useConflictChanges<Draft>({
+    labels,
+    wordsFor: (field, value) =>
+      wordsFor?.(field, value) ?? (field === 'image' && value ? picture : undefined),
+  });
   const [base, setBase] = useState(stored);
   const theirs = current?.version === base.version ? undefined : current;
-
-  const inWords = (value: unknown) => {
-    if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-  const changeOf = (field: keyof Draft, value: unknown) =>
-    field === 'image' && value ? messages.picture : inWords(value);
 
   const goOnFrom = (next: Stored<Draft>) => {
     form.reset(next.values);
@@ -58,11 +56,7 @@ export function useFormConflict<Draft extends FieldValues, Values>({
     version: base.version,
     notice: theirs && (
       <ConflictNotice
-        changes={differences(base.values, form.getValues(), theirs.values).map(({ field, ...values }) => ({
-          label: labels[field] ?? String(field),
-          theirs: changeOf(field, values.theirs),
-          mine: values.mine === undefined ? undefined : changeOf(field, values.mine),
-        }))}
+        changes={changesOf(base.values, form.getValues(), theirs.values)}
         onKeepMine={() => keepMine(theirs)}
         onTakeTheirs={() => goOnFrom(theirs)}
         pending={form.formState.isSubmitting}

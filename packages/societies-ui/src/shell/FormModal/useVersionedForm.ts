@@ -1,15 +1,15 @@
 import { useRef, type FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useValidatedForm, type ValidatedForm } from './useValidatedForm.ts';
+import type { ConflictWords } from '../ConflictNotice/useConflictChanges.ts';
 import { useFormConflict, type Stored } from './useFormConflict.tsx';
 
-interface VersionedForm<Draft, Values> extends Omit<ValidatedForm<Draft, Values>, 'onSubmit'> {
+interface VersionedForm<Draft, Values>
+  extends Omit<ValidatedForm<Draft, Values>, 'onSubmit'>, ConflictWords<Draft> {
   /** Which version of the thing the fields begin with. */
   version?: number;
   /** The thing as it is now, when somebody else saved it since. */
   current?: Stored<Draft>;
-  /** What the fields are called when both differ. */
-  labels: { [Field in keyof Draft]?: string };
   /** Gets the checked values and the version that they are written on. Until its promise is settled the form is being sent. */
   onSubmit: (values: Values, version: number | undefined) => void | Promise<unknown>;
 }
@@ -19,6 +19,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends Field
   version,
   current,
   labels,
+  wordsFor,
   onSubmit,
   ...checked
 }: VersionedForm<Draft, Values>) {
@@ -37,6 +38,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends Field
     stored: { values: checked.values, version },
     current,
     labels,
+    wordsFor,
     send: sendOn,
   });
   return {

@@ -22,7 +22,7 @@ export const societyRequestFormMessages = {
 
 export interface SocietyRequestFormProps extends Pick<
   FormModalProps,
-  'open' | 'onClose' | 'className' | 'style'
+  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
   /** The categories to choose from. */
   categories: readonly Category[];

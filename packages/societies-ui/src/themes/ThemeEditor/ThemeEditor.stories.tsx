@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defaultTheme, initialThemes, limits, outcomes } from 'societies-contract';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
@@ -120,3 +121,64 @@ export const Full: Story = {
 };
 
 export const Saving: Story = { args: { pending: true } };
+
+/** Somebody else changed the theme's colours meanwhile: saving says which, and asks. */
+export const ChangedMeanwhile: Story = {
+  args: { themes: themes.map((theme) => ({ ...theme, version: 1 })) },
+  render: function Shared(args) {
+    const [stored, store] = useState(args.themes);
+    return (
+      <ThemeEditor
+        {...args}
+        themes={stored}
+        onSave={(choice) => {
+          void args.onSave(choice);
+          // As a server does that counts: it refuses, and the themes are read again.
+          if (typeof choice === 'object' && choice.version === 1) {
+            store((before) =>
+              before.map((theme) =>
+                theme.id === 1
+                  ? { ...theme, primary_color: '#005544', text_color: '#eeeeee', version: 2 }
+                  : theme,
+              ),
+            );
+          }
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const primary = canvas.getByLabelText('Primary');
+    await userEvent.clear(primary);
+    await userEvent.type(primary, '#123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await step('what they changed is said, what was written stays', async () => {
+      await expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ primary_color: '#123456', version: 1 }),
+      );
+      await expect(await canvas.findByText('#005544')).toBeVisible();
+      await expect(primary).toHaveValue('#123456');
+    });
+    await step('keeping mine goes on top of theirs', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+      await expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ primary_color: '#123456', text_color: '#eeeeee', version: 2 }),
+      );
+      await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+    });
+  },
+};
+
+/** Somebody else made a theme of that name meanwhile. */
+export const NameTakenMeanwhile: Story = {
+  args: { themes: themes.map((theme) => ({ ...theme, version: 1 })) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New theme' }));
+    await userEvent.type(canvas.getByLabelText('Name'), 'Tide');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await expect(canvas.getByRole('radio', { name: 'Tide' })).toBeChecked();
+    await expect(canvas.getByLabelText('Primary')).toHaveValue('#123a66');
+  },
+};

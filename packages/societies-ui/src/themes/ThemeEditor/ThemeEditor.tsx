@@ -1,12 +1,15 @@
 import { Plus, TriangleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { colorPattern, limits, outcomes, type Theme, type ThemeColors } from 'societies-contract';
+import { colorPattern, limits, outcomes, type StoredTheme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field } from '../../base/Field/Field.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
+import { onTop } from '../../shell/ConflictNotice/threeWay.ts';
+import { useConflictChanges } from '../../shell/ConflictNotice/useConflictChanges.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { ThemeSelector } from '../ThemeSelector/ThemeSelector.tsx';
 import { contrastAdvice, type ContrastAdvice } from './contrastAdvice.ts';
@@ -50,11 +53,20 @@ export const themeEditorMessages = {
   save: 'Save',
 } as const;
 
-/** A theme to be saved: the id of a stored one as it is, or a name with four colours. */
-export type ThemeChoice = number | (ThemeColors & { name: string });
+/**
+ * A theme to be saved: the id of a stored one as it is, or a name with four colours and the version of the theme that they take
+ * the place of (0 for a new one).
+ */
+export type ThemeChoice = number | (ThemeColors & { name: string; version?: number });
+
+/** A theme that may say how often it was saved. */
+type Theme = Omit<StoredTheme, 'version'> & { version?: number };
 
 export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
-  /** The stored themes to begin with. */
+  /**
+   * The stored themes to begin with. What is written stays when they change; where the one that it began from is at another version
+   * by then, saving says what others changed and asks.
+   */
   themes: readonly Theme[];
   /** Id of the theme that the society wears. */
   current: number;
@@ -83,6 +95,8 @@ const colorsOf = ({
 const sameColors = (one: ThemeColors, other: ThemeColors) =>
   slots.every((slot) => one[slot].toLowerCase() === other[slot].toLowerCase());
 
+const noColors: ThemeColors = { primary_color: '', secondary_color: '', tertiary_color: '', text_color: '' };
+
 /** The browser's picker takes six digits only. */
 const six = (hex: string) =>
   hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
@@ -102,15 +116,23 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const [chosen, setChosen] = useState<Theme | null>(start ?? null);
   const [name, setName] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
-  const [written, setWritten] = useState<ThemeColors>(() =>
-    start ? colorsOf(start) : { primary_color: '', secondary_color: '', tertiary_color: '', text_color: '' },
-  );
+  const [written, setWritten] = useState<ThemeColors>(() => (start ? colorsOf(start) : noColors));
   // What is seen stays at the last colours that are ones.
   const [shown, setShown] = useState(written);
   const [working, setWorking] = useState(false);
+  const [tried, setTried] = useState(false);
+  const changesOf = useConflictChanges<ThemeColors>({ labels: messages.colors });
   const worn = themes.find(({ id }) => id === current);
   const sameName = chosen ? chosen.id === current : ['', worn?.name].includes(name.trim());
   useDirty(!worn || !sameName || !sameColors(written, worn), onDirtyChange);
+  /** What is there now of what is written on; of a new theme the one that got its name meanwhile. */
+  const stored = themes.find(
+    (theme) => (chosen ? theme.id === chosen.id : theme.name === name.trim()) && theme.version !== undefined,
+  );
+  const from = chosen ? chosen.version : 0;
+  const contested = stored !== undefined && stored.version !== from;
+  // What is written is stored by now.
+  if (stored && contested && sameColors(stored, written)) setChosen(stored);
   const wrong = slots.filter((slot) => !valid.test(written[slot]));
   const advice = slots.every((slot) => valid.test(shown[slot])) ? contrastAdvice(shown) : [];
 
@@ -121,22 +143,37 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
       onPreview?.(next);
     }
   };
+  const send = async (choice: ThemeChoice) => {
+    setWorking(true);
+    try {
+      await onSave(choice);
+    } catch {
+      // The host has said why; what was written stays.
+    } finally {
+      setWorking(false);
+    }
+  };
   const save = async () => {
     if (wrong.length > 0) return;
     if (!chosen && name.trim() === '') {
       setNameMissing(true);
       return;
     }
-    setWorking(true);
-    try {
-      await onSave(
-        chosen && sameColors(chosen, written)
-          ? chosen.id
-          : { name: chosen ? chosen.name : name.trim(), ...written },
-      );
-    } finally {
-      setWorking(false);
-    }
+    setTried(true);
+    if (chosen && sameColors(chosen, written)) await send(chosen.id);
+    else if (!contested)
+      await send({
+        name: chosen ? chosen.name : name.trim(),
+        ...written,
+        ...(from !== undefined && { version: from }),
+      });
+  };
+  /** Goes on from what somebody else made of the theme. */
+  const goOnFrom = (theme: Theme, colors: ThemeColors) => {
+    setTried(false);
+    setChosen(theme);
+    setName('');
+    write(colors);
   };
 
   const sample = (colorScheme: 'light' | 'dark') => (
@@ -176,8 +213,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           themes={themes}
           value={chosen?.id ?? null}
           onChange={(theme) => {
-            setChosen(theme);
-            write(colorsOf(theme));
+            goOnFrom(theme, colorsOf(theme));
           }}
         >
           <IconButton
@@ -255,6 +291,17 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           {sample('light')}
           {sample('dark')}
         </div>
+        {tried && contested && !working && !(chosen && sameColors(chosen, written)) && (
+          <ConflictNotice
+            changes={changesOf(chosen ? colorsOf(chosen) : noColors, written, colorsOf(stored))}
+            onKeepMine={() => {
+              const kept = onTop(chosen ? colorsOf(chosen) : noColors, written, colorsOf(stored));
+              goOnFrom(stored, kept);
+              void send({ name: stored.name, ...kept, version: stored.version });
+            }}
+            onTakeTheirs={() => goOnFrom(stored, colorsOf(stored))}
+          />
+        )}
         <div data-part="actions">
           <Button type="submit" loading={pending || working} disabled={wrong.length > 0}>
             {messages.save}

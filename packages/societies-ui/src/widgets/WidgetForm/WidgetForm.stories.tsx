@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Widget } from 'societies-contract';
 import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { pictureFile } from '../../images/images.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { Card } from '../../base/Card/Card.tsx';
 import { andromeda, geminids, widgets } from '../widgets.fixture.ts';
 import { WidgetForm, type WidgetFormProps } from './WidgetForm.tsx';
 
@@ -14,22 +14,19 @@ const meta = {
   title: 'Widgets/WidgetForm',
   component: WidgetForm,
   args: {
+    open: true,
     features: { enable_posts: true, enable_events: true },
     posts: [andromeda],
     events: [geminids],
     onSubmit: fn(),
-    onCancel: fn(),
+    onClose: fn(),
+    onDirtyChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <Card padding="large" style={{ maxInlineSize: 560 }}>
-        <Story />
-      </Card>
-    ),
-  ],
 } satisfies Meta<typeof WidgetForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const slogan = widgets[0] as Extract<Widget, { content_type: 'slogan' }>;
 
 export const Slogan: Story = {
   parameters: inEveryMode,
@@ -106,7 +103,7 @@ export const StoringPictures: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(sending.signal.aborted).toBe(true);
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -152,6 +149,46 @@ export const Editing: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: /Wide/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Somebody else saved the widget meanwhile: what was written stays, the rest follows theirs. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    widget: { ...slogan, version: 1 },
+    conflict: {
+      ...slogan,
+      content: { text: 'Look down.' },
+      layout_config: { ...slogan.layout_config, w: 1, h: 1 },
+      version: 2,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Regular', { selector: 'dd' })).toBeVisible();
+    const text = canvas.getByRole('textbox', { name: 'Slogan' });
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Look around.');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        { content_type: 'slogan', size: 'regular', content: { text: 'Look around.' }, version: 2 },
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+/** Closing asks before what was written is thrown away. */
+export const Discard: Story = {
+  args: { widget: slogan },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Slogan' }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

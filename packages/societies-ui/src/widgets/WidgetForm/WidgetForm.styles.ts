@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
-export const Root = styled.form`
+export const Root = styled.div`
   ${text}
   display: grid;
   gap: ${space[5]};
@@ -127,11 +127,5 @@ export const Root = styled.form`
   }
   & [data-part='files'] {
     display: none;
-  }
-  & > [data-part='actions'] {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: ${space[3]};
   }
 `;

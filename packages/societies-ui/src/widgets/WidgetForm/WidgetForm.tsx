@@ -11,7 +11,7 @@ import {
   Square,
   X,
 } from '../../base/Icon/icons.ts';
-import { forwardRef, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   limits,
@@ -31,11 +31,14 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
+import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
+import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
 import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
 import { Root } from './WidgetForm.styles.ts';
 
 export const widgetFormMessages = {
+  addTitle: 'Add widget',
+  editTitle: 'Edit widget',
   contentType: 'Content type',
   types: { slogan: 'Slogan', carousel: 'Carousel', posts: 'Post', events: 'Event' } as Record<
     WidgetType,
@@ -47,6 +50,7 @@ export const widgetFormMessages = {
   text: 'Slogan',
   textHint: 'Three lines are shown for each row of height.',
   images: 'Pictures',
+  imagesCount: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
   addImages: 'Add pictures',
   sending: 'Storing pictures',
   sent: (stored: number, all: number) => `${stored} of ${all} stored`,
@@ -57,7 +61,6 @@ export const widgetFormMessages = {
   nextEvent: 'The next event',
   add: 'Add widget',
   save: 'Save widget',
-  cancel: 'Cancel',
   typeRequired: 'Content type is required.',
   sizeRequired: 'Size is required.',
   textRequired: 'A slogan is required.',
@@ -66,8 +69,11 @@ export const widgetFormMessages = {
   imagesMax: `A carousel shows at most ${limits.widget.carouselImagesMax} pictures.`,
 } as const;
 
-/** What the form gives. Pictures just chosen are files, to be stored by the page; stored ones are addresses. */
-export type WidgetDraft = { size: WidgetSize } & (
+/**
+ * What the form gives. Pictures just chosen are files, to be stored by the page; stored ones are addresses. `version` says which
+ * of the widget's it is written on.
+ */
+export type WidgetDraft = { size: WidgetSize; version?: number } & (
   | { content_type: 'slogan'; content: { text: string } }
   | { content_type: 'carousel'; content: { images: readonly (string | File)[] } }
   | { content_type: 'posts'; content: { post_id?: number } }
@@ -85,9 +91,14 @@ export interface WidgetSending {
   onProgress: (picture: File, state: PictureState) => void;
 }
 
-export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
+export interface WidgetFormProps extends Pick<
+  FormModalProps,
+  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
+> {
   /** The widget that is edited; without it a new one is made. */
   widget?: Widget;
+  /** The widget as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  conflict?: Widget;
   /** Posts and events are offered only where the society has them switched on. */
   features: Pick<FeatureOptions, 'enable_posts' | 'enable_events'>;
   /** The posts to choose from, newest first. */
@@ -99,8 +110,6 @@ export interface WidgetFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 
    * pictures show how far they are, as `sending` is told.
    */
   onSubmit: (draft: WidgetDraft, sending: WidgetSending) => void | Promise<unknown>;
-  /** The reader gave up, perhaps while pictures are being stored. Without it there is no button for that. */
-  onCancel?: () => void;
 }
 
 const typeIcons = { slogan: Quote, carousel: Images, posts: Newspaper, events: CalendarDays } as const;
@@ -138,9 +147,22 @@ type Values = InferType<ReturnType<typeof schemaOf>>;
 /** What the fields hold while they are written: a new widget begins without a kind and a size. */
 type Written = Omit<Values, 'content_type' | 'size'> & Partial<Pick<Values, 'content_type' | 'size'>>;
 
-const valuesOf = (widget: Widget | undefined): Partial<Values> => {
-  if (!widget) return { size: 'regular' };
-  const common = { content_type: widget.content_type, size: sizeName(widget.layout_config) ?? 'regular' };
+const nothingWritten: Written = {
+  content_type: undefined,
+  size: 'regular',
+  text: '',
+  images: [],
+  post_id: undefined,
+  event_id: undefined,
+};
+
+const valuesOf = (widget: Widget | undefined): Written => {
+  if (!widget) return nothingWritten;
+  const common = {
+    ...nothingWritten,
+    content_type: widget.content_type,
+    size: sizeName(widget.layout_config) ?? 'regular',
+  };
   switch (widget.content_type) {
     case 'slogan':
       return { ...common, text: widget.content.text };
@@ -260,9 +282,8 @@ const Pictures = ({
   );
 };
 
-/** Makes a widget or changes one. What it asks for follows the content type. */
-export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function WidgetForm(
-  { widget, features, posts = [], events = [], onSubmit, onCancel, ...rest },
+const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(function OpenForm(
+  { widget, conflict, features, posts = [], events = [], onSubmit, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('WidgetForm', widgetFormMessages);
@@ -272,18 +293,38 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
   const {
     form: { control, register, formState },
     submission,
-  } = useValidatedForm<Written, Values>({
+    notice,
+  } = useVersionedForm<Written, Values>({
     schema: schemaOf(messages),
-    values: { text: '', images: [], ...valuesOf(widget) },
-    onSubmit: async (values) => {
+    values: valuesOf(widget),
+    version: widget?.version,
+    current: conflict && { values: valuesOf(conflict), version: conflict.version },
+    labels: {
+      ...messages,
+      content_type: messages.contentType,
+      post_id: messages.post,
+      event_id: messages.event,
+    },
+    wordsFor: (field, value) => {
+      if (field === 'content_type') return messages.types[value as WidgetType];
+      if (field === 'size') return messages.sizes[value as WidgetSize];
+      if (field === 'images') return messages.imagesCount((value as unknown[]).length);
+      if (field === 'post_id') return posts.find((post) => post.id === Number(value))?.title;
+      if (field === 'event_id') return events.find((event) => event.id === Number(value))?.name;
+      return undefined;
+    },
+    onSubmit: async (values, version) => {
       const controller = new AbortController();
       sending.current = controller;
       setProgress(new Map());
       try {
-        await onSubmit(draftOf(values), {
-          signal: controller.signal,
-          onProgress: (picture, state) => setProgress((before) => new Map(before).set(picture, state)),
-        });
+        await onSubmit(
+          { ...draftOf(values), version },
+          {
+            signal: controller.signal,
+            onProgress: (picture, state) => setProgress((before) => new Map(before).set(picture, state)),
+          },
+        );
       } finally {
         setProgress(null);
       }
@@ -303,97 +344,105 @@ export const WidgetForm = forwardRef<HTMLFormElement, WidgetFormProps>(function 
       </p>
     );
   return (
-    <Root ref={ref} data-soc="WidgetForm" noValidate {...rest} onSubmit={submission.onSubmit}>
-      <fieldset aria-describedby={errors.content_type ? `${id}content_type` : undefined}>
-        <legend>{messages.contentType}</legend>
-        <div data-part="choices">
-          {offered.map((type) => {
-            const Icon = typeIcons[type];
-            return (
-              <label key={type} data-part="choice">
-                <input type="radio" value={type} {...register('content_type')} />
-                <Icon aria-hidden="true" strokeWidth={1.75} />
-                {messages.types[type]}
-              </label>
-            );
-          })}
-        </div>
-        {errorOf('content_type')}
-      </fieldset>
-      <fieldset aria-describedby={errors.size ? `${id}size` : undefined}>
-        <legend>{messages.size}</legend>
-        <div data-part="choices">
-          {widgetSizes.map((size) => {
-            const Icon = sizeIcons[size];
-            const { w, h } = limits.grid.sizes[size];
-            return (
-              <label key={size} data-part="choice">
-                <input type="radio" value={size} {...register('size')} />
-                <Icon aria-hidden="true" strokeWidth={1.75} />
-                {messages.sizes[size]}
-                <small>{messages.sizeHint(w, h)}</small>
-              </label>
-            );
-          })}
-        </div>
-        {errorOf('size')}
-      </fieldset>
-      {chosen === 'slogan' && (
-        <TextArea
-          label={messages.text}
-          hint={messages.textHint}
-          rows={3}
-          error={errors.text?.message}
-          {...register('text')}
-        />
-      )}
-      {chosen === 'carousel' && (
-        <Controller
-          control={control}
-          name="images"
-          render={({ field: { value, onChange } }) => (
-            <Pictures
-              value={value}
-              onChange={onChange}
-              progress={progress}
-              error={errors.images?.message ?? errors.images?.root?.message}
-            />
-          )}
-        />
-      )}
-      {chosen === 'posts' && (
-        <Select
-          label={messages.post}
-          placeholder={messages.newestPost}
-          options={posts.map((post) => ({ value: post.id, label: post.title }))}
-          {...register('post_id')}
-        />
-      )}
-      {chosen === 'events' && (
-        <Select
-          label={messages.event}
-          placeholder={messages.nextEvent}
-          options={events.map((event) => ({ value: event.id, label: event.name }))}
-          {...register('event_id')}
-        />
-      )}
-      <div data-part="actions">
-        {onCancel && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              sending.current?.abort();
-              onCancel();
-            }}
-          >
-            {messages.cancel}
-          </Button>
+    <FormModal
+      ref={ref}
+      data-soc="WidgetForm"
+      open
+      title={widget ? messages.editTitle : messages.addTitle}
+      submitLabel={widget ? messages.save : messages.add}
+      interruptible
+      onClose={() => {
+        sending.current?.abort();
+        onClose();
+      }}
+      {...submission}
+      {...rest}
+    >
+      <Root>
+        <fieldset aria-describedby={errors.content_type ? `${id}content_type` : undefined}>
+          <legend>{messages.contentType}</legend>
+          <div data-part="choices">
+            {offered.map((type) => {
+              const Icon = typeIcons[type];
+              return (
+                <label key={type} data-part="choice">
+                  <input type="radio" value={type} {...register('content_type')} />
+                  <Icon aria-hidden="true" strokeWidth={1.75} />
+                  {messages.types[type]}
+                </label>
+              );
+            })}
+          </div>
+          {errorOf('content_type')}
+        </fieldset>
+        <fieldset aria-describedby={errors.size ? `${id}size` : undefined}>
+          <legend>{messages.size}</legend>
+          <div data-part="choices">
+            {widgetSizes.map((size) => {
+              const Icon = sizeIcons[size];
+              const { w, h } = limits.grid.sizes[size];
+              return (
+                <label key={size} data-part="choice">
+                  <input type="radio" value={size} {...register('size')} />
+                  <Icon aria-hidden="true" strokeWidth={1.75} />
+                  {messages.sizes[size]}
+                  <small>{messages.sizeHint(w, h)}</small>
+                </label>
+              );
+            })}
+          </div>
+          {errorOf('size')}
+        </fieldset>
+        {chosen === 'slogan' && (
+          <TextArea
+            label={messages.text}
+            hint={messages.textHint}
+            rows={3}
+            error={errors.text?.message}
+            {...register('text')}
+          />
         )}
-        <Button type="submit" loading={submission.submitting}>
-          {widget ? messages.save : messages.add}
-        </Button>
-      </div>
-    </Root>
+        {chosen === 'carousel' && (
+          <Controller
+            control={control}
+            name="images"
+            render={({ field: { value, onChange } }) => (
+              <Pictures
+                value={value}
+                onChange={onChange}
+                progress={progress}
+                error={errors.images?.message ?? errors.images?.root?.message}
+              />
+            )}
+          />
+        )}
+        {chosen === 'posts' && (
+          <Select
+            label={messages.post}
+            placeholder={messages.newestPost}
+            options={posts.map((post) => ({ value: post.id, label: post.title }))}
+            {...register('post_id')}
+          />
+        )}
+        {chosen === 'events' && (
+          <Select
+            label={messages.event}
+            placeholder={messages.nextEvent}
+            options={events.map((event) => ({ value: event.id, label: event.name }))}
+            {...register('event_id')}
+          />
+        )}
+        {notice}
+      </Root>
+    </FormModal>
   );
+});
+
+/** Makes a widget, or changes one. What it asks for follows the content type. It asks before throwing away what was written. */
+export const WidgetForm = forwardRef<HTMLDialogElement, WidgetFormProps>(function WidgetForm(
+  { open, ...rest },
+  ref,
+) {
+  return open ? <OpenForm ref={ref} {...rest} /> : null;
 });
 WidgetForm.displayName = 'WidgetForm';

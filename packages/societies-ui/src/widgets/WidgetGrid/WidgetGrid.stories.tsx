@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memo, useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within, type Mock } from 'storybook/test';
 import { initialThemes, limits, outcomes, type LayoutConfig, type Widget } from 'societies-contract';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
@@ -8,11 +8,12 @@ import { SocietyBar } from '../../societies/SocietyBar/SocietyBar.tsx';
 import { SocietyLayout } from '../../societies/SocietyLayout/SocietyLayout.tsx';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
 import { widgets } from '../widgets.fixture.ts';
-import { WidgetGrid } from './WidgetGrid.tsx';
+import { WidgetGrid, type WidgetGridProps } from './WidgetGrid.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const theme = { ...initialThemes[0], tertiary_color: '#c9a7ff' } as (typeof initialThemes)[number];
 const rendered = fn();
+const geminidsWidget = widgets.find(({ content_type }) => content_type === 'events')?.id;
 
 const Inside = memo(function Inside({ widget }: { widget: Widget }) {
   rendered(widget.id);
@@ -238,6 +239,41 @@ export const InTheBarOfAPhone: Story = {
     await expect(save.getBoundingClientRect().right).toBeLessThan(right.getBoundingClientRect().left);
     await userEvent.click(save);
     await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** Somebody else moved a widget meanwhile: saving says which, and what was moved here is not lost. */
+export const MovedMeanwhile: Story = {
+  render: function Shared(args) {
+    const [stored, store] = useState<readonly Widget[]>(() =>
+      args.widgets.map((widget) => ({ ...widget, version: 1 })),
+    );
+    const down = (widget: Widget): Widget =>
+      widget.content_type === 'slogan'
+        ? { ...widget, version: 2, layout_config: { ...widget.layout_config, y: widget.layout_config.y + 3 } }
+        : widget;
+    return (
+      <WidgetGrid
+        {...args}
+        widgets={stored}
+        onSave={(changes) => {
+          args.onSave(changes);
+          // As a server does that counts: it refuses, and the widgets are read again.
+          if (changes.every(({ version }) => version === 1)) store((before) => before.map(down));
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const handle = await canvas.findByRole('button', { name: /Move or resize Event/ });
+    handle.focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Layout Changes' }));
+    const notice = (await canvas.findByRole('heading', { name: /Somebody else saved/ })).closest('section');
+    await expect(notice).toHaveTextContent(/Slogan/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    const changes = (args.onSave as Mock<WidgetGridProps['onSave']>).mock.lastCall?.[0];
+    await expect(changes).toContainEqual(expect.objectContaining({ id: geminidsWidget }));
   },
 };
 

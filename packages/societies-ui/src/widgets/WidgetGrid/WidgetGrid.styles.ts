@@ -52,6 +52,9 @@ export const Root = styled.div`
     }
   }
 
+  & > [data-part='conflict'] {
+    margin-block-end: ${space[6]};
+  }
   & [data-part='widget'] {
     ${widgetSurface}
     &::after {

@@ -40,6 +40,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
 import { useBarRoom } from '../../societies/SocietyBar/BarRoomContext.ts';
 import {
   changesOf,
@@ -65,6 +66,7 @@ import { useDirty } from '../../base/useDirty.ts';
 import { useMediaQuery } from '../../base/useMediaQuery.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { widgetKindNames, widgetTitle } from '../widgetNames.ts';
+import { useLayoutDraft } from './useLayoutDraft.ts';
 import { Root } from './WidgetGrid.styles.ts';
 
 const place = ({ x, y }: LayoutConfig, rows: number) => `column ${x + 1}, row ${y + 1} of ${rows}`;
@@ -104,6 +106,7 @@ export const widgetGridMessages = {
     `${name} dropped at ${place(at, rows)}, ${spelled(at)}.`,
   restored: (name: string, at: LayoutConfig, rows: number) => `${name} put back at ${place(at, rows)}.`,
   added: (name: string, at: LayoutConfig, rows: number) => `${name} added at ${place(at, rows)}.`,
+  placed: (at: LayoutConfig) => `Column ${at.x + 1}, row ${at.y + 1}, ${spelled(at)}`,
   stuck: (name: string) => `${name} cannot go further.`,
 } as const;
 
@@ -121,7 +124,11 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   onEdit: (widget: Widget, placesFor: (size: WidgetSize) => readonly PlacedWidget[]) => void;
   /** The removal of a widget was asked for: it stays until the host takes it out of `widgets`. */
   onDelete: (widget: Widget) => void;
-  /** 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns. May be empty. */
+  /**
+   * 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns, with the versions that they
+   * were moved on. May be empty. When somebody else moved them meanwhile, refuse and hand over the widgets as they are now: the grid
+   * says what they moved, and asks.
+   */
   onSave: (changes: readonly PlacedWidget[]) => void;
   /** Whether the layout is being saved. */
   pending?: boolean;
@@ -473,7 +480,9 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const coarse = useMediaQuery('(pointer: coarse)');
   const [rtl, setRtl] = useState(false);
-  const [edited, setEdited] = useState<WidgetLayout | null>(null);
+  const draft = useLayoutDraft(widgets);
+  const { layout, changes } = draft;
+  const [tried, setTried] = useState(false);
   const [lifted, setLifted] = useState<{ id: number; before: WidgetLayout } | null>(null);
   const [known, setKnown] = useState(() => idsOf(widgets));
   const [added, setAdded] = useState<number | null>(null);
@@ -482,12 +491,6 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const [blocked, setBlocked] = useState(false);
 
   const columns = columnsFor(width);
-  const layout = useMemo(() => {
-    const places = new Map(edited?.map(({ id, layout_config }) => [id, layout_config]));
-    return compact(
-      widgets.map(({ id, layout_config }) => ({ id, layout_config: places.get(id) ?? layout_config })),
-    );
-  }, [widgets, edited]);
   // A widget that was not there before is the one just added: it is brought into view and marked.
   const ids = useMemo(() => idsOf(widgets), [widgets]);
   if (ids !== known) {
@@ -499,7 +502,6 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       setSaid(messages.added(messages.kinds[widget.content_type], fresh.layout_config, rowsOf(layout)));
     }
   }
-  const changes = useMemo(() => (edited ? changesOf(widgets, layout) : []), [edited, widgets, layout]);
   const items = useMemo(() => {
     const shown = derive(layout, columns);
     return toItems(shown, Math.min(columns, limits.grid.searchColumns), rtl);
@@ -521,9 +523,9 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   }, [drops]);
 
   // What handlers read when they run: so the handlers themselves never change and idle widgets never render.
-  const latest = useRef({ widgets, layout, lifted, messages, onEdit, onDelete });
+  const latest = useRef({ widgets, layout, put: draft.put, lifted, messages, onEdit, onDelete });
   useLayoutEffect(() => {
-    latest.current = { widgets, layout, lifted, messages, onEdit, onDelete };
+    latest.current = { widgets, layout, put: draft.put, lifted, messages, onEdit, onDelete };
   });
 
   const actions = useMemo<Actions>(() => {
@@ -547,7 +549,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         say(texts.stuck(kindOf(id)));
         return false;
       }
-      setEdited(next);
+      latest.current.put(next);
       say(words === 'moved' ? texts.moved(kindOf(id), to, rowsOf(next)) : texts.resized(kindOf(id), to));
       return true;
     };
@@ -578,7 +580,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         const { lifted: held, messages: texts } = latest.current;
         const back = held && at(held.before, id);
         if (!held || !back) return;
-        setEdited(held.before);
+        latest.current.put(held.before);
         setLifted(null);
         say(texts.restored(kindOf(id), back, rowsOf(held.before)));
       },
@@ -588,7 +590,13 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         void change(id, resize(latest.current.layout, id, limits.grid.sizes[size]), 'resized'),
       edit: (id) => {
         const widget = find(id);
-        if (widget) latest.current.onEdit(widget, (size) => placesForSize(latest.current.widgets, id, size));
+        if (!widget) return;
+        latest.current.onEdit(widget, (size) =>
+          placesForSize(latest.current.widgets, id, size).map((place) => ({
+            ...place,
+            version: find(place.id)?.version,
+          })),
+        );
       },
       remove: (id) => {
         const widget = find(id);
@@ -608,7 +616,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
         setAdded(null);
         const to = at(next, id);
         if (!to || changesOf(now, next).length === 0) return;
-        setEdited(next);
+        latest.current.put(next);
         say(texts.dropped(kindOf(id), to, rowsOf(next)));
       },
     };
@@ -639,7 +647,13 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const barRoom = useBarRoom();
   const count = unsaved > 0 && <span data-part="unsaved">{messages.unsaved(unsaved)}</span>;
   const save = (
-    <Button loading={pending} onClick={() => onSave(changes)}>
+    <Button
+      loading={pending}
+      onClick={() => {
+        setTried(true);
+        if (draft.meanwhile.length === 0) onSave(changes);
+      }}
+    >
       {messages.save}
     </Button>
   );
@@ -671,6 +685,28 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
           {!barRoom && save}
         </div>
       </div>
+      {tried && !pending && draft.meanwhile.length > 0 && (
+        <ConflictNotice
+          data-part="conflict"
+          changes={draft.meanwhile.flatMap(({ id, theirs, mine }) => {
+            const widget = widgets.find((each) => each.id === id);
+            return widget
+              ? [
+                  {
+                    label: nameOf(widget, kinds),
+                    theirs: messages.placed(theirs),
+                    mine: mine && messages.placed(mine),
+                  },
+                ]
+              : [];
+          })}
+          onKeepMine={() => onSave(draft.keepMine())}
+          onTakeTheirs={() => {
+            setTried(false);
+            draft.takeTheirs();
+          }}
+        />
+      )}
       {barRoom &&
         createPortal(
           <>
