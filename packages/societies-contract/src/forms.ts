@@ -1,155 +1,212 @@
-import { object, ref, string, number, type InferType } from 'yup';
-import {
-  emailPattern,
-  limits,
-  namePattern,
-  passwordPattern,
-  purchaseUrlPattern,
-  universityIdPattern,
-} from './limits.ts';
+import { number, object, ref, string, type InferType } from 'yup';
+import { namePattern, purchaseUrlPattern } from './limits.ts';
 import { validation } from './messages.ts';
+import { formRules, type FormRules } from './rules.ts';
+
+/**
+ * Schemas of the forms, made from the rules and the texts of the site they stand on. The defaults are the product's own, which
+ * the server checks too.
+ */
+type Texts<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
+type Any = Texts<typeof validation.any>;
 
 const text = () => string().trim();
 const nameRule = new RegExp(namePattern, 'u');
 /** A text that names something: see `namePattern`. */
-const nameText = () =>
-  text().matches(nameRule, { message: validation.name.characters, excludeEmptyString: true });
-/** What is missing is said before what is too short. */
-const newPassword = (missing: string) =>
-  string()
-    .required(missing)
-    .min(limits.password.min, validation.signup.passwordMin)
-    .max(limits.password.max, validation.signup.passwordMax)
-    .matches(new RegExp(passwordPattern), {
-      message: validation.signup.passwordPattern,
-      excludeEmptyString: true,
-    });
-const email = () =>
-  text()
-    .required(validation.signup.emailRequired)
-    .max(limits.email.max, validation.signup.emailMax)
-    .matches(new RegExp(emailPattern), { message: validation.signup.emailInvalid, excludeEmptyString: true });
-const names = {
-  first_name: nameText()
-    .required(validation.signup.firstNameRequired)
-    .max(limits.personName.max, validation.signup.nameMax),
-  last_name: nameText()
-    .required(validation.signup.lastNameRequired)
-    .max(limits.personName.max, validation.signup.nameMax),
-};
-
-/** Specification, section 5, "Login". */
-export const loginForm = object({
-  uniID: text()
-    .required(validation.login.idRequired)
-    .max(limits.universityId.loginMax, validation.login.idMax),
-  password: string()
-    .required(validation.login.passwordRequired)
-    .min(limits.password.min, validation.login.passwordMin),
-});
-export type LoginValues = InferType<typeof loginForm>;
-
-/** Specification, section 5, "Signup". */
-export const signupForm = object({
-  ...names,
-  email: email(),
-  university_id: text().required(validation.signup.idRequired).matches(new RegExp(universityIdPattern), {
-    message: validation.signup.idDigits,
-    excludeEmptyString: true,
-  }),
-  password: newPassword(validation.signup.passwordRequired),
-  confirm_password: string()
-    .required(validation.signup.confirmRequired)
-    .oneOf([ref('password')], validation.signup.confirmMatch),
-});
-export type SignupValues = InferType<typeof signupForm>;
-
-/** The editable part of a profile: the rules of signup. */
-export const profileForm = object({ ...names, email: email() });
-export type ProfileValues = InferType<typeof profileForm>;
-
-/** Specification, section 5, "Password change"; the new one also keeps the rules of signup. */
-export const passwordForm = object({
-  old_password: string().required(validation.passwordChange.oldRequired),
-  new_password: newPassword(validation.passwordChange.newRequired),
-  confirm_password: string()
-    .required(validation.passwordChange.confirmRequired)
-    .oneOf([ref('new_password')], validation.signup.confirmMatch),
-});
-export type PasswordValues = InferType<typeof passwordForm>;
-
-/** Specification, section 5, "Society request". */
-export const societyRequestForm = object({
-  name: nameText()
-    .required(validation.societyRequest.nameRequired)
-    .min(limits.society.nameMin, validation.societyRequest.nameMin)
-    .max(limits.society.nameMax),
-  proposal: text()
-    .required(validation.societyRequest.proposalRequired)
-    .min(limits.societyRequest.proposalMin, validation.societyRequest.proposalMin)
-    .max(limits.societyRequest.proposalMax),
-  category: number()
-    .transform((value: number, original: unknown) => (original === '' ? undefined : value))
-    .typeError(validation.societyRequest.categoryRequired)
-    .required(validation.societyRequest.categoryRequired),
-});
-export type SocietyRequestValues = InferType<typeof societyRequestForm>;
-
+const nameText = ({ characters }: Pick<Any, 'characters'>) =>
+  text().matches(nameRule, { message: characters, excludeEmptyString: true });
+/** A text in a format; nothing has none yet. */
+const formatted = (pattern: string, message: string) =>
+  [new RegExp(pattern), { message, excludeEmptyString: true }] as const;
+/** A number; what is missing is the empty string. */
 const amount = (message: string) =>
   number()
     .transform((value: number, original: unknown) => (original === '' ? undefined : value))
     .typeError(message)
     .required(message);
 
+export type LoginTexts = Texts<typeof validation.login>;
+/** Specification, section 5, "Login". */
+export const loginSchema = (rules: FormRules = formRules, messages: LoginTexts = validation.login) =>
+  object({
+    uniID: text()
+      .required(messages.idRequired)
+      .max(rules.universityId.maxLength, messages.idMax(rules.universityId.maxLength)),
+    password: string()
+      .required(messages.passwordRequired)
+      .min(rules.password.min, messages.passwordMin(rules.password.min)),
+  });
+export type LoginValues = InferType<ReturnType<typeof loginSchema>>;
+
+type Signup = Texts<typeof validation.signup>;
+export type PasswordTexts = Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmMatch'> &
+  Texts<Pick<typeof validation.passwordChange, 'oldRequired' | 'newRequired' | 'confirmRequired'>>;
+/** What is missing is said before what is too short. */
+const newPassword = (
+  { password }: FormRules,
+  missing: string,
+  messages: Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern'>,
+) =>
+  string()
+    .required(missing)
+    .min(password.min, messages.passwordMin(password.min))
+    .max(password.max, messages.passwordMax(password.max))
+    .matches(...formatted(password.pattern, messages.passwordPattern));
+
+export type ProfileTexts = Pick<
+  Signup,
+  'firstNameRequired' | 'lastNameRequired' | 'nameMax' | 'emailRequired' | 'emailMax' | 'emailInvalid'
+> &
+  Pick<Any, 'characters'>;
+const person = ({ personName, email }: FormRules, messages: ProfileTexts) => ({
+  first_name: nameText(messages)
+    .required(messages.firstNameRequired)
+    .max(personName.max, messages.nameMax(personName.max)),
+  last_name: nameText(messages)
+    .required(messages.lastNameRequired)
+    .max(personName.max, messages.nameMax(personName.max)),
+  email: text()
+    .required(messages.emailRequired)
+    .max(email.max, messages.emailMax(email.max))
+    .matches(...formatted(email.pattern, messages.emailInvalid)),
+});
+
+const aboutPeople = { ...validation.any, ...validation.signup };
+
+export type SignupTexts = Omit<Signup, 'idTaken' | 'emailTaken'> & Pick<Any, 'characters'>;
+/** Specification, section 5, "Signup". */
+export const signupSchema = (rules: FormRules = formRules, messages: SignupTexts = aboutPeople) =>
+  object({
+    ...person(rules, messages),
+    university_id: text()
+      .required(messages.idRequired)
+      .matches(...formatted(rules.universityId.pattern, messages.idDigits)),
+    password: newPassword(rules, messages.passwordRequired, messages),
+    confirm_password: string()
+      .required(messages.confirmRequired)
+      .oneOf([ref('password')], messages.confirmMatch),
+  });
+export type SignupValues = InferType<ReturnType<typeof signupSchema>>;
+
+/** The editable part of a profile: the rules of signup. */
+export const profileSchema = (rules: FormRules = formRules, messages: ProfileTexts = aboutPeople) =>
+  object(person(rules, messages));
+export type ProfileValues = InferType<ReturnType<typeof profileSchema>>;
+
+/** Specification, section 5, "Password change"; the new one also keeps the rules of signup. */
+export const passwordSchema = (
+  rules: FormRules = formRules,
+  messages: PasswordTexts = { ...validation.signup, ...validation.passwordChange },
+) =>
+  object({
+    old_password: string().required(messages.oldRequired),
+    new_password: newPassword(rules, messages.newRequired, messages),
+    confirm_password: string()
+      .required(messages.confirmRequired)
+      .oneOf([ref('new_password')], messages.confirmMatch),
+  });
+export type PasswordValues = InferType<ReturnType<typeof passwordSchema>>;
+
+export type SocietyRequestTexts = Texts<typeof validation.societyRequest> &
+  Pick<Any, 'characters' | 'tooLong'>;
+/** Specification, section 5, "Society request". */
+export const societyRequestSchema = (
+  { society, societyRequest }: FormRules = formRules,
+  messages: SocietyRequestTexts = { ...validation.any, ...validation.societyRequest },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .min(society.nameMin, messages.nameMin(society.nameMin))
+      .max(society.nameMax, messages.tooLong(society.nameMax)),
+    proposal: text()
+      .required(messages.proposalRequired)
+      .min(societyRequest.proposalMin, messages.proposalMin(societyRequest.proposalMin))
+      .max(societyRequest.proposalMax, messages.tooLong(societyRequest.proposalMax)),
+    category: amount(messages.categoryRequired),
+  });
+export type SocietyRequestValues = InferType<ReturnType<typeof societyRequestSchema>>;
+
+export type EventTexts = Texts<typeof validation.event> & Any;
 /** Specification, section 5, "Event form". `duration` in hours. */
-export const eventForm = object({
-  name: nameText()
-    .required(validation.event.nameRequired)
-    .max(limits.event.nameMax, validation.event.nameMax),
-  date: string().required(validation.event.dateRequired),
-  time: string().required(validation.event.timeRequired),
-  venue: text().required(validation.event.venueRequired).max(limits.event.venueMax),
-  description: text().required(validation.event.descriptionRequired).max(limits.event.descriptionMax),
-  duration: amount(validation.event.duration)
-    .min(limits.event.durationMinHours, validation.event.duration)
-    .max(limits.event.durationMaxHours),
-  max_participants: amount(validation.event.maxParticipants)
-    .integer(validation.event.maxParticipants)
-    .min(limits.event.participantsMin, validation.event.maxParticipants)
-    .max(limits.event.participantsMax),
-  price: amount(validation.event.price)
-    .min(limits.event.priceMin, validation.event.price)
-    .max(limits.event.priceMax),
-});
-export type EventValues = InferType<typeof eventForm>;
+export const eventSchema = (
+  { event }: FormRules = formRules,
+  messages: EventTexts = { ...validation.any, ...validation.event },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .max(event.nameMax, messages.nameMax(event.nameMax)),
+    date: string().required(messages.dateRequired),
+    time: string().required(messages.timeRequired),
+    venue: text().required(messages.venueRequired).max(event.venueMax, messages.tooLong(event.venueMax)),
+    description: text()
+      .required(messages.descriptionRequired)
+      .max(event.descriptionMax, messages.tooLong(event.descriptionMax)),
+    duration: amount(messages.durationRange)
+      .min(event.durationMinHours, messages.durationRange)
+      .max(event.durationMaxHours, messages.tooMuch(event.durationMaxHours)),
+    max_participants: amount(messages.participantsRange)
+      .integer(messages.participantsRange)
+      .min(event.participantsMin, messages.participantsRange)
+      .max(event.participantsMax, messages.tooMuch(event.participantsMax)),
+    price: amount(messages.priceRange)
+      .min(event.priceMin, messages.priceRange)
+      .max(event.priceMax, messages.tooMuch(event.priceMax)),
+  });
+export type EventValues = InferType<ReturnType<typeof eventSchema>>;
 
+export type PostTexts = Texts<typeof validation.post> & Pick<Any, 'characters' | 'tooLong'>;
 /** Specification, section 5, "Post". */
-export const postForm = object({
-  title: nameText().required(validation.post.titleRequired).max(limits.post.titleMax),
-  content: text().required(validation.post.contentRequired).max(limits.post.contentMax),
-});
-export type PostValues = InferType<typeof postForm>;
+export const postSchema = (
+  { post }: FormRules = formRules,
+  messages: PostTexts = { ...validation.any, ...validation.post },
+) =>
+  object({
+    title: nameText(messages)
+      .required(messages.titleRequired)
+      .max(post.titleMax, messages.tooLong(post.titleMax)),
+    content: text()
+      .required(messages.contentRequired)
+      .max(post.contentMax, messages.tooLong(post.contentMax)),
+  });
+export type PostValues = InferType<ReturnType<typeof postSchema>>;
 
+export type MerchTexts = Texts<typeof validation.merch> & Any;
 /** Specification, section 5, "Merch". */
-export const merchForm = object({
-  name: nameText().required(validation.merch.nameRequired).max(limits.merch.nameMax),
-  description: text().required(validation.merch.descriptionRequired).max(limits.merch.descriptionMax),
-  category: text().required(validation.merch.categoryRequired).max(limits.merch.categoryMax),
-  purchase_url: text()
-    .required(validation.merch.urlRequired)
-    .max(limits.url.max)
-    .matches(new RegExp(purchaseUrlPattern), {
-      message: validation.merch.urlInvalid,
-      excludeEmptyString: true,
-    }),
-  price: amount(validation.merch.price)
-    .min(limits.merch.priceMin, validation.merch.price)
-    .max(limits.merch.priceMax),
-});
-export type MerchValues = InferType<typeof merchForm>;
+export const merchSchema = (
+  { merch, url }: FormRules = formRules,
+  messages: MerchTexts = { ...validation.any, ...validation.merch },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .max(merch.nameMax, messages.tooLong(merch.nameMax)),
+    description: text()
+      .required(messages.descriptionRequired)
+      .max(merch.descriptionMax, messages.tooLong(merch.descriptionMax)),
+    category: text()
+      .required(messages.categoryRequired)
+      .max(merch.categoryMax, messages.tooLong(merch.categoryMax)),
+    purchase_url: text()
+      .required(messages.urlRequired)
+      .max(url.max, messages.tooLong(url.max))
+      .matches(...formatted(purchaseUrlPattern, messages.urlInvalid)),
+    price: amount(messages.priceRange)
+      .min(merch.priceMin, messages.priceRange)
+      .max(merch.priceMax, messages.tooMuch(merch.priceMax)),
+  });
+export type MerchValues = InferType<ReturnType<typeof merchSchema>>;
 
+export type RoleTexts = Texts<typeof validation.role> & Pick<Any, 'characters' | 'tooLong'>;
 /** Specification, section 5, "New role". */
-export const roleForm = object({
-  name: nameText().required(validation.role.nameRequired).max(limits.role.nameMax),
-});
-export type RoleValues = InferType<typeof roleForm>;
+export const roleSchema = (
+  { role }: FormRules = formRules,
+  messages: RoleTexts = { ...validation.any, ...validation.role },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .max(role.nameMax, messages.tooLong(role.nameMax)),
+  });
+export type RoleValues = InferType<ReturnType<typeof roleSchema>>;

@@ -2,28 +2,33 @@ import { limits } from './limits.ts';
 
 /**
  * Texts of validation and of outcomes, exact as the specification writes them (sections 5 and 8; the two slips that
- * decisions.md names are corrected). Forms show them, the server answers with them, tests quote them.
+ * decisions.md names are corrected), with the limits filled in. Forms show them, the server answers with them, tests quote them.
  */
 export const validation = {
-  name: { characters: 'This has characters that nobody can see. Please write it again.' },
+  /** What any field may be told. */
+  any: {
+    characters: 'This has characters that nobody can see. Please write it again.',
+    tooLong: (max: number) => `Maximum length is ${max} characters`,
+    tooMuch: (max: number) => `The maximum is ${max}`,
+  },
   login: {
     idRequired: 'ID is required',
-    idMax: 'Maximum length is 20 characters',
+    idMax: (max: number) => `Maximum length is ${max} characters`,
     passwordRequired: 'Password is required',
-    passwordMin: 'Minimum Length 8 characters',
+    passwordMin: (min: number) => `Minimum Length ${min} characters`,
   },
   signup: {
     firstNameRequired: 'Forename is required',
     lastNameRequired: 'Surname is required',
-    nameMax: 'Maximum length is 20 characters',
+    nameMax: (max: number) => `Maximum length is ${max} characters`,
     emailRequired: 'Email is required',
-    emailMax: 'Maximum length is 50 characters',
+    emailMax: (max: number) => `Maximum length is ${max} characters`,
     emailInvalid: 'Please enter a valid email address',
     idRequired: 'University ID is required',
     idDigits: 'University ID must be exactly 8 digits',
     passwordRequired: 'Password is required',
-    passwordMin: 'Minimum Length 8 characters',
-    passwordMax: 'Maximum length is 128 characters',
+    passwordMin: (min: number) => `Minimum Length ${min} characters`,
+    passwordMax: (max: number) => `Maximum length is ${max} characters`,
     passwordPattern: 'Password must have at least one uppercase letter and one number',
     confirmRequired: 'Please confirm your password',
     confirmMatch: 'Passwords do not match',
@@ -32,9 +37,9 @@ export const validation = {
   },
   societyRequest: {
     nameRequired: 'Society name is required',
-    nameMin: 'Society name must be at least 4 characters',
+    nameMin: (min: number) => `Society name must be at least ${min} characters`,
     proposalRequired: 'Proposal is required',
-    proposalMin: 'Proposal must be at least 10 characters',
+    proposalMin: (min: number) => `Proposal must be at least ${min} characters`,
     categoryRequired: 'Category is required',
   },
   passwordChange: {
@@ -46,14 +51,14 @@ export const validation = {
   profile: { idFixed: 'The University ID cannot be changed.' },
   event: {
     nameRequired: 'Event name is required.',
-    nameMax: 'Event name takes at most 100 characters.',
+    nameMax: (max: number) => `Event name takes at most ${max} characters.`,
     dateRequired: 'Event date is required.',
     timeRequired: 'Event time is required.',
     venueRequired: 'Event venue is required.',
     descriptionRequired: 'Event description is required.',
-    duration: 'Event duration is required and must be at least 30 minutes.',
-    maxParticipants: 'Max participants is required and must be at least 1.',
-    price: 'Event price is required and must be a non-negative number.',
+    durationRange: 'Event duration is required and must be at least 30 minutes.',
+    participantsRange: 'Max participants is required and must be at least 1.',
+    priceRange: 'Event price is required and must be a non-negative number.',
   },
   post: {
     titleRequired: 'Post title is required',
@@ -65,7 +70,7 @@ export const validation = {
     categoryRequired: 'Merch category is required.',
     urlRequired: 'Merch URL is required.',
     urlInvalid: 'Please enter a valid web address, starting with https://',
-    price: 'Merch price is required and must be > 0.01.',
+    priceRange: 'Merch price is required and must be > 0.01.',
   },
   role: { nameRequired: 'Role name is required.' },
   widget: { overlap: 'Another widget is in that place.' },

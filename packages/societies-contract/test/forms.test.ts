@@ -4,15 +4,15 @@ import type { TSchema } from 'typebox';
 import type { AnyObjectSchema } from 'yup';
 import { describe, expect, test } from 'vitest';
 import {
-  eventForm,
-  loginForm,
-  merchForm,
-  passwordForm,
-  postForm,
-  profileForm,
-  roleForm,
-  signupForm,
-  societyRequestForm,
+  eventSchema,
+  loginSchema,
+  merchSchema,
+  passwordSchema,
+  postSchema,
+  profileSchema,
+  roleSchema,
+  signupSchema,
+  societyRequestSchema,
 } from '../src/forms.ts';
 import { validation } from '../src/messages.ts';
 import {
@@ -40,15 +40,18 @@ function messages(form: AnyObjectSchema, values: object): Record<string, string>
 
 describe('the specified messages', () => {
   test('login', () => {
-    expect(messages(loginForm, {})).toEqual({ uniID: 'ID is required', password: 'Password is required' });
-    expect(messages(loginForm, { uniID: '1'.repeat(21), password: '1234567' })).toEqual({
+    expect(messages(loginSchema(), {})).toEqual({
+      uniID: 'ID is required',
+      password: 'Password is required',
+    });
+    expect(messages(loginSchema(), { uniID: '1'.repeat(21), password: '1234567' })).toEqual({
       uniID: 'Maximum length is 20 characters',
       password: 'Minimum Length 8 characters',
     });
   });
 
   test('signup', () => {
-    expect(messages(signupForm, {})).toEqual({
+    expect(messages(signupSchema(), {})).toEqual({
       first_name: 'Forename is required',
       last_name: 'Surname is required',
       email: 'Email is required',
@@ -57,7 +60,7 @@ describe('the specified messages', () => {
       confirm_password: 'Please confirm your password',
     });
     expect(
-      messages(signupForm, {
+      messages(signupSchema(), {
         first_name: 'a'.repeat(21),
         last_name: 'b'.repeat(21),
         email: 'nobody',
@@ -73,13 +76,13 @@ describe('the specified messages', () => {
       password: 'Password must have at least one uppercase letter and one number',
       confirm_password: 'Passwords do not match',
     });
-    expect(messages(signupForm, { email: `${'a'.repeat(45)}@b.org` })).toMatchObject({
+    expect(messages(signupSchema(), { email: `${'a'.repeat(45)}@b.org` })).toMatchObject({
       email: 'Maximum length is 50 characters',
     });
   });
 
   test('society request', () => {
-    expect(messages(societyRequestForm, { category: '' })).toEqual({
+    expect(messages(societyRequestSchema(), { category: '' })).toEqual({
       name: 'Society name is required',
       proposal: 'Proposal is required',
       category: 'Category is required',
@@ -87,7 +90,7 @@ describe('the specified messages', () => {
   });
 
   test('event', () => {
-    expect(messages(eventForm, { duration: '', max_participants: '', price: '' })).toEqual({
+    expect(messages(eventSchema(), { duration: '', max_participants: '', price: '' })).toEqual({
       name: 'Event name is required.',
       date: 'Event date is required.',
       time: 'Event time is required.',
@@ -97,27 +100,27 @@ describe('the specified messages', () => {
       max_participants: 'Max participants is required and must be at least 1.',
       price: 'Event price is required and must be a non-negative number.',
     });
-    expect(messages(eventForm, { duration: 0.4, max_participants: 0, price: -1 })).toMatchObject({
-      duration: validation.event.duration,
-      max_participants: validation.event.maxParticipants,
-      price: validation.event.price,
+    expect(messages(eventSchema(), { duration: 0.4, max_participants: 0, price: -1 })).toMatchObject({
+      duration: validation.event.durationRange,
+      max_participants: validation.event.participantsRange,
+      price: validation.event.priceRange,
     });
   });
 
   test('post, merch, role and password', () => {
-    expect(messages(postForm, {})).toEqual({
+    expect(messages(postSchema(), {})).toEqual({
       title: 'Post title is required',
       content: 'Post content is required',
     });
-    expect(messages(merchForm, { price: 0 })).toEqual({
+    expect(messages(merchSchema(), { price: 0 })).toEqual({
       name: 'Merch name is required.',
       description: 'Merch description is required.',
       category: 'Merch category is required.',
       purchase_url: 'Merch URL is required.',
       price: 'Merch price is required and must be > 0.01.',
     });
-    expect(messages(roleForm, {})).toEqual({ name: 'Role name is required.' });
-    expect(messages(passwordForm, {})).toEqual({
+    expect(messages(roleSchema(), {})).toEqual({ name: 'Role name is required.' });
+    expect(messages(passwordSchema(), {})).toEqual({
       old_password: 'Old password is required.',
       new_password: 'New password is required.',
       confirm_password: 'Password confirmation is required.',
@@ -175,7 +178,7 @@ describe('a form sends nothing that the server refuses', () => {
 
   test('login', () => {
     agrees(
-      loginForm,
+      loginSchema(),
       LoginBody,
       oneOff({ uniID: '10000005', password: 'Cosmos2026' }, { uniID: text, password: text }),
     );
@@ -189,7 +192,7 @@ describe('a form sends nothing that the server refuses', () => {
       confirm_password: 'Cosmos2026',
     };
     agrees(
-      signupForm,
+      signupSchema(),
       SignupBody,
       oneOff(right, { first_name: text, last_name: text, email: text, university_id: text, password: text }),
       ({ confirm_password: _, ...body }) => body,
@@ -198,7 +201,7 @@ describe('a form sends nothing that the server refuses', () => {
 
   test('profile and password', () => {
     agrees(
-      profileForm,
+      profileSchema(),
       ProfileBody,
       oneOff(valid, { first_name: text, last_name: text, email: text }),
       (values) => ({
@@ -207,7 +210,7 @@ describe('a form sends nothing that the server refuses', () => {
       }),
     );
     agrees(
-      passwordForm,
+      passwordSchema(),
       ChangePasswordBody,
       text.map((password) => ({
         old_password: 'Cosmos2026',
@@ -219,7 +222,7 @@ describe('a form sends nothing that the server refuses', () => {
 
   test('society request', () => {
     agrees(
-      societyRequestForm,
+      societyRequestSchema(),
       SocietyRequestBody,
       oneOff(
         { name: 'Kite Flyers', proposal: 'We fly kites.', category: 1 },
@@ -241,7 +244,7 @@ describe('a form sends nothing that the server refuses', () => {
       price: 0,
     };
     agrees(
-      eventForm,
+      eventSchema(),
       EventBody,
       oneOff(right, { name: text, venue: text, description: text, max_participants: amount, price: amount }),
       ({ date, time, duration: _, ...values }) => ({
@@ -254,12 +257,12 @@ describe('a form sends nothing that the server refuses', () => {
   });
 
   test('post, merch and role', () => {
-    agrees(postForm, PostBody, fc.record({ title: text, content: text }), (values) => ({
+    agrees(postSchema(), PostBody, fc.record({ title: text, content: text }), (values) => ({
       ...values,
       show_likes: true,
     }));
     agrees(
-      merchForm,
+      merchSchema(),
       MerchBody,
       oneOff(
         {
@@ -272,6 +275,6 @@ describe('a form sends nothing that the server refuses', () => {
         { name: text, description: text, category: text, purchase_url: text, price: amount },
       ),
     );
-    agrees(roleForm, NewRoleBody, fc.record({ name: text }), (values) => ({ ...values, society: 1 }));
+    agrees(roleSchema(), NewRoleBody, fc.record({ name: text }), (values) => ({ ...values, society: 1 }));
   });
 });

@@ -52,9 +52,9 @@ describe('asking for a society', () => {
 
   test.each([
     ['name', '', validation.societyRequest.nameRequired],
-    ['name', 'Sky', validation.societyRequest.nameMin],
+    ['name', 'Sky', validation.societyRequest.nameMin(limits.society.nameMin)],
     ['proposal', undefined, validation.societyRequest.proposalRequired],
-    ['proposal', 'Why not?', validation.societyRequest.proposalMin],
+    ['proposal', 'Why not?', validation.societyRequest.proposalMin(limits.societyRequest.proposalMin)],
     ['category', undefined, validation.societyRequest.categoryRequired],
     ['category', '1', validation.societyRequest.categoryRequired],
   ] as const)('%s %j is refused with its text', async (field, value, text) => {

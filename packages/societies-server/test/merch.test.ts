@@ -89,9 +89,9 @@ describe('writing', () => {
     ['purchase_url', '', validation.merch.urlRequired],
     ['purchase_url', 'javascript:alert(1)', validation.merch.urlInvalid],
     ['purchase_url', 'https://', validation.merch.urlInvalid],
-    ['price', 0, validation.merch.price],
-    ['price', 0.009, validation.merch.price],
-    ['price', undefined, validation.merch.price],
+    ['price', 0, validation.merch.priceRange],
+    ['price', 0.009, validation.merch.priceRange],
+    ['price', undefined, validation.merch.priceRange],
   ] as const)('%s %j is refused with its text', async (field, value, text) => {
     const body = { ...draft, [field]: value };
     const refused = await server.call<Refused>('POST', paths.merch(society), { token: treasurer, body });

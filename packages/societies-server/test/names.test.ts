@@ -107,7 +107,7 @@ test.each(naming)('%s has no characters that nobody sees', async (_what, field, 
     expect([JSON.stringify(hidden), status, body.errors?.[field]]).toEqual([
       JSON.stringify(hidden),
       400,
-      [validation.name.characters],
+      [validation.any.characters],
     ]);
   }
 });

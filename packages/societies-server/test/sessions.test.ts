@@ -83,14 +83,14 @@ describe('signing up', () => {
   test.each([
     [{ first_name: '' }, 'first_name', validation.signup.firstNameRequired],
     [{ first_name: '   ' }, 'first_name', validation.signup.firstNameRequired],
-    [{ first_name: 'x'.repeat(21) }, 'first_name', validation.signup.nameMax],
+    [{ first_name: 'x'.repeat(21) }, 'first_name', validation.signup.nameMax(limits.personName.max)],
     [{ last_name: undefined }, 'last_name', validation.signup.lastNameRequired],
     [{ email: '' }, 'email', validation.signup.emailRequired],
     [{ email: 'nobody' }, 'email', validation.signup.emailInvalid],
-    [{ email: `${'x'.repeat(50)}@a.org` }, 'email', validation.signup.emailMax],
+    [{ email: `${'x'.repeat(50)}@a.org` }, 'email', validation.signup.emailMax(limits.email.max)],
     [{ university_id: '1234567' }, 'university_id', validation.signup.idDigits],
     [{ university_id: '' }, 'university_id', validation.signup.idRequired],
-    [{ password: 'Short1' }, 'password', validation.signup.passwordMin],
+    [{ password: 'Short1' }, 'password', validation.signup.passwordMin(limits.password.min)],
     [{ password: 'alllower1' }, 'password', validation.signup.passwordPattern],
     [{ password: 'NoDigitsHere' }, 'password', validation.signup.passwordPattern],
     [{ password: undefined }, 'password', validation.signup.passwordRequired],
@@ -213,9 +213,17 @@ describe('logging in', () => {
 
   test.each([
     [{ uniID: '', password: demoPassword }, 'uniID', validation.login.idRequired],
-    [{ uniID: '1'.repeat(21), password: demoPassword }, 'uniID', validation.login.idMax],
+    [
+      { uniID: '1'.repeat(21), password: demoPassword },
+      'uniID',
+      validation.login.idMax(limits.universityId.loginMax),
+    ],
     [{ uniID: demo.newcomer, password: '' }, 'password', validation.login.passwordRequired],
-    [{ uniID: demo.newcomer, password: 'short' }, 'password', validation.login.passwordMin],
+    [
+      { uniID: demo.newcomer, password: 'short' },
+      'password',
+      validation.login.passwordMin(limits.password.min),
+    ],
     [{ uniID: demo.newcomer }, 'password', validation.login.passwordRequired],
   ])('%j says what the form says', async (body, field, message) => {
     const answer = await server.call<ErrorReply>('POST', paths.login, { body });

@@ -2,7 +2,7 @@
 
 /** The administrators' pages: they carry tables and plots, which other pages need not load. */
 export { AdminDashboard, type AdminDashboardProps } from './admin/AdminDashboard/AdminDashboard.tsx';
-export { AdminLayout, type AdminLayoutProps, type AdminPage } from './admin/AdminLayout/AdminLayout.tsx';
+export { AdminLayout, type AdminLayoutProps } from './admin/AdminLayout/AdminLayout.tsx';
 export {
   RequestModal,
   type RequestAction,

@@ -8,16 +8,21 @@ export {
   type ColorScheme,
   type ThemeScopeProps,
 } from './theme/ThemeScope.tsx';
-export { MessagesProvider, type MessagesProviderProps } from './host/MessagesProvider.tsx';
-export { LocaleProvider, type LocaleProviderProps } from './host/LocaleProvider.tsx';
+export { SocietiesProvider, type SocietiesProviderProps } from './host/SocietiesProvider.tsx';
+export type { LinkComponentProps, SocietiesSettings } from './host/SocietiesContext.ts';
+export { useLinkComponent } from './host/useLinkComponent.ts';
 export { useMessages, type PartialMessages } from './host/useMessages.ts';
 export type { Messages } from './host/Messages.ts';
 export {
-  LinkProvider,
-  useLinkComponent,
-  type LinkComponentProps,
-  type LinkProviderProps,
-} from './base/Link/LinkProvider.tsx';
+  useRoutes,
+  type Address,
+  type AdminPage,
+  type RouteContent,
+  type Routes,
+  type RouteSociety,
+  type SocietyPageName,
+} from './host/useRoutes.ts';
+export type { FormRules, PartialFormRules } from './host/useFormRules.ts';
 
 // Data, as the calls of the platform carry it
 export type {
@@ -151,11 +156,7 @@ export {
   type RailSociety,
   type SocietyRailProps,
 } from './societies/SocietyRail/SocietyRail.tsx';
-export {
-  SocietyTabs,
-  type SocietyPageName,
-  type SocietyTabsProps,
-} from './societies/SocietyTabs/SocietyTabs.tsx';
+export { SocietyTabs, type SocietyTabsProps } from './societies/SocietyTabs/SocietyTabs.tsx';
 export { RestrictedAccess, type RestrictedAccessProps } from './admin/RestrictedAccess/RestrictedAccess.tsx';
 export { ConfirmDelete, type ConfirmDeleteProps } from './shell/ConfirmDelete/ConfirmDelete.tsx';
 export { ContentList, type ContentListProps, type ContentState } from './shell/ContentList/ContentList.tsx';

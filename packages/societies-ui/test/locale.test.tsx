@@ -50,9 +50,9 @@ const loadOn = async (machine: Machine) => {
   moveTo(machine);
   const { subjects } = await import('../src/foundations/conformance.fixture.tsx');
   const { ToastProvider } = await import('../src/base/Toast/ToastProvider.tsx');
-  const { LocaleProvider } = await import('../src/host/LocaleProvider.tsx');
+  const { SocietiesProvider } = await import('../src/host/SocietiesProvider.tsx');
   const { EventCard } = await import('../src/events/EventCard/EventCard.tsx');
-  return { subjects, ToastProvider, LocaleProvider, EventCard };
+  return { subjects, ToastProvider, SocietiesProvider, EventCard };
 };
 
 afterEach(() => {
@@ -93,7 +93,7 @@ describe('a server abroad', () => {
   }, 60_000);
 });
 
-describe('LocaleProvider', () => {
+describe('locale, time zone and currency', () => {
   const event = {
     id: 1,
     name: 'Geminids on the roof',
@@ -118,29 +118,29 @@ describe('LocaleProvider', () => {
   const textOf = (element: ReactElement) => renderToString(element).replaceAll(/<!-- -->|<[^>]*>/g, ' ');
 
   it('says in whose language and in whose time', async () => {
-    const { EventCard, LocaleProvider } = await loadOn(abroad);
+    const { EventCard, SocietiesProvider } = await loadOn(abroad);
     const card = <EventCard event={event} now={new Date('2026-12-01T00:00:00Z')} theme={theme} />;
     expect(textOf(card)).toContain('13 December 2026');
     expect(textOf(card)).toContain('18:00');
     expect(textOf(card)).toContain('£4.50');
     const german = textOf(
-      <LocaleProvider locale={de} timeZone="Asia/Kolkata">
+      <SocietiesProvider locale={de} timeZone="Asia/Kolkata" currency="EUR">
         {card}
-      </LocaleProvider>,
+      </SocietiesProvider>,
     );
     expect(german).toContain('13. Dezember 2026');
     expect(german).toContain('23:30');
-    expect(german).toContain('4,50\u00a0£');
+    expect(german).toContain('4,50\u00a0€');
   });
 
   it('leaves as it was what a nested one does not say', async () => {
-    const { EventCard, LocaleProvider } = await loadOn(home);
+    const { EventCard, SocietiesProvider } = await loadOn(home);
     const text = textOf(
-      <LocaleProvider timeZone="Asia/Tokyo">
-        <LocaleProvider locale={de}>
+      <SocietiesProvider timeZone="Asia/Tokyo">
+        <SocietiesProvider locale={de}>
           <EventCard event={event} now={new Date('2026-12-01T00:00:00Z')} theme={theme} />
-        </LocaleProvider>
-      </LocaleProvider>,
+        </SocietiesProvider>
+      </SocietiesProvider>,
     );
     expect(text).toContain('14. Dezember 2026');
     expect(text).toContain('03:00');

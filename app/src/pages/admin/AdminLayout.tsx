@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { AdminLayout as Layout, type AdminPage } from 'societies-ui/admin';
+import type { AdminPage } from 'societies-ui';
+import { AdminLayout as Layout } from 'societies-ui/admin';
 import { useProfile } from '../../api/account.ts';
 import { useWaitingRequests } from '../../api/requests.ts';
 

@@ -1,12 +1,9 @@
 import { Plus } from 'societies-ui/icons';
 import { useState } from 'react';
-import type { Society } from 'societies-contract';
 import { Button, ButtonLink, EmptyState, FoundSocietyBanner, PageContent, SocietyGrid } from 'societies-ui';
 import { useMySocieties } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { SocietyRequest } from '../societies/SocietyRequest.tsx';
-
-const hrefOf = ({ id }: Society) => `/societies/${id}`;
 
 export default function MySocietiesPage() {
   const isAdmin = useSession().user?.isAdmin === true;
@@ -29,7 +26,6 @@ export default function MySocietiesPage() {
       <SocietyGrid
         aria-label="Your Societies"
         societies={societies.data}
-        hrefOf={hrefOf}
         error={societies.error?.message}
         onRetry={() => void societies.mutate()}
         retrying={societies.isValidating}

@@ -10,11 +10,11 @@ export const UniversityId = Type.String({
 
 const FirstName = Name(limits.personName.max, {
   required: validation.signup.firstNameRequired,
-  maxLength: validation.signup.nameMax,
+  maxLength: validation.signup.nameMax(limits.personName.max),
 });
 const LastName = Name(limits.personName.max, {
   required: validation.signup.lastNameRequired,
-  maxLength: validation.signup.nameMax,
+  maxLength: validation.signup.nameMax(limits.personName.max),
 });
 const Email = Type.String({
   minLength: 1,
@@ -22,7 +22,7 @@ const Email = Type.String({
   pattern: emailPattern,
   ...withMessages({
     required: validation.signup.emailRequired,
-    maxLength: validation.signup.emailMax,
+    maxLength: validation.signup.emailMax(limits.email.max),
     pattern: validation.signup.emailInvalid,
   }),
 });
@@ -33,8 +33,8 @@ export const NewPassword = Type.String({
   pattern: passwordPattern,
   ...withMessages({
     required: validation.signup.passwordRequired,
-    minLength: validation.signup.passwordMin,
-    maxLength: validation.signup.passwordMax,
+    minLength: validation.signup.passwordMin(limits.password.min),
+    maxLength: validation.signup.passwordMax(limits.password.max),
     pattern: validation.signup.passwordPattern,
   }),
 });
@@ -44,14 +44,17 @@ export const LoginBody = Type.Object(
     uniID: Type.String({
       minLength: 1,
       maxLength: limits.universityId.loginMax,
-      ...withMessages({ required: validation.login.idRequired, maxLength: validation.login.idMax }),
+      ...withMessages({
+        required: validation.login.idRequired,
+        maxLength: validation.login.idMax(limits.universityId.loginMax),
+      }),
     }),
     password: Type.String({
       minLength: limits.password.min,
       maxLength: limits.password.max,
       ...withMessages({
         required: validation.login.passwordRequired,
-        minLength: validation.login.passwordMin,
+        minLength: validation.login.passwordMin(limits.password.min),
       }),
     }),
   },
@@ -123,8 +126,8 @@ export const ChangePasswordBody = Type.Object(
       pattern: passwordPattern,
       ...withMessages({
         required: validation.passwordChange.newRequired,
-        minLength: validation.signup.passwordMin,
-        maxLength: validation.signup.passwordMax,
+        minLength: validation.signup.passwordMin(limits.password.min),
+        maxLength: validation.signup.passwordMax(limits.password.max),
         pattern: validation.signup.passwordPattern,
       }),
     }),

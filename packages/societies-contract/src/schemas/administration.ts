@@ -67,7 +67,7 @@ export const SocietyRequestBody = Type.Object(
       limits.society.nameMax,
       {
         required: validation.societyRequest.nameRequired,
-        minLength: validation.societyRequest.nameMin,
+        minLength: validation.societyRequest.nameMin(limits.society.nameMin),
       },
       limits.society.nameMin,
     ),
@@ -77,7 +77,7 @@ export const SocietyRequestBody = Type.Object(
       pattern: '\\S',
       ...withMessages({
         required: validation.societyRequest.proposalRequired,
-        minLength: validation.societyRequest.proposalMin,
+        minLength: validation.societyRequest.proposalMin(limits.societyRequest.proposalMin),
       }),
     }),
     category: Type.Integer({

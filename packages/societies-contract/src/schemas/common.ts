@@ -43,7 +43,7 @@ export const Name = (maxLength: number, messages: FieldMessages = {}, minLength 
     minLength,
     maxLength,
     pattern: namePattern,
-    ...withMessages({ pattern: validation.name.characters, ...messages }),
+    ...withMessages({ pattern: validation.any.characters, ...messages }),
   });
 
 /** Address of a stored picture, or null when there is none. */

@@ -10,18 +10,18 @@ const maxParticipants = Type.Integer({
   minimum: limits.event.participantsMin,
   maximum: limits.event.participantsMax,
   ...withMessages({
-    required: validation.event.maxParticipants,
-    minimum: validation.event.maxParticipants,
-    type: validation.event.maxParticipants,
+    required: validation.event.participantsRange,
+    minimum: validation.event.participantsRange,
+    type: validation.event.participantsRange,
   }),
 });
 const price = Type.Number({
   minimum: limits.event.priceMin,
   maximum: limits.event.priceMax,
   ...withMessages({
-    required: validation.event.price,
-    minimum: validation.event.price,
-    type: validation.event.price,
+    required: validation.event.priceRange,
+    minimum: validation.event.priceRange,
+    type: validation.event.priceRange,
   }),
 });
 
@@ -60,7 +60,7 @@ export const EventBody = Type.Object(
     }),
     duration: Type.String({
       pattern: durationPattern,
-      ...withMessages({ required: validation.event.duration, pattern: validation.event.duration }),
+      ...withMessages({ required: validation.event.durationRange, pattern: validation.event.durationRange }),
     }),
     venue,
     max_participants: maxParticipants,

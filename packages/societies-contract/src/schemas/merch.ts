@@ -37,9 +37,9 @@ export const MerchBody = Type.Object(
       minimum: limits.merch.priceMin,
       maximum: limits.merch.priceMax,
       ...withMessages({
-        required: validation.merch.price,
-        minimum: validation.merch.price,
-        type: validation.merch.price,
+        required: validation.merch.priceRange,
+        minimum: validation.merch.priceRange,
+        type: validation.merch.priceRange,
       }),
     }),
     image: Type.Optional(ImageUrl),

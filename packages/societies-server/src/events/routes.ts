@@ -26,7 +26,7 @@ function tooSmall() {
 }
 
 function check(body: Body) {
-  if (!isAllowedDuration(body.duration)) throw invalid({ duration: [validation.event.duration] });
+  if (!isAllowedDuration(body.duration)) throw invalid({ duration: [validation.event.durationRange] });
   // The format lets a leap second pass, which no Date holds.
   if (Number.isNaN(Date.parse(body.datetime))) throw invalid({ datetime: [validation.event.dateRequired] });
 }

@@ -1,7 +1,7 @@
 import {
   Button,
   EventCard,
-  MessagesProvider,
+  SocietiesProvider,
   SocietyCard,
   ThemeScope,
   ToastProvider,
@@ -22,20 +22,23 @@ const Join = () => {
   );
 };
 
+const messages = { Toast: { dismiss: 'Close it' } };
+const routes = { society: ({ id }: { id: number | string }) => `#${id}` };
+
 /** A themed page as an embedder writes it: society cards, an event card and a toast. */
 export const Page = () => (
-  <MessagesProvider messages={{ Toast: { dismiss: 'Close it' } }}>
+  <SocietiesProvider messages={messages} routes={routes}>
     <ThemeScope theme={moss} colorScheme="light">
       <ToastProvider>
         <main>
           <h1>Societies</h1>
           {societies.map((society) => (
-            <SocietyCard key={society.id} society={society} href={`#${society.id}`} headingLevel={2} />
+            <SocietyCard key={society.id} society={society} headingLevel={2} />
           ))}
           <EventCard event={event} now={new Date(now)} theme={moss} />
           <Join />
         </main>
       </ToastProvider>
     </ThemeScope>
-  </MessagesProvider>
+  </SocietiesProvider>
 );

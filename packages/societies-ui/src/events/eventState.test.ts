@@ -35,6 +35,6 @@ describe('texts', () => {
     ]);
   });
   it('shows pounds', () => {
-    expect([4, 1234.5].map(numbersIn('en-GB').pounds)).toEqual(['£4.00', '£1,234.50']);
+    expect([4, 1234.5].map(numbersIn('en-GB').amount)).toEqual(['£4.00', '£1,234.50']);
   });
 });

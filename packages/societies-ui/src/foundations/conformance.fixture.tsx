@@ -15,9 +15,7 @@ interface StoryModule {
 
 /** Renders no element of its own, so that none of the rules can hold; the reason stands beside each. */
 const withoutRoot: Record<string, string> = {
-  LinkProvider: 'a context',
-  LocaleProvider: 'a context',
-  MessagesProvider: 'a context',
+  SocietiesProvider: 'a context',
   ToastProvider: 'a context and a portal',
   Menu: 'its caller renders the button',
   TableFoot: 'a part of a table, drawn from what useDataTable gives',

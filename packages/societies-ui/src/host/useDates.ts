@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format, type Locale } from 'date-fns';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import { LocaleContext } from './LocaleContext.ts';
+import { SocietiesContext } from './SocietiesContext.ts';
 
 /** Days and times as they are written somewhere, in one time zone. */
 export interface Dates {
@@ -43,11 +43,11 @@ const own = () => undefined;
 const server = () => 'UTC';
 
 /**
- * Days and times in the locale and the time zone of the nearest `LocaleProvider`. Without a zone they are the reader's own; a
+ * Days and times in the locale and the time zone of the nearest `SocietiesProvider`. Without a zone they are the reader's own; a
  * server does not know it, so what it renders, and the first render over it, are in UTC.
  */
 export const useDates = (): Dates => {
-  const { locale, timeZone } = useContext(LocaleContext);
+  const { locale, timeZone } = useContext(SocietiesContext);
   const here = useSyncExternalStore(never, own, server);
   const zone = timeZone ?? here;
   return useMemo(() => datesIn(locale, zone), [locale, zone]);

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Messages } from './Messages.ts';
+import { SocietiesContext } from './SocietiesContext.ts';
 
 /** Texts with the same keys: a string for a string, a function for a function. */
 export type Widened<T> = {
@@ -15,13 +16,11 @@ export type Widened<T> = {
 /** Any part of the texts; what is left out stays English. */
 export type PartialMessages = { [K in keyof Messages]?: Partial<Messages[K]> };
 
-export const MessagesContext = createContext<PartialMessages>({});
-
 /**
- * The texts of one component: its English defaults, overridden by the nearest `MessagesProvider`. The defaults live beside
+ * The texts of one component: its English defaults, overridden by the nearest `SocietiesProvider`. The defaults live beside
  * the component, so that a page carries only the texts of what it shows.
  */
 export const useMessages = <K extends keyof Messages>(component: K, defaults: Messages[K]): Messages[K] => {
-  const overrides = useContext(MessagesContext)[component];
-  return overrides ? { ...defaults, ...overrides } : defaults;
+  const overrides = useContext(SocietiesContext).messages?.[component];
+  return useMemo(() => (overrides ? { ...defaults, ...overrides } : defaults), [overrides, defaults]);
 };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { outcomes, type SocietyEvent, type Post, type Widget } from 'societies-contract';
+import { outcomes, type Post, type Widget } from 'societies-contract';
 import { Button, EmptyState, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
 import { usePosts } from '../../../api/posts.ts';
@@ -48,8 +48,6 @@ export default function SocietyHomePage() {
         widget={widget}
         now={now}
         theme={theme}
-        postHref={(post: Post) => `/societies/${post.society}/posts?post=${post.id}`}
-        eventHref={(event: SocietyEvent) => `/societies/${event.society}/events`}
         onRegister={register}
         pending={registering}
         latestPost={latestPost}

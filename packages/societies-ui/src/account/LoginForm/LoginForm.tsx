@@ -1,8 +1,10 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { loginForm, type LoginValues } from 'societies-contract/forms';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { validation } from 'societies-contract';
+import { loginSchema, type LoginValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
@@ -12,6 +14,7 @@ export const loginFormMessages = {
   universityId: 'University ID',
   password: 'Password',
   submit: 'Log In',
+  ...validation.login,
 } as const;
 
 export interface LoginFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
@@ -29,8 +32,9 @@ export const LoginForm = forwardRef<HTMLFormElement, LoginFormProps>(function Lo
   ref,
 ) {
   const messages = useMessages('LoginForm', loginFormMessages);
+  const rules = useFormRules();
   const { field, submission } = useValidatedForm<LoginValues>({
-    schema: loginForm,
+    schema: useMemo(() => loginSchema(rules, messages), [rules, messages]),
     values: { uniID: '', password: '', ...defaultValues },
     fieldErrors,
     onSubmit,
@@ -40,7 +44,7 @@ export const LoginForm = forwardRef<HTMLFormElement, LoginFormProps>(function Lo
       <TextField
         label={messages.universityId}
         autoComplete="username"
-        inputMode="numeric"
+        inputMode={rules.universityId.inputMode}
         autoCapitalize="none"
         {...field('uniID')}
       />

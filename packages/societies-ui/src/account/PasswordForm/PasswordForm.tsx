@@ -1,7 +1,8 @@
-import { forwardRef } from 'react';
-import { limits } from 'societies-contract';
-import { passwordForm, type PasswordValues } from 'societies-contract/forms';
+import { forwardRef, useMemo } from 'react';
+import { validation } from 'societies-contract';
+import { passwordSchema, type PasswordValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
@@ -11,9 +12,11 @@ export const passwordFormMessages = {
   title: 'Change password',
   old: 'Old password',
   new: 'New password',
-  newHint: `At least ${limits.password.min} characters, with an uppercase letter and a number`,
+  newHint: (min: number) => `At least ${min} characters, with an uppercase letter and a number`,
   confirm: 'Confirm password',
   submit: 'Change password',
+  ...validation.signup,
+  ...validation.passwordChange,
 } as const;
 
 export interface PasswordFormProps extends Pick<
@@ -31,8 +34,9 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
   ref,
 ) {
   const messages = useMessages('PasswordForm', passwordFormMessages);
+  const rules = useFormRules();
   const { form, field, submission } = useValidatedForm<PasswordValues>({
-    schema: passwordForm,
+    schema: useMemo(() => passwordSchema(rules, messages), [rules, messages]),
     values: { old_password: '', new_password: '', confirm_password: '' },
     fieldErrors,
     onSubmit,
@@ -61,7 +65,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
       />
       <PasswordField
         label={messages.new}
-        hint={messages.newHint}
+        hint={messages.newHint(rules.password.min)}
         autoComplete="new-password"
         {...field('new_password', { onChange: checkConfirmation })}
       />

@@ -2,11 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Pencil } from '../../base/Icon/icons.ts';
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Profile } from 'societies-contract';
-import { profileForm, type ProfileValues } from 'societies-contract/forms';
+import { validation, type Profile } from 'societies-contract';
+import { profileSchema, type ProfileValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
 import { serverErrors, type FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
@@ -19,6 +20,8 @@ export const profileFormMessages = {
   edit: 'Edit information',
   save: 'Save changes',
   cancel: 'Cancel',
+  ...validation.any,
+  ...validation.signup,
 } as const;
 
 export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
@@ -47,9 +50,10 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
   ref,
 ) {
   const messages = useMessages('ProfileForm', profileFormMessages);
+  const rules = useFormRules();
   const [editing, setEditing] = useState(false);
   const { register, handleSubmit, formState, reset, setFocus } = useForm<ProfileValues>({
-    resolver: yupResolver(profileForm),
+    resolver: useMemo(() => yupResolver(profileSchema(rules, messages)), [rules, messages]),
     mode: 'onTouched',
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },

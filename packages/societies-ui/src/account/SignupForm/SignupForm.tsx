@@ -1,9 +1,10 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { limits } from 'societies-contract';
-import { signupForm, type SignupValues } from 'societies-contract/forms';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { limits, validation } from 'societies-contract';
+import { signupSchema, type SignupValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
@@ -16,9 +17,11 @@ export const signupFormMessages = {
   universityId: 'University ID',
   universityIdHint: `${limits.universityId.digits} digits, as on your student card`,
   password: 'Password',
-  passwordHint: `At least ${limits.password.min} characters, with an uppercase letter and a number`,
+  passwordHint: (min: number) => `At least ${min} characters, with an uppercase letter and a number`,
   confirmPassword: 'Confirm Password',
   submit: 'Sign Up',
+  ...validation.any,
+  ...validation.signup,
 } as const;
 
 export interface SignupFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
@@ -45,8 +48,9 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
   ref,
 ) {
   const messages = useMessages('SignupForm', signupFormMessages);
+  const rules = useFormRules();
   const { form, field, submission } = useValidatedForm<SignupValues>({
-    schema: signupForm,
+    schema: useMemo(() => signupSchema(rules, messages), [rules, messages]),
     values: { ...empty, ...defaultValues },
     fieldErrors,
     onSubmit,
@@ -66,12 +70,12 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
         label={messages.universityId}
         hint={messages.universityIdHint}
         autoComplete="username"
-        inputMode="numeric"
+        inputMode={rules.universityId.inputMode}
         {...field('university_id')}
       />
       <PasswordField
         label={messages.password}
-        hint={messages.passwordHint}
+        hint={messages.passwordHint(rules.password.min)}
         autoComplete="new-password"
         {...field('password', { onChange: checkConfirmation })}
       />

@@ -3,12 +3,14 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { outcomes, type PlatformAnalytics } from 'societies-contract';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
@@ -60,25 +62,31 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
   const { number } = useNumbers();
   const messages = useMessages('AdminDashboard', adminDashboardMessages);
   const LinkComponent = useLinkComponent();
+  const routes = useRoutes();
 
   const links = (
     <Links as="section" aria-label={messages.links}>
       <ul>
         {(
           [
-            ['/admin/societies', messages.manageSocieties, Orbit],
-            ['/admin/requests', messages.viewRequests, Inbox],
-            ['/admin/users', messages.manageUsers, Users],
+            ['societies', messages.manageSocieties, Orbit],
+            ['requests', messages.viewRequests, Inbox],
+            ['users', messages.manageUsers, Users],
           ] as const
-        ).map(([href, words, Icon]) => (
-          <li key={href}>
-            <LinkComponent href={href}>
-              <Icon aria-hidden="true" />
-              {words}
-              <ChevronRight aria-hidden="true" />
-            </LinkComponent>
-          </li>
-        ))}
+        ).map(([page, words, Icon]) => {
+          const href = routes.admin(page);
+          return (
+            href && (
+              <li key={page}>
+                <LinkComponent href={href}>
+                  <Icon aria-hidden="true" />
+                  {words}
+                  <ChevronRight aria-hidden="true" />
+                </LinkComponent>
+              </li>
+            )
+          );
+        })}
       </ul>
     </Links>
   );
@@ -115,7 +123,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
         ) : (
           <h2 data-part="name">
             {society ? (
-              <LinkComponent href={`/societies/${society.id}`}>{society.name}</LinkComponent>
+              <LinkOrText href={routes.society(society)}>{society.name}</LinkOrText>
             ) : (
               messages.nobody
             )}

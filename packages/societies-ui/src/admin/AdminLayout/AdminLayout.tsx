@@ -1,11 +1,13 @@
 import { House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { useCurrentInSight } from '../../base/useCurrentInSight.ts';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes, type AdminPage } from '../../host/useRoutes.ts';
 import { Root } from './AdminLayout.styles.ts';
 
 export const adminLayoutMessages = {
@@ -18,18 +20,6 @@ export const adminLayoutMessages = {
   requests: 'View society requests',
   users: 'Manage all users',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
-} as const;
-
-/** The pages of the administrators' area. */
-export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users';
-
-const hrefs = {
-  profile: '/profile',
-  home: '/',
-  dashboard: '/admin',
-  societies: '/admin/societies',
-  requests: '/admin/requests',
-  users: '/admin/users',
 } as const;
 
 const icons = {
@@ -57,12 +47,13 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
 ) {
   const messages = useMessages('AdminLayout', adminLayoutMessages);
   const LinkComponent = useLinkComponent();
+  const routes = useRoutes();
   const row = useCurrentInSight<HTMLUListElement>(`${current} ${waiting}`);
   return (
     <Root ref={ref} data-soc="AdminLayout" {...rest}>
       <nav aria-label={messages.label}>
         <div data-part="stick">
-          <LinkComponent href={hrefs.profile} data-part="welcome">
+          <LinkOrText href={routes.profile()} data-part="welcome">
             {user ? (
               <>
                 <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} decorative />
@@ -75,14 +66,16 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
                 <VisuallyHidden>{messages.profile}</VisuallyHidden>
               </>
             )}
-          </LinkComponent>
+          </LinkOrText>
           <ul ref={row}>
             {pages.map((page) => {
               const Icon = icons[page];
+              const href = page === 'home' ? routes.start() : routes.admin(page);
+              if (!href) return null;
               return (
                 <li key={page}>
                   <LinkComponent
-                    href={hrefs[page]}
+                    href={href}
                     data-part="link"
                     aria-current={page === current ? 'page' : undefined}
                   >

@@ -2,6 +2,7 @@ import { LockKeyhole } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './RestrictedAccess.styles.ts';
 
 export const restrictedAccessMessages = {
@@ -10,30 +11,29 @@ export const restrictedAccessMessages = {
   action: 'Back to the start',
 } as const;
 
-export interface RestrictedAccessProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** Where the one link leads: a page that everybody may see. @default '/' */
-  homeHref?: string;
-}
+export type RestrictedAccessProps = Omit<ComponentPropsWithoutRef<'section'>, 'children'>;
 
 /** What readers see who are not site administrators and came to the administrators' pages. */
-export const RestrictedAccess = forwardRef<HTMLElement, RestrictedAccessProps>(function RestrictedAccess(
-  { homeHref = '/', ...rest },
-  ref,
-) {
-  const messages = useMessages('RestrictedAccess', restrictedAccessMessages);
-  return (
-    <Root ref={ref} data-soc="RestrictedAccess" {...rest}>
-      <div data-part="drawing" aria-hidden="true">
-        <LockKeyhole />
-      </div>
-      <h1>{messages.title}</h1>
-      <p>{messages.description}</p>
-      <div data-part="action">
-        <ButtonLink variant="soft" href={homeHref}>
-          {messages.action}
-        </ButtonLink>
-      </div>
-    </Root>
-  );
-});
+export const RestrictedAccess = forwardRef<HTMLElement, RestrictedAccessProps>(
+  function RestrictedAccess(props, ref) {
+    const messages = useMessages('RestrictedAccess', restrictedAccessMessages);
+    const start = useRoutes().start();
+    return (
+      <Root ref={ref} data-soc="RestrictedAccess" {...props}>
+        <div data-part="drawing" aria-hidden="true">
+          <LockKeyhole />
+        </div>
+        <h1>{messages.title}</h1>
+        <p>{messages.description}</p>
+        {start && (
+          <div data-part="action">
+            <ButtonLink variant="soft" href={start}>
+              {messages.action}
+            </ButtonLink>
+          </div>
+        )}
+      </Root>
+    );
+  },
+);
 RestrictedAccess.displayName = 'RestrictedAccess';

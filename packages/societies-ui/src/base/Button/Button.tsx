@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../host/useMessages.ts';
-import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { Ring } from '../Spinner/Ring.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { LinkRoot, look } from './Button.styles.ts';
@@ -100,7 +100,7 @@ export const Button = styled.button
 Button.displayName = 'Button';
 
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
-  /** Where it leads; given to the component of the `LinkProvider`, or to a plain anchor. */
+  /** Where it leads; given to the component of the `SocietiesProvider`, or to a plain anchor. */
   href: string;
 }
 

@@ -8,7 +8,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useContext, useMemo, type ReactNode } from 'react';
-import { LocaleContext, tagOf } from '../../host/LocaleContext.ts';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { nextSortDirection, type SortDirection } from '../SortButton/SortButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
 
@@ -139,7 +139,7 @@ export function useDataTable<Row>({
   loading = false,
   pending = false,
 }: DataTableOptions<Row>): DataTableModel<Row> {
-  const locale = tagOf(useContext(LocaleContext).locale);
+  const locale = useContext(SocietiesContext).locale?.code ?? 'en-GB';
   const [sorted, setSorted] = useControllableState(sort, defaultSort, onSortChange);
   const [current, setPage] = useControllableState(page, defaultPage, onPageChange);
   const [sought, setSought] = useControllableState(search, defaultSearch, onSearchChange);

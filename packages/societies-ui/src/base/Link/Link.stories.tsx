@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { forwardRef } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import type { LinkComponentProps } from '../../host/SocietiesContext.ts';
+import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { Link } from './Link.tsx';
-import { LinkProvider, type LinkComponentProps } from './LinkProvider.tsx';
 
 /**
  * Goes somewhere. `plain` stands alone in the theme's accent, `inline` is underlined inside a sentence so that it is seen
- * without colour, `quiet` takes the colour around it. `LinkProvider` hands navigation to a router.
+ * without colour, `quiet` takes the colour around it. `SocietiesProvider` hands navigation to a router.
  */
 const meta = {
   title: 'Base/Link',
@@ -57,9 +58,9 @@ export const ThroughARouter: Story = {
     navigate.mockClear();
   },
   render: (args) => (
-    <LinkProvider component={RouterLink}>
+    <SocietiesProvider linkComponent={RouterLink}>
       <Link {...args} href="/societies" />
-    </LinkProvider>
+    </SocietiesProvider>
   ),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'View all societies' });

@@ -1,9 +1,9 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useLinkComponent } from './LinkProvider.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { Anchor } from './Link.styles.ts';
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** Where it leads; given to the component of the `LinkProvider`, or to a plain anchor. */
+  /** Where it leads; given to the link component of the `SocietiesProvider`, or to a plain anchor. */
   href: string;
   /**
    * `plain` stands alone, `inline` is underlined inside a sentence, `quiet` takes the colour around it.

@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { placed } from '../placed.ts';
 import { Item, List } from './Menu.styles.ts';
 

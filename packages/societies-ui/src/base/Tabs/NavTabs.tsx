@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useCurrentInSight } from '../useCurrentInSight.ts';
 import { NavRoot, NavTab } from './NavTabs.styles.ts';
 

@@ -37,7 +37,7 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   now: Date;
   /** The society's theme: what is drawn where the event has no picture. */
   theme: ThemeColors;
-  /** Takes a place for the reader. Without it the button cannot be pressed. */
+  /** Takes a place for the reader. Without it there is no button: where it would stand, a closed or full event says so. */
   onRegister?: (event: SocietyEvent) => void;
   /** The registration, or the withdrawal, is under way. */
   pending?: boolean;
@@ -58,7 +58,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   ref,
 ) {
   const dates = useDates();
-  const { pounds } = useNumbers();
+  const { amount } = useNumbers();
   const messages = useMessages('EventCard', eventCardMessages);
   const id = useId();
   const [whole, setWhole] = useState(false);
@@ -128,7 +128,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           <Ticket aria-hidden="true" />
           <span>
             <VisuallyHidden>{messages.price}: </VisuallyHidden>
-            <span>{price === 0 ? messages.free : pounds(price)}</span>
+            <span>{price === 0 ? messages.free : amount(price)}</span>
           </span>
         </li>
       </ul>
@@ -145,16 +145,20 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           <span data-part="when">{when}</span>
         </div>
         <div data-part="action">
-          <Button
-            fullWidth
-            loading={pending}
-            disabled={state !== 'open' || !onRegister}
-            icon={event.joined ? <Check aria-hidden="true" /> : undefined}
-            aria-describedby={`${id}name`}
-            onClick={() => onRegister?.(event)}
-          >
-            {action}
-          </Button>
+          {onRegister ? (
+            <Button
+              fullWidth
+              loading={pending}
+              disabled={state !== 'open'}
+              icon={event.joined ? <Check aria-hidden="true" /> : undefined}
+              aria-describedby={`${id}name`}
+              onClick={() => onRegister(event)}
+            >
+              {action}
+            </Button>
+          ) : (
+            state !== 'open' && <span>{action}</span>
+          )}
           {state === 'joined' && onWithdraw && (
             <Button
               variant="bare"

@@ -1,6 +1,13 @@
 import { forwardRef, useContext, useMemo, useState } from 'react';
-import { durationOf, hoursOf, limits, type SocietyEvent, type EventBody } from 'societies-contract';
-import { eventForm, type EventValues } from 'societies-contract/forms';
+import {
+  durationOf,
+  hoursOf,
+  limits,
+  validation,
+  type SocietyEvent,
+  type EventBody,
+} from 'societies-contract';
+import { eventSchema, type EventValues } from 'societies-contract/forms';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { DateField } from '../../base/DateField/DateField.tsx';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
@@ -9,8 +16,10 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
-import { LocaleContext } from '../../host/LocaleContext.ts';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
@@ -37,6 +46,8 @@ export const eventFormMessages = {
   pastDescription: 'Nobody can register for an event that is over. Save it all the same?',
   savePast: 'Save anyway',
   changeDate: 'Change the date',
+  ...validation.any,
+  ...validation.event,
 } as const;
 
 /** What the form hands over: an event as the server takes it, its picture as a new file, a stored address or none. */
@@ -102,8 +113,10 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   { event, conflict, now, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
-  const { timeZone } = useContext(LocaleContext);
+  const { timeZone } = useContext(SocietiesContext);
   const messages = useMessages('EventForm', eventFormMessages);
+  const rules = useFormRules();
+  const { currencySign } = useNumbers();
   /** An event whose date has passed, until it is said what is to be done with it. */
   const [doubtful, setDoubtful] = useState<EventDraft | null>(null);
   const [sending, setSending] = useState(false);
@@ -123,7 +136,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
     }
   };
   const { form, field, submission, notice } = useVersionedForm<Written, EventValues & Unchecked>({
-    schema: eventForm,
+    schema: useMemo(() => eventSchema(rules, messages), [rules, messages]),
     values: fieldsOf(event, timeZone),
     fieldErrors: useMemo(
       () => fieldErrors && { ...fieldErrors, date: fieldErrors.datetime, time: fieldErrors.datetime },
@@ -153,14 +166,14 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
       >
         <TextField
           label={messages.name}
-          limit={limits.event.nameMax}
+          limit={rules.event.nameMax}
           autoComplete="off"
           data-autofocus=""
           {...field('name')}
         />
         <TextArea
           label={messages.description}
-          maxLength={limits.event.descriptionMax}
+          maxLength={rules.event.descriptionMax}
           rows={4}
           {...field('description')}
         />
@@ -168,29 +181,29 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           <DateField label={messages.date} {...field('date')} />
           <TimeField label={messages.time} {...field('time')} />
         </div>
-        <TextField label={messages.venue} maxLength={limits.event.venueMax} {...field('venue')} />
+        <TextField label={messages.venue} maxLength={rules.event.venueMax} {...field('venue')} />
         <div data-part="row" data-count="3">
           <NumberField
             label={messages.duration}
             suffix={messages.hours}
-            min={limits.event.durationMinHours}
-            max={limits.event.durationMaxHours}
-            step={limits.event.durationStepHours}
+            min={rules.event.durationMinHours}
+            max={rules.event.durationMaxHours}
+            step={rules.event.durationStepHours}
             {...field('duration')}
           />
           <NumberField
             label={messages.maxParticipants}
-            min={limits.event.participantsMin}
-            max={limits.event.participantsMax}
+            min={rules.event.participantsMin}
+            max={rules.event.participantsMax}
             step={1}
             {...field('max_participants')}
           />
           <NumberField
             label={messages.price}
-            prefix="£"
+            {...currencySign}
             hint={messages.priceHint}
-            min={limits.event.priceMin}
-            max={limits.event.priceMax}
+            min={rules.event.priceMin}
+            max={rules.event.priceMax}
             step="any"
             {...field('price')}
           />

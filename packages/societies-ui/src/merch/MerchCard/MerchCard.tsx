@@ -18,7 +18,7 @@ export const merchCardMessages = {
 } as const;
 
 export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The item as the server gives it; its price is in pounds. */
+  /** The item as the server gives it; its price is an amount of the site's currency. */
   item: MerchItem;
   /** The society's theme: what is drawn where the item has no picture. */
   theme: ThemeColors;
@@ -28,12 +28,12 @@ export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   onDelete?: (item: MerchItem) => void;
 }
 
-/** One thing that a society sells: picture, what it is, its price in pounds, and the way to the shop. */
+/** One thing that a society sells: picture, what it is, its price, and the way to the shop. */
 export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function MerchCard(
   { item, theme, onEdit, onDelete, ...rest },
   ref,
 ) {
-  const { pounds } = useNumbers();
+  const { amount } = useNumbers();
   const messages = useMessages('MerchCard', merchCardMessages);
   const id = useId();
   const { name, description, category, price, purchase_url, image } = item;
@@ -62,7 +62,7 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
         {description}
       </p>
       <div data-part="foot">
-        <span data-part="price">{pounds(price)}</span>
+        <span data-part="price">{amount(price)}</span>
         <ButtonLink
           href={purchase_url}
           target="_blank"

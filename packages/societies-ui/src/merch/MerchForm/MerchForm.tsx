@@ -1,11 +1,13 @@
-import { forwardRef } from 'react';
-import { limits, type MerchBody, type MerchItem } from 'societies-contract';
-import { merchForm } from 'societies-contract/forms';
+import { forwardRef, useMemo } from 'react';
+import { validation, type MerchBody, type MerchItem } from 'societies-contract';
+import { merchSchema } from 'societies-contract/forms';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
@@ -22,6 +24,8 @@ export const merchFormMessages = {
   image: 'Image',
   create: 'Create merch',
   save: 'Save changes',
+  ...validation.any,
+  ...validation.merch,
 } as const;
 
 /** What the form hands over: an item as the server takes it, its picture as a new file, a stored address or none. */
@@ -62,8 +66,10 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
   ref,
 ) {
   const messages = useMessages('MerchForm', merchFormMessages);
+  const rules = useFormRules();
+  const { currencySign } = useNumbers();
   const { form, field, submission, notice } = useVersionedForm<Written, MerchDraft>({
-    schema: merchForm,
+    schema: useMemo(() => merchSchema(rules, messages), [rules, messages]),
     values: fieldsOf(item),
     fieldErrors,
     version: item?.version,
@@ -83,25 +89,25 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
     >
       <TextField
         label={messages.name}
-        maxLength={limits.merch.nameMax}
+        maxLength={rules.merch.nameMax}
         autoComplete="off"
         data-autofocus=""
         {...field('name')}
       />
       <TextArea
         label={messages.description}
-        maxLength={limits.merch.descriptionMax}
+        maxLength={rules.merch.descriptionMax}
         rows={4}
         {...field('description')}
       />
       <div data-part="row">
-        <TextField label={messages.category} maxLength={limits.merch.categoryMax} {...field('category')} />
+        <TextField label={messages.category} maxLength={rules.merch.categoryMax} {...field('category')} />
         <NumberField
           label={messages.price}
-          prefix="£"
-          min={limits.merch.priceMin}
-          max={limits.merch.priceMax}
-          step={limits.merch.priceStep}
+          {...currencySign}
+          min={rules.merch.priceMin}
+          max={rules.merch.priceMax}
+          step={rules.merch.priceStep}
           {...field('price')}
         />
       </div>
@@ -110,7 +116,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
         hint={messages.urlHint}
         type="url"
         placeholder="https://"
-        maxLength={limits.url.max}
+        maxLength={rules.url.max}
         {...field('purchase_url')}
       />
       <FormImage form={form} name="image" label={messages.image} />

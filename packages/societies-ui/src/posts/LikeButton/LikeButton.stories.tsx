@@ -37,4 +37,11 @@ export const Toggle: Story = {
 };
 export const Liked: Story = { parameters: inEveryColour, args: { liked: true, likes: 1 } };
 export const Many: Story = { args: { likes: 12_345 } };
-export const ReadOnly: Story = { args: { disabled: true } };
+/** Nobody to like it: the heart and its count are text. */
+export const ReadOnly: Story = {
+  args: { onClick: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByText('41 likes')).toBeVisible();
+  },
+};

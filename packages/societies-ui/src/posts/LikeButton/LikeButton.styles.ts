@@ -32,15 +32,15 @@ export const Root = styled.button`
     ${calm}
   }
   @media (hover: hover) {
-    &:hover {
+    &:is(button):hover {
       background: ${color.track};
       color: ${color.ink};
     }
   }
-  &[aria-pressed='true'] {
+  &[data-state='liked'] {
     color: ${color.accentText};
   }
-  &[aria-pressed='true'] > svg {
+  &[data-state='liked'] > svg {
     fill: currentColor;
     transform: scale(1.08);
   }

@@ -10,7 +10,7 @@ export const likeButtonMessages = {
 } as const;
 
 export interface LikeButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Whether the reader likes the post. A press changes nothing by itself: use `onClick`. */
+  /** Whether the reader likes the post. A press changes nothing by itself: use `onClick`; without it the heart is no button. */
   liked: boolean;
   /** How many like the post, the reader included. */
   likes: number;
@@ -18,14 +18,20 @@ export interface LikeButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
 
 /** Likes a post, or likes it no more. */
 export const LikeButton = forwardRef<HTMLButtonElement, LikeButtonProps>(function LikeButton(
-  { liked, likes, ...rest },
+  { liked, likes, onClick, ...rest },
   ref,
 ) {
   const messages = useMessages('LikeButton', likeButtonMessages);
   return (
-    <Root ref={ref} type="button" data-soc="LikeButton" aria-pressed={liked} {...rest}>
+    <Root
+      ref={ref}
+      data-soc="LikeButton"
+      data-state={liked ? 'liked' : undefined}
+      {...(onClick ? { type: 'button', onClick, 'aria-pressed': liked } : { as: 'span' as never })}
+      {...rest}
+    >
       <Heart aria-hidden="true" />
-      <VisuallyHidden>{messages.like}, </VisuallyHidden>
+      {onClick && <VisuallyHidden>{messages.like}, </VisuallyHidden>}
       {messages.count(likes)}
     </Root>
   );

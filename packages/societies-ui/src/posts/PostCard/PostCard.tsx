@@ -19,7 +19,7 @@ export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>,
   variant?: 'card' | 'row';
   /** Opens the whole post. The whole card is its target. */
   onOpen?: (post: Post) => void;
-  /** Likes the post or likes it no more. Without it the heart cannot be pressed. */
+  /** Likes the post or likes it no more. Without it the heart is no button. */
   onLike?: (post: Post) => void;
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
   onEdit?: (post: Post) => void;
@@ -61,9 +61,7 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
       </p>
       {(show_likes || onEdit || onDelete) && (
         <div data-part="foot">
-          {show_likes && (
-            <LikeButton liked={liked} likes={likes} disabled={!onLike} onClick={() => onLike?.(post)} />
-          )}
+          {show_likes && <LikeButton liked={liked} likes={likes} onClick={onLike && (() => onLike(post))} />}
           <EditTools
             name={title}
             messages={messages}

@@ -8,7 +8,7 @@ import { Article } from './PostDetail.styles.ts';
 export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'description' | 'children'> {
   /** The post to read; null keeps the modal closed. */
   post: Post | null;
-  /** Likes the post or likes it no more. Without it the heart cannot be pressed. */
+  /** Likes the post or likes it no more. Without it the heart is no button. */
   onLike?: (post: Post) => void;
 }
 
@@ -34,12 +34,7 @@ export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(functio
         <p data-part="text">{post.content}</p>
         {post.show_likes && (
           <div data-part="foot">
-            <LikeButton
-              liked={post.liked}
-              likes={post.likes}
-              disabled={!onLike}
-              onClick={() => onLike?.(post)}
-            />
+            <LikeButton liked={post.liked} likes={post.likes} onClick={onLike && (() => onLike(post))} />
           </div>
         )}
       </Article>

@@ -1,10 +1,11 @@
-import { forwardRef } from 'react';
-import { limits, type Post, type PostBody } from 'societies-contract';
-import { postForm } from 'societies-contract/forms';
+import { forwardRef, useMemo } from 'react';
+import { validation, type Post, type PostBody } from 'societies-contract';
+import { postSchema } from 'societies-contract/forms';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
@@ -19,6 +20,8 @@ export const postFormMessages = {
   showLikes: 'Show likes',
   create: 'Create post',
   save: 'Save changes',
+  ...validation.any,
+  ...validation.post,
 } as const;
 
 /** What the form hands over: a post as the server takes it, its picture as a new file, a stored address or none. */
@@ -54,8 +57,9 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
   ref,
 ) {
   const messages = useMessages('PostForm', postFormMessages);
+  const rules = useFormRules();
   const { form, field, submission, notice } = useVersionedForm<Omit<PostDraft, 'version'>>({
-    schema: postForm,
+    schema: useMemo(() => postSchema(rules, messages), [rules, messages]),
     values: fieldsOf(post),
     fieldErrors,
     version: post?.version,
@@ -75,12 +79,12 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
     >
       <TextField
         label={messages.title}
-        maxLength={limits.post.titleMax}
+        maxLength={rules.post.titleMax}
         autoComplete="off"
         data-autofocus=""
         {...field('title')}
       />
-      <TextArea label={messages.content} maxLength={limits.post.contentMax} rows={8} {...field('content')} />
+      <TextArea label={messages.content} maxLength={rules.post.contentMax} rows={8} {...field('content')} />
       <FormImage form={form} name="image" label={messages.image} />
       <Switch label={messages.showLikes} {...form.register('show_likes')} />
       {notice}

@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { NightSky } from '../NightSky/NightSky.tsx';
 import { Root } from './AuthLayout.styles.ts';
@@ -15,26 +16,24 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   title: string;
   /** Under the form: the way to the other form. */
   other?: ReactNode;
-  /** Where the brand leads. @default '/' */
-  homeHref?: string;
   /** The form. */
   children: ReactNode;
 }
 
 /** The page of a form that lets somebody in: sky on one half, form on the other; on a phone a strip of sky above. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function AuthLayout(
-  { title, other, homeHref = '/', children, ...rest },
+  { title, other, children, ...rest },
   ref,
 ) {
   const messages = useMessages('AuthLayout', authLayoutMessages);
-  const LinkComponent = useLinkComponent();
+  const routes = useRoutes();
   return (
     <Root ref={ref} data-soc="AuthLayout" {...rest}>
       <header data-part="sky">
         <NightSky words="side" labelled={false} />
-        <LinkComponent href={homeHref} data-part="home">
+        <LinkOrText href={routes.start()} data-part="home">
           <BrandMark name={messages.brand} tone="night" />
-        </LinkComponent>
+        </LinkOrText>
         <p data-part="motto">{messages.motto}</p>
       </header>
       <main data-part="main" id="main" tabIndex={-1}>

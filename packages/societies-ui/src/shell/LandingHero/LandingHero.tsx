@@ -3,6 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { NightSky, type SkyLink, type SkySociety } from '../NightSky/NightSky.tsx';
 import { Root } from './LandingHero.styles.ts';
 
@@ -24,69 +25,47 @@ export interface LandingHeroProps extends ComponentPropsWithoutRef<'section'> {
   societies?: readonly SkySociety[];
   /** Which of them share members. */
   links?: readonly SkyLink[];
-  /** Where the golden button leads visitors. @default '/login' */
-  loginHref?: string;
-  /** Where visitors without an account go. @default '/signup' */
-  signupHref?: string;
-  /** Where the golden button leads users. @default '/my-societies' */
-  mySocietiesHref?: string;
-  /** Where all societies are. @default '/societies' */
-  browseHref?: string;
-  /** Where the golden button leads administrators. @default '/admin' */
-  dashboardHref?: string;
 }
 
 /** The first thing anybody sees: the product's name under a sky of its societies, and one way onwards. */
 export const LandingHero = forwardRef<HTMLElement, LandingHeroProps>(function LandingHero(
-  {
-    reader = 'visitor',
-    societies,
-    links,
-    loginHref = '/login',
-    signupHref = '/signup',
-    mySocietiesHref = '/my-societies',
-    browseHref = '/societies',
-    dashboardHref = '/admin',
-    ...rest
-  },
+  { reader = 'visitor', societies, links, ...rest },
   ref,
 ) {
   const messages = useMessages('LandingHero', landingHeroMessages);
+  const routes = useRoutes();
   const action = {
-    visitor: { href: loginHref, words: messages.login },
-    user: { href: mySocietiesHref, words: messages.mySocieties },
-    admin: { href: dashboardHref, words: messages.dashboard },
+    visitor: { href: routes.login(), words: messages.login },
+    user: { href: routes.mySocieties(), words: messages.mySocieties },
+    admin: { href: routes.admin(), words: messages.dashboard },
   }[reader];
+  const other = reader === 'visitor' ? routes.signup() : routes.societies();
   return (
     <Root ref={ref} data-soc="LandingHero" data-variant={reader} {...rest}>
       <NightSky societies={societies} links={links} />
       <div data-part="words">
         <h1>{messages.heading}</h1>
         <p data-part="subtitle">{messages.subtitle}</p>
-        <div data-part="action">
-          <ButtonLink
-            variant="gold"
-            size="large"
-            href={action.href}
-            iconAfter={<ArrowRight aria-hidden="true" />}
-          >
-            {action.words}
-          </ButtonLink>
-        </div>
-        <p data-part="prompt">
-          {reader === 'visitor' ? (
-            <>
-              {messages.newcomer}{' '}
-              <Link variant="inline" href={signupHref}>
-                {messages.signup}
-              </Link>
-            </>
-          ) : (
-            <Link variant="inline" href={browseHref}>
-              {messages.browse}
+        {action.href && (
+          <div data-part="action">
+            <ButtonLink
+              variant="gold"
+              size="large"
+              href={action.href}
+              iconAfter={<ArrowRight aria-hidden="true" />}
+            >
+              {action.words}
+            </ButtonLink>
+          </div>
+        )}
+        {other && (
+          <p data-part="prompt">
+            {reader === 'visitor' && `${messages.newcomer} `}
+            <Link variant="inline" href={other}>
+              {reader === 'visitor' ? messages.signup : messages.browse}
             </Link>
-          )}
-        </p>
+          </p>
+        )}
       </div>
     </Root>
   );

@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { MissingStar } from './MissingStar.tsx';
 import { Root } from './NotFound.styles.ts';
 
@@ -15,24 +16,25 @@ export interface NotFoundProps extends Omit<ComponentPropsWithoutRef<'section'>,
   title?: ReactNode;
   /** A sentence under the title. Without it the messages say that the address leads nowhere. */
   description?: ReactNode;
-  /** The one way onwards. @default a link to the start */
+  /** The one way onwards; null for none. @default a link to the start */
   action?: ReactNode;
-  /** Where the default action leads. @default '/' */
-  homeHref?: string;
 }
 
 /** Says that there is nothing at an address, and leads somewhere that exists. */
 export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound(
-  { title, description, action, homeHref = '/', ...rest },
+  { title, description, action, ...rest },
   ref,
 ) {
   const messages = useMessages('NotFound', notFoundMessages);
+  const start = useRoutes().start();
+  const onwards =
+    action === undefined && start ? <ButtonLink href={start}>{messages.action}</ButtonLink> : action;
   return (
     <Root ref={ref} data-soc="NotFound" {...rest}>
       <MissingStar />
       <h1>{title ?? messages.title}</h1>
       <p>{description ?? messages.description}</p>
-      <div data-part="action">{action ?? <ButtonLink href={homeHref}>{messages.action}</ButtonLink>}</div>
+      {onwards && <div data-part="action">{onwards}</div>}
     </Root>
   );
 });

@@ -10,9 +10,10 @@ import {
 } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes, type Address } from '../../host/useRoutes.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { Root } from './TopNavigation.styles.ts';
 
@@ -46,15 +47,11 @@ export interface NavigationUser {
 export type NavigationPage =
   'home' | 'dashboard' | 'my-societies' | 'societies' | 'login' | 'signup' | 'profile';
 
-const defaultHrefs: Record<NavigationPage, string> = {
-  home: '/',
-  dashboard: '/admin',
-  'my-societies': '/my-societies',
-  societies: '/societies',
-  login: '/login',
-  signup: '/signup',
-  profile: '/profile',
-};
+interface Way {
+  page: NavigationPage;
+  href: Address;
+  words: string;
+}
 
 export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
   /** Who is logged in; null when nobody is; undefined while that is not known yet, so that nothing flashes by. */
@@ -63,46 +60,45 @@ export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
   current?: NavigationPage;
   /** `overlay` is transparent and lies over the sky of the landing page. @default 'bar' */
   variant?: 'bar' | 'overlay';
-  /** Which scheme is shown. Without it there is no switch. */
+  /** Which scheme is shown. Without it, or without `onColorSchemeChange`, there is no switch. */
   colorScheme?: 'light' | 'dark';
   /** The switch was pressed: gets the other scheme, for the host to show and to remember. */
   onColorSchemeChange?: (scheme: 'light' | 'dark') => void;
-  /** Addresses that differ from the product's own. */
-  hrefs?: Partial<Record<NavigationPage, string>>;
 }
 
 /** The bar over every page: brand, the ways to societies, the scheme, oneself. On a phone the ways are a menu. */
 export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(function TopNavigation(
-  { user, current, variant = 'bar', colorScheme, onColorSchemeChange, hrefs, ...rest },
+  { user, current, variant = 'bar', colorScheme, onColorSchemeChange, ...rest },
   ref,
 ) {
   const messages = useMessages('TopNavigation', topNavigationMessages);
-  const LinkComponent = useLinkComponent();
+  const routes = useRoutes();
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const at = { ...defaultHrefs, ...hrefs };
 
-  const pages: { page: NavigationPage; words: string }[] = user
+  const ways: readonly Way[] = user
     ? [
-        ...(user.is_admin ? [{ page: 'dashboard' as const, words: messages.dashboard }] : []),
-        { page: 'my-societies', words: messages.mySocieties },
-        { page: 'societies', words: messages.browse },
+        { page: 'dashboard', href: user.is_admin ? routes.admin() : undefined, words: messages.dashboard },
+        { page: 'my-societies', href: routes.mySocieties(), words: messages.mySocieties },
+        { page: 'societies', href: routes.societies(), words: messages.browse },
       ]
     : user === null
-      ? [{ page: 'login', words: messages.login }]
+      ? [{ page: 'login', href: routes.login(), words: messages.login }]
       : [];
+  const signup = user === null ? routes.signup() : undefined;
+  const pages = ways.filter(({ href }) => href !== undefined);
 
-  const link = ({ page, words }: { page: NavigationPage; words: string }) => (
-    <LinkComponent
+  const link = ({ page, href, words }: Way) => (
+    <LinkOrText
       key={page}
-      href={at[page]}
+      href={href}
       data-part={page === 'signup' ? 'signup' : 'link'}
       aria-current={page === current ? 'page' : undefined}
       onClick={() => setOpen(false)}
     >
       {words}
-    </LinkComponent>
+    </LinkOrText>
   );
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -124,29 +120,29 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
     >
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of the links inside arrive here: the bar is no control itself */}
       <div data-part="bar" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-        <LinkComponent href={at.home} data-part="brand">
+        <LinkOrText href={routes.start()} data-part="brand">
           <BrandMark name={messages.brand} tone={variant === 'overlay' ? 'night' : 'page'} />
-        </LinkComponent>
+        </LinkOrText>
         <nav aria-label={messages.label}>
           <div data-part="links">{pages.map(link)}</div>
-          {colorScheme && (
+          {colorScheme && onColorSchemeChange && (
             <IconButton
               label={colorScheme === 'dark' ? messages.light : messages.dark}
-              onClick={() => onColorSchemeChange?.(colorScheme === 'dark' ? 'light' : 'dark')}
+              onClick={() => onColorSchemeChange(colorScheme === 'dark' ? 'light' : 'dark')}
             >
               {colorScheme === 'dark' ? <Sun /> : <Moon />}
             </IconButton>
           )}
-          {user === null && link({ page: 'signup', words: messages.signup })}
+          {signup && link({ page: 'signup', href: signup, words: messages.signup })}
           {user && (
-            <LinkComponent
-              href={at.profile}
+            <LinkOrText
+              href={routes.profile()}
               data-part="profile"
               aria-current={current === 'profile' ? 'page' : undefined}
             >
               <VisuallyHidden>{messages.profile}</VisuallyHidden>
               <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} decorative />
-            </LinkComponent>
+            </LinkOrText>
           )}
           {pages.length > 0 && (
             <>

@@ -5,6 +5,7 @@ import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
@@ -28,8 +29,6 @@ export interface JoinModalProps extends Omit<
   onJoin: (society: Society) => void;
   /** The join is under way. */
   pending?: boolean;
-  /** Where the society's page is. @default /societies/{id} */
-  hrefOf?: (society: Society) => string;
 }
 
 /**
@@ -37,11 +36,13 @@ export interface JoinModalProps extends Omit<
  * wears the society's own theme.
  */
 export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function JoinModal(
-  { society, onJoin, pending = false, hrefOf = ({ id }) => `/societies/${id}`, onClose, ...rest },
+  { society, onJoin, pending = false, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('JoinModal', joinModalMessages);
+  const routes = useRoutes();
   if (!society) return null;
+  const address = routes.society(society);
   const { id, name, description, theme, banner, logo, category, member_count, member } = society;
   return (
     <ThemeScope theme={theme}>
@@ -57,14 +58,18 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
         actions={
           <Actions>
             {member ? (
-              <ButtonLink href={hrefOf(society)} data-autofocus="">
-                {messages.go}
-              </ButtonLink>
+              address && (
+                <ButtonLink href={address} data-autofocus="">
+                  {messages.go}
+                </ButtonLink>
+              )
             ) : (
               <>
-                <ButtonLink variant="soft" href={hrefOf(society)}>
-                  {messages.preview}
-                </ButtonLink>
+                {address && (
+                  <ButtonLink variant="soft" href={address}>
+                    {messages.preview}
+                  </ButtonLink>
+                )}
                 <Button loading={pending} onClick={() => onJoin(society)} data-autofocus="">
                   {messages.join}
                 </Button>

@@ -1,8 +1,9 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { limits, type RecommendedSociety } from 'societies-contract';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Item, Root } from './RecommendedRow.styles.ts';
 
@@ -17,19 +18,17 @@ export interface RecommendedRowProps extends Omit<ComponentPropsWithoutRef<'sect
   societies?: readonly RecommendedSociety[];
   /** How many to show at most. @default 3 */
   max?: number;
-  /** Where a card leads. With it the cards are links. */
-  hrefOf?: (society: RecommendedSociety) => string;
-  /** What a press on a card opens here, such as the join modal. Called only without `hrefOf`. */
+  /** What a press on a card opens here, such as the join modal. Without it a card leads to its society. */
   onOpen?: (society: RecommendedSociety) => void;
 }
 
 /** Societies somebody may like, each with the reason. One to three columns. */
 export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(function RecommendedRow(
-  { societies, max = 3, hrefOf, onOpen, ...rest },
+  { societies, max = 3, onOpen, ...rest },
   ref,
 ) {
   const messages = useMessages('RecommendedRow', recommendedRowMessages);
-  const LinkComponent = useLinkComponent();
+  const routes = useRoutes();
   const id = useId();
   if (societies?.length === 0) return null;
   return (
@@ -45,23 +44,23 @@ export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(funct
         {societies
           ? societies.slice(0, Math.min(max, limits.recommended.max)).map((society) => (
               <li key={society.id}>
-                <Item as="article" interactive data-part="item">
+                <Item as="article" interactive={Boolean(onOpen ?? routes.society(society))} data-part="item">
                   <SocietyLogo name={society.name} src={society.logo} size="row" />
                   <div data-part="words">
                     <h3 data-part="name">
-                      {hrefOf ? (
-                        <LinkComponent href={hrefOf(society)} data-part="target">
-                          {society.name}
-                        </LinkComponent>
-                      ) : (
+                      {onOpen ? (
                         <button
                           type="button"
                           data-part="target"
                           aria-haspopup="dialog"
-                          onClick={() => onOpen?.(society)}
+                          onClick={() => onOpen(society)}
                         >
                           {society.name}
                         </button>
+                      ) : (
+                        <LinkOrText href={routes.society(society)} data-part="target">
+                          {society.name}
+                        </LinkOrText>
                       )}
                     </h3>
                     <p data-part="description">{society.description}</p>

@@ -7,6 +7,7 @@ import { Link } from '../../base/Link/Link.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
@@ -34,8 +35,6 @@ export interface SocietyAdminModalProps extends Omit<
   onRetry?: () => void;
   /** The new try is under way: its button waits. */
   retrying?: boolean;
-  /** Where members are changed. @default '/societies/{id}/info?committee=edit' */
-  changeHref?: string;
   /** The first press: the host warns. The button turns red and waits for the second. */
   onWarn: (society: Society) => void;
   /** The second press. */
@@ -48,22 +47,11 @@ const OpenModal = forwardRef<
   HTMLDialogElement,
   Omit<SocietyAdminModalProps, 'society'> & { society: Society }
 >(function OpenModal(
-  {
-    society,
-    committee,
-    error,
-    onRetry,
-    retrying,
-    changeHref,
-    onWarn,
-    onDelete,
-    pending = false,
-    onClose,
-    ...rest
-  },
+  { society, committee, error, onRetry, retrying, onWarn, onDelete, pending = false, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyAdminModal', societyAdminModalMessages);
+  const change = useRoutes().committee(society);
   const [warned, setWarned] = useState(false);
   const { id, name, description, theme, banner, logo } = society;
   const press = () => {
@@ -108,7 +96,7 @@ const OpenModal = forwardRef<
         <Committee aria-label={messages.committee} aria-busy={(!posts && !error) || undefined}>
           <div data-part="head">
             <h3>{messages.committee}</h3>
-            <Link href={changeHref ?? `/societies/${id}/info?committee=edit`}>{messages.change}</Link>
+            {change && <Link href={change}>{messages.change}</Link>}
           </div>
           {!posts && error ? (
             <ErrorState title={error} onRetry={onRetry} retrying={retrying} />

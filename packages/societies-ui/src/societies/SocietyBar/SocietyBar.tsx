@@ -1,7 +1,8 @@
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { House } from '../../base/Icon/icons.ts';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
 import { BarRoomContext } from './BarRoomContext.ts';
 import { Root } from './SocietyBar.styles.ts';
@@ -9,8 +10,6 @@ import { Root } from './SocietyBar.styles.ts';
 export const societyBarMessages = { label: 'Society', home: 'My societies' } as const;
 
 export interface SocietyBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Where the house leads. @default '/my-societies' */
-  homeHref?: string;
   /** Whether the pages are being edited. */
   editing?: boolean;
   /** Switches editing. Leave it out for readers who may not edit: then there is no toggle. */
@@ -23,18 +22,21 @@ export interface SocietyBarProps extends Omit<ComponentPropsWithoutRef<'div'>, '
  * screens have both buttons in the rail and in the header, and no bar.
  */
 export const SocietyBar = forwardRef<HTMLDivElement, SocietyBarProps>(function SocietyBar(
-  { homeHref = '/my-societies', editing = false, onEditingChange, ...rest },
+  { editing = false, onEditingChange, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyBar', societyBarMessages);
   const LinkComponent = useLinkComponent();
+  const home = useRoutes().mySocieties();
   const bar = useContext(BarRoomContext);
   return (
     <Root ref={ref} data-soc="SocietyBar" role="group" aria-label={messages.label} {...rest}>
-      <LinkComponent href={homeHref} data-part="home">
-        <House aria-hidden="true" />
-        <span>{messages.home}</span>
-      </LinkComponent>
+      {home && (
+        <LinkComponent href={home} data-part="home">
+          <House aria-hidden="true" />
+          <span>{messages.home}</span>
+        </LinkComponent>
+      )}
       <div ref={bar?.setRoom} data-part="room" />
       {onEditingChange && <EditToggle editing={editing} onEditingChange={onEditingChange} />}
     </Root>

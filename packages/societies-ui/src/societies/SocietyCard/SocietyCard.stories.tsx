@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy, bare, chess, hostileTheme, longNamed, rightToLeft } from '../societies.fixture.ts';
 import { SocietyCard, SocietyCardSkeleton } from './SocietyCard.tsx';
@@ -54,13 +55,31 @@ export const Member: Story = {
   },
 };
 
+/** With nothing to open here it leads to the society. */
 export const AsLink: Story = {
-  args: { society: astronomy, href: '/societies/1' },
+  args: { society: astronomy, onOpen: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Astronomy Society' })).toHaveAttribute(
       'href',
       '/societies/1',
     );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** On a site that has no page for a society the card is text. */
+export const AsText: Story = {
+  args: { society: astronomy, onOpen: undefined },
+  decorators: [
+    (Story) => (
+      <SocietiesProvider routes={{ society: () => undefined }}>
+        <Story />
+      </SocietiesProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Astronomy Society' })).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -7,6 +7,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Root, Waiting } from './SocietyCard.styles.ts';
@@ -19,9 +20,7 @@ export const societyCardMessages = {
 export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The society as the server gives it. Keep the object stable, and the card does not render again. */
   society: Society;
-  /** Where a press leads. With it the card is a link. */
-  href?: string;
-  /** A press opens something here, such as the join modal. Without `href` the card is a button. Keep it stable. */
+  /** A press opens something here, such as the join modal. Without it the card leads to the society. Keep it stable. */
   onOpen?: (society: Society) => void;
   /** Level of the name's heading: one below that of the list. @default 3 */
   headingLevel?: 2 | 3 | 4;
@@ -30,18 +29,19 @@ export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article
 /** One society in a list: its art, logo, name, two lines about it, its category and its size. The whole card is one target. */
 export const SocietyCard = memo(
   forwardRef<HTMLDivElement, SocietyCardProps>(function SocietyCard(
-    { society, href, onOpen, headingLevel = 3, ...rest },
+    { society, onOpen, headingLevel = 3, ...rest },
     ref,
   ) {
     const { number } = useNumbers();
     const messages = useMessages('SocietyCard', societyCardMessages);
+    const address = useRoutes().society(society);
     const Heading = `h${headingLevel}` as const;
     const { id, name, description, logo, banner, theme, category, member_count, member } = society;
     return (
       <Root
         ref={ref}
         as="article"
-        interactive
+        interactive={Boolean(onOpen ?? address)}
         data-soc="SocietyCard"
         data-state={member ? 'member' : undefined}
         {...rest}
@@ -54,19 +54,16 @@ export const SocietyCard = memo(
         </div>
         <div data-part="body">
           <Heading data-part="name">
-            {href ? (
-              <Link variant="quiet" href={href} data-part="target">
+            {onOpen ? (
+              <button type="button" data-part="target" aria-haspopup="dialog" onClick={() => onOpen(society)}>
+                {name}
+              </button>
+            ) : address ? (
+              <Link variant="quiet" href={address} data-part="target">
                 {name}
               </Link>
             ) : (
-              <button
-                type="button"
-                data-part="target"
-                aria-haspopup="dialog"
-                onClick={() => onOpen?.(society)}
-              >
-                {name}
-              </button>
+              name
             )}
           </Heading>
           <p data-part="description">{description}</p>

@@ -37,9 +37,7 @@ export interface SocietyGridProps extends Omit<
   pending?: boolean;
   /** Cards of a page. @default 12 */
   pageSize?: number;
-  /** Where a card leads. Keep it stable. */
-  hrefOf?: (society: Society) => string;
-  /** What a press on a card opens. Keep it stable. */
+  /** What a press on a card opens. Without it a card leads to its society. Keep it stable. */
   onOpen?: (society: Society) => void;
   /** What failed, in words; shown in place of the cards. */
   error?: ReactNode;
@@ -61,7 +59,6 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     onPageChange,
     pending = false,
     pageSize = limits.pageSize.societies,
-    hrefOf,
     onOpen,
     error,
     onRetry,
@@ -107,12 +104,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
       <ul data-part="cards" data-long={isLongList(visible) || undefined}>
         {visible.map((society) => (
           <li key={society.id}>
-            <SocietyCard
-              society={society}
-              href={hrefOf?.(society)}
-              onOpen={onOpen}
-              headingLevel={title ? 3 : 2}
-            />
+            <SocietyCard society={society} onOpen={onOpen} headingLevel={title ? 3 : 2} />
           </li>
         ))}
       </ul>

@@ -2,9 +2,10 @@ import { ArrowLeft, CalendarDays, Sparkles, Users } from '../../base/Icon/icons.
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Category, ThemeColors } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { useDates } from '../../host/useDates.ts';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { memberCount } from '../memberCount.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
@@ -42,8 +43,6 @@ export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>
   theme: ThemeColors;
   /** Name of the reader's role in the society; shown as a badge. */
   role?: string | null;
-  /** Where the arrow back leads. @default '/my-societies' */
-  backHref?: string;
   /** The society's pages: `SocietyTabs`. */
   tabs?: ReactNode;
   /** Over the lower end of the banner, while editing. */
@@ -66,32 +65,23 @@ export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>
  * Put it into a `ThemeScope` of the society's theme.
  */
 export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(function SocietyHeader(
-  {
-    society,
-    theme,
-    role,
-    backHref = '/my-societies',
-    tabs,
-    bannerAction,
-    logoAction,
-    action,
-    editing = false,
-    onEditingChange,
-    ...rest
-  },
+  { society, theme, role, tabs, bannerAction, logoAction, action, editing = false, onEditingChange, ...rest },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('SocietyHeader', societyHeaderMessages);
   const LinkComponent = useLinkComponent();
+  const back = useRoutes().mySocieties();
   return (
     <Root ref={ref} data-soc="SocietyHeader" {...rest}>
       <div data-part="banner">
         <SocietyArt seed={society.id} theme={theme} src={society.banner} size="hero" />
-        <LinkComponent href={backHref} data-part="back">
-          <ArrowLeft aria-hidden="true" />
-          {messages.back}
-        </LinkComponent>
+        {back && (
+          <LinkComponent href={back} data-part="back">
+            <ArrowLeft aria-hidden="true" />
+            {messages.back}
+          </LinkComponent>
+        )}
         {bannerAction && <div data-part="banner-action">{bannerAction}</div>}
       </div>
       <div data-part="identity">

@@ -8,8 +8,8 @@ import { SocietyRail, societyRailMessages, type SocietyRailProps } from '../Soci
 import { Root } from './SocietyLayout.styles.ts';
 
 export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
-  /** What the rail shows: `societies`, `current` and where they lead. */
-  rail: Pick<SocietyRailProps, 'societies' | 'current' | 'hrefOf' | 'allHref' | 'homeHref'>;
+  /** What the rail shows: `societies` and which of them is `current`. */
+  rail: Pick<SocietyRailProps, 'societies' | 'current'>;
   /** The society's `SocietyHeader`; reaches both edges. */
   header?: ReactNode;
   /** At the foot of the window on phones: the `SocietyBar`. */

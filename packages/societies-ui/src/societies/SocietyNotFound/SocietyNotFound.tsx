@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { NotFound, type NotFoundProps } from '../../shell/NotFound/NotFound.tsx';
 
 export const societyNotFoundMessages = {
@@ -9,26 +10,23 @@ export const societyNotFoundMessages = {
   action: 'View all societies',
 } as const;
 
-export interface SocietyNotFoundProps extends Omit<NotFoundProps, 'action' | 'homeHref'> {
-  /** Where the one link leads: all societies. @default '/societies' */
-  allHref?: string;
-}
+export type SocietyNotFoundProps = Omit<NotFoundProps, 'action'>;
 
 /** Says that a society does not exist, and leads to those that do. */
-export const SocietyNotFound = forwardRef<HTMLElement, SocietyNotFoundProps>(function SocietyNotFound(
-  { allHref = '/societies', ...rest },
-  ref,
-) {
-  const messages = useMessages('SocietyNotFound', societyNotFoundMessages);
-  return (
-    <NotFound
-      ref={ref}
-      data-soc="SocietyNotFound"
-      title={messages.title}
-      description={messages.description}
-      action={<ButtonLink href={allHref}>{messages.action}</ButtonLink>}
-      {...rest}
-    />
-  );
-});
+export const SocietyNotFound = forwardRef<HTMLElement, SocietyNotFoundProps>(
+  function SocietyNotFound(props, ref) {
+    const messages = useMessages('SocietyNotFound', societyNotFoundMessages);
+    const all = useRoutes().societies();
+    return (
+      <NotFound
+        ref={ref}
+        data-soc="SocietyNotFound"
+        title={messages.title}
+        description={messages.description}
+        action={all ? <ButtonLink href={all}>{messages.action}</ButtonLink> : null}
+        {...props}
+      />
+    );
+  },
+);
 SocietyNotFound.displayName = 'SocietyNotFound';

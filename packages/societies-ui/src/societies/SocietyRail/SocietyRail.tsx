@@ -1,11 +1,13 @@
 import { Compass, House } from '../../base/Icon/icons.ts';
 import { forwardRef, useEffect, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { Tooltip } from '../../base/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { List, Root } from './SocietyRail.styles.ts';
 
@@ -35,12 +37,6 @@ export interface SocietyRailProps extends Omit<ComponentPropsWithoutRef<'nav'>, 
    * @default 'rail'
    */
   variant?: 'rail' | 'list';
-  /** Where a society is. @default /societies/{id} */
-  hrefOf?: (society: RailSociety) => string;
-  /** Where all societies are, for the link after them. @default '/societies' */
-  allHref?: string;
-  /** Where the house at the foot of the rail leads; a `list` has none. @default '/my-societies' */
-  homeHref?: string;
   /** A link was followed: closes a drawer. */
   onNavigate?: () => void;
 }
@@ -57,20 +53,13 @@ const showInItsBox = (item: Element): void => {
 
 /** The reader's own societies, one press away from each other, the current one in view. At the foot stands the way home. */
 export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function SocietyRail(
-  {
-    societies,
-    current,
-    variant = 'rail',
-    hrefOf = ({ id }) => `/societies/${id}`,
-    allHref = '/societies',
-    homeHref = '/my-societies',
-    onNavigate,
-    ...rest
-  },
+  { societies, current, variant = 'rail', onNavigate, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyRail', societyRailMessages);
+  const routes = useRoutes();
   const LinkComponent = useLinkComponent();
+  const [all, home] = [routes.societies(), routes.mySocieties()];
   const listed = variant === 'list';
   const own = useForwardedRef(ref);
   const known = societies !== undefined;
@@ -106,8 +95,8 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
                     <li key={society.id}>
                       {named(
                         society.name,
-                        <LinkComponent
-                          href={hrefOf(society)}
+                        <LinkOrText
+                          href={routes.society(society)}
                           data-part="society"
                           aria-current={String(society.id) === String(current) ? 'page' : undefined}
                           onClick={onNavigate}
@@ -119,7 +108,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
                             shape={String(society.id) === String(current) ? 'square' : 'round'}
                           />
                           {listed ? society.name : <VisuallyHidden>{society.name}</VisuallyHidden>}
-                        </LinkComponent>,
+                        </LinkOrText>,
                       )}
                     </li>
                   ))
@@ -132,18 +121,20 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
             <hr data-part="rule" />
           </>
         )}
-        {named(
-          messages.all,
-          <LinkComponent href={allHref} data-part="all" onClick={onNavigate}>
-            <Compass aria-hidden="true" />
-            {listed ? messages.all : <VisuallyHidden>{messages.all}</VisuallyHidden>}
-          </LinkComponent>,
-        )}
+        {all &&
+          named(
+            messages.all,
+            <LinkComponent href={all} data-part="all" onClick={onNavigate}>
+              <Compass aria-hidden="true" />
+              {listed ? messages.all : <VisuallyHidden>{messages.all}</VisuallyHidden>}
+            </LinkComponent>,
+          )}
       </div>
       {!listed &&
+        home &&
         named(
           messages.home,
-          <LinkComponent href={homeHref} data-part="home">
+          <LinkComponent href={home} data-part="home">
             <House aria-hidden="true" />
             <VisuallyHidden>{messages.home}</VisuallyHidden>
           </LinkComponent>,

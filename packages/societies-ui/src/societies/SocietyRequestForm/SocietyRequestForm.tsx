@@ -1,9 +1,10 @@
-import { forwardRef } from 'react';
-import { limits, type Category } from 'societies-contract';
-import { societyRequestForm, type SocietyRequestValues } from 'societies-contract/forms';
+import { forwardRef, useMemo } from 'react';
+import { validation, type Category } from 'societies-contract';
+import { societyRequestSchema, type SocietyRequestValues } from 'societies-contract/forms';
 import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
@@ -18,6 +19,8 @@ export const societyRequestFormMessages = {
   category: 'Category',
   categoryPlaceholder: 'Choose a category',
   submit: 'Send request',
+  ...validation.any,
+  ...validation.societyRequest,
 } as const;
 
 export interface SocietyRequestFormProps extends Pick<
@@ -44,8 +47,9 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
   ref,
 ) {
   const messages = useMessages('SocietyRequestForm', societyRequestFormMessages);
+  const rules = useFormRules();
   const { field, submission } = useValidatedForm<Draft, SocietyRequestValues>({
-    schema: societyRequestForm,
+    schema: useMemo(() => societyRequestSchema(rules, messages), [rules, messages]),
     values: { name: '', proposal: '', category: '' },
     fieldErrors,
     onSubmit,
@@ -63,7 +67,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
     >
       <TextField
         label={messages.name}
-        maxLength={limits.society.nameMax}
+        maxLength={rules.society.nameMax}
         autoComplete="off"
         data-autofocus=""
         {...field('name')}
@@ -77,7 +81,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
       <TextArea
         label={messages.proposal}
         hint={messages.proposalHint}
-        maxLength={limits.societyRequest.proposalMax}
+        maxLength={rules.societyRequest.proposalMax}
         rows={5}
         {...field('proposal')}
       />

@@ -11,7 +11,6 @@ const meta = {
   args: {
     event: geminids,
     now: new Date('2026-11-20T12:00:00Z'),
-    href: '/societies/1/events',
     onRegister: fn(),
   },
   decorators: [
@@ -30,6 +29,10 @@ export const ToCome: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('23 days to go')).toBeVisible();
     await expect(canvas.getByText('2.5 hours')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: geminids.name })).toHaveAttribute(
+      'href',
+      '/societies/1/events',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
     await expect(args.onRegister).toHaveBeenCalledWith(geminids);
   },

@@ -2,10 +2,11 @@ import { Check, Clock, MapPin } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { defaultTheme, type SocietyEvent, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
 import { CalendarLeaf } from '../../events/CalendarLeaf/CalendarLeaf.tsx';
 import { eventMessages, eventWords } from '../../events/eventWords.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { Root } from './EventWidget.styles.ts';
 
@@ -18,8 +19,6 @@ export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article
   now: Date;
   /** Colours of the art that stands for a missing picture. @default the Default theme */
   theme?: ThemeColors;
-  /** Where the event is shown with everything about it. */
-  href?: string;
   /** Registers the reader. Without it there is no button. */
   onRegister?: (event: SocietyEvent) => void;
   /** The registration is under way. */
@@ -28,11 +27,11 @@ export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article
 
 /** One event on the society's home page: when, how long, where, and a place at it. */
 export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function EventWidget(
-  { event, now, theme = defaultTheme, href, onRegister, pending = false, ...rest },
+  { event, now, theme = defaultTheme, onRegister, pending = false, ...rest },
   ref,
 ) {
   const messages = useMessages('EventWidget', eventWidgetMessages);
-  const Anchor = useLinkComponent();
+  const routes = useRoutes();
   const { state, duration, when, action } = eventWords(event, now, messages);
   return (
     <Root ref={ref} data-soc="EventWidget" data-state={state} {...rest}>
@@ -41,7 +40,9 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
         <CalendarLeaf instant={event.datetime} />
       </div>
       <div data-part="body">
-        <h3 data-part="name">{href ? <Anchor href={href}>{event.name}</Anchor> : event.name}</h3>
+        <h3 data-part="name">
+          <LinkOrText href={routes.event(event)}>{event.name}</LinkOrText>
+        </h3>
         <ul data-part="facts">
           <li>
             <Clock aria-hidden="true" strokeWidth={1.75} />

@@ -8,7 +8,7 @@ import { PostWidget } from './PostWidget.tsx';
 const meta = {
   title: 'Widgets/PostWidget',
   component: PostWidget,
-  args: { post: andromeda, href: '/societies/1/posts' },
+  args: { post: andromeda },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 412, maxInlineSize: '100%', blockSize: 330, borderRadius: 16 }}>
@@ -25,7 +25,7 @@ export const Latest: Story = {
     await expect(canvas.getByText('Latest post')).toBeVisible();
     await expect(canvas.getByRole('link', { name: andromeda.title })).toHaveAttribute(
       'href',
-      '/societies/1/posts',
+      '/societies/1/posts?post=5',
     );
   },
 };
@@ -36,7 +36,7 @@ export const WithPicture: Story = {
 };
 
 export const Opens: Story = {
-  args: { latest: false, href: undefined, onOpen: fn() },
+  args: { latest: false, onOpen: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Pinned post')).toBeVisible();
     canvas.getByRole('button', { name: andromeda.title }).focus();

@@ -1,22 +1,21 @@
 import { Newspaper } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post } from 'societies-contract';
-import { useLinkComponent } from '../../base/Link/LinkProvider.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './PostWidget.styles.ts';
 
 export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;
 
 export interface PostWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** What is shown of the post; an `image` of null leaves the text more lines. */
-  post: Pick<Post, 'title' | 'content' | 'image'>;
+  post: Pick<Post, 'id' | 'society' | 'title' | 'content' | 'image'>;
   /** Whether it is the society's newest post; the line above the title says so. @default true */
   latest?: boolean;
   /** Rows the widget is high: how much of the text is shown. @default 1 */
   rows?: number;
-  /** Where the whole post can be read. */
-  href?: string;
-  /** Called instead of going somewhere, to open the post over the page. */
+  /** Opens the post over the page. Without it the title leads to the post. */
   onOpen?: () => void;
 }
 
@@ -25,11 +24,11 @@ const linesOf = (rows: number, picture: boolean) => (picture ? 2 + (rows - 1) * 
 
 /** One post on the society's home page. */
 export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function PostWidget(
-  { post, latest = true, rows = 1, href, onOpen, style, ...rest },
+  { post, latest = true, rows = 1, onOpen, style, ...rest },
   ref,
 ) {
   const messages = useMessages('PostWidget', postWidgetMessages);
-  const Anchor = useLinkComponent();
+  const routes = useRoutes();
   const lines = linesOf(rows, post.image !== null);
   return (
     <Root ref={ref} data-soc="PostWidget" {...rest} style={{ '--soc-post-lines': lines, ...style }}>
@@ -44,10 +43,8 @@ export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function Post
             <button type="button" onClick={onOpen}>
               {post.title}
             </button>
-          ) : href ? (
-            <Anchor href={href}>{post.title}</Anchor>
           ) : (
-            post.title
+            <LinkOrText href={routes.post(post)}>{post.title}</LinkOrText>
           )}
         </h3>
         <p data-part="content">{post.content}</p>

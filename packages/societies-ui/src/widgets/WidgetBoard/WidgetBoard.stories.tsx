@@ -20,16 +20,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     widgets,
-    renderWidget: (widget) => (
-      <WidgetView
-        widget={widget}
-        now={now}
-        theme={theme}
-        eventHref={(event) => `/societies/1/events#${event.id}`}
-        postHref={(post) => `/societies/1/posts#${post.id}`}
-        onRegister={register}
-      />
-    ),
+    renderWidget: (widget) => <WidgetView widget={widget} now={now} theme={theme} onRegister={register} />,
   },
   decorators: [
     (Story) => (

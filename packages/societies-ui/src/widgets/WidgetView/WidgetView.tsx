@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import type { SocietyEvent, Post, ThemeColors, Widget } from 'societies-contract';
+import type { SocietyEvent, ThemeColors, Widget } from 'societies-contract';
 import { CarouselWidget } from '../CarouselWidget/CarouselWidget.tsx';
 import { EventWidget } from '../EventWidget/EventWidget.tsx';
 import { PostWidget } from '../PostWidget/PostWidget.tsx';
@@ -12,10 +12,6 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   now: Date;
   /** Colours of the art that stands for missing pictures. */
   theme?: ThemeColors;
-  /** Where a post is read. */
-  postHref?: (post: Post) => string;
-  /** Where an event is shown. */
-  eventHref?: (event: SocietyEvent) => string;
   /** Id of the society's newest post, which is then named so. */
   latestPost?: number;
   /** Registers the reader for the event of a widget. Without it there is no button. */
@@ -26,7 +22,7 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 
 /** What is inside a widget, by its kind. */
 export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function WidgetView(
-  { widget, now, theme, postHref, eventHref, latestPost, onRegister, pending, ...rest },
+  { widget, now, theme, latestPost, onRegister, pending, ...rest },
   ref,
 ) {
   const rows = widget.layout_config.h;
@@ -45,7 +41,6 @@ export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function Widg
           post={post}
           rows={rows}
           latest={latestPost === undefined || latestPost === post.id}
-          href={postHref?.(post)}
           {...rest}
         />
       );
@@ -58,7 +53,6 @@ export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function Widg
           event={event}
           now={now}
           theme={theme}
-          href={eventHref?.(event)}
           onRegister={onRegister}
           pending={pending === event.id}
           {...rest}

@@ -1,0 +1,46 @@
+import { useContext, useMemo, type ReactNode } from 'react';
+import { SocietiesContext, type SocietiesSettings } from './SocietiesContext.ts';
+
+export interface SocietiesProviderProps extends SocietiesSettings {
+  /** The part of the page that it concerns, usually all of it. */
+  children: ReactNode;
+}
+
+/** Lays one table of tables over another, entry by entry. */
+const over = <T extends object>(outer: T | undefined, inner: T | undefined): T | undefined => {
+  if (!outer || !inner) return inner ?? outer;
+  const result = { ...outer };
+  for (const key of Object.keys(inner) as (keyof T)[]) result[key] = { ...result[key], ...inner[key] };
+  return result;
+};
+
+/**
+ * Tells the library about the site it stands in: how to link and where things are, money, language and time, texts, and what
+ * forms accept. Providers nest: what an inner one leaves out stays as it was, and of routes, texts and rules each by itself.
+ */
+export const SocietiesProvider = ({
+  linkComponent,
+  routes,
+  currency,
+  locale,
+  timeZone,
+  messages,
+  formRules,
+  children,
+}: SocietiesProviderProps) => {
+  const outer = useContext(SocietiesContext);
+  const value = useMemo<SocietiesSettings>(
+    () => ({
+      linkComponent: linkComponent ?? outer.linkComponent,
+      routes: routes ? { ...outer.routes, ...routes } : outer.routes,
+      currency: currency ?? outer.currency,
+      locale: locale ?? outer.locale,
+      timeZone: timeZone ?? outer.timeZone,
+      messages: over(outer.messages, messages),
+      formRules: over(outer.formRules, formRules),
+    }),
+    [outer, linkComponent, routes, currency, locale, timeZone, messages, formRules],
+  );
+  return <SocietiesContext.Provider value={value}>{children}</SocietiesContext.Provider>;
+};
+SocietiesProvider.displayName = 'SocietiesProvider';

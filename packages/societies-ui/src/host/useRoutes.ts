@@ -1,0 +1,71 @@
+import { useContext } from 'react';
+import { SocietiesContext } from './SocietiesContext.ts';
+
+/** The pages of a society. */
+export type SocietyPageName = 'home' | 'info' | 'events' | 'posts' | 'merch' | 'dashboard';
+
+/** The pages of the administrators' area. */
+export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users';
+
+/** Where something is; undefined on a site that has no such page. */
+export type Address = string | undefined;
+
+/** A society as an address names it. */
+export interface RouteSociety {
+  id: number | string;
+  name: string;
+}
+
+/** An event or a post as an address names it. */
+export interface RouteContent {
+  id: number;
+  /** Id of the society that it belongs to. */
+  society: number;
+}
+
+/** Every place that a component leads to. */
+export interface Routes {
+  /** The start: where the brand leads, and the way out of a page that is not there. */
+  start: () => Address;
+  /** Where somebody logs in. */
+  login: () => Address;
+  /** Where somebody makes an account. */
+  signup: () => Address;
+  /** The reader's own details. */
+  profile: () => Address;
+  /** All societies. */
+  societies: () => Address;
+  /** The societies that the reader is in. */
+  mySocieties: () => Address;
+  /** A society, or one of its pages. */
+  society: (society: RouteSociety, page?: SocietyPageName) => Address;
+  /** Where a society's committee is changed. */
+  committee: (society: RouteSociety) => Address;
+  /** Where an event is shown with everything about it. */
+  event: (event: RouteContent) => Address;
+  /** Where a whole post is read. */
+  post: (post: RouteContent) => Address;
+  /** The administrators' area, or one of its pages. */
+  admin: (page?: AdminPage) => Address;
+}
+
+/** The product's own addresses. Source: specification, section 2. */
+export const defaultRoutes: Routes = {
+  start: () => '/',
+  login: () => '/login',
+  signup: () => '/signup',
+  profile: () => '/profile',
+  societies: () => '/societies',
+  mySocieties: () => '/my-societies',
+  society: ({ id }, page = 'home') => `/societies/${id}${page === 'home' ? '' : `/${page}`}`,
+  committee: ({ id }) => `/societies/${id}/info?committee=edit`,
+  event: ({ society }) => `/societies/${society}/events`,
+  post: ({ id, society }) => `/societies/${society}/posts?post=${id}`,
+  admin: (page = 'dashboard') => (page === 'dashboard' ? '/admin' : `/admin/${page}`),
+};
+
+/** Where things are on the site of the nearest `SocietiesProvider`; the product's own addresses without one. */
+export const useRoutes = (): Routes => {
+  const { routes } = useContext(SocietiesContext);
+  return routes ? { ...defaultRoutes, ...routes } : defaultRoutes;
+};
