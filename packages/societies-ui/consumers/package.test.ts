@@ -138,7 +138,7 @@ describe('bytes', () => {
     analytics: 24.5,
     carousel: 13,
     committee: 32,
-    forms: 72,
+    forms: 72.5,
     icons: 4,
     images: 25.5,
     plots: 20.5,

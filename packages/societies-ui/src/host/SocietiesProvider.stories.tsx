@@ -53,9 +53,9 @@ export const AnotherSite: Story = {
     timeZone: 'Asia/Kolkata',
     children: (
       <>
+        <SocietyNotFound />
         <SocietyTabs society={chess} current="home" />
         <SocietyCard society={chess} headingLevel={2} />
-        <SocietyNotFound />
         <EventCard event={dear} now={storyNow} theme={theme} />
       </>
     ),
