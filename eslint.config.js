@@ -17,8 +17,8 @@ const buildings = [
   { type: 'ui-theme', pattern: `${uiSource}/theme/**` },
   // What the site around it says belongs to no domain; base parts read it as domains do.
   { type: 'ui-base', pattern: `${uiSource}/{base,host,fonts}/**` },
+  { type: 'ui-entry', pattern: `${uiSource}/exports/**` },
   { type: 'ui-domain', pattern: `${uiSource}/*/**`, capture: ['domain'] },
-  { type: 'ui-entry', pattern: `${uiSource}/*` },
   { type: 'ui-proof', pattern: 'packages/societies-ui/{test,bench,consumers}/**' },
   { type: 'server', pattern: 'packages/societies-server/**' },
   { type: 'e2e', pattern: 'app/e2e/**' },

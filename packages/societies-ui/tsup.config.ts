@@ -5,12 +5,17 @@ import { defineConfig, type Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** The public entries: every file at the top of `src`. */
-const entries = globSync('src/*.ts');
+/** The public entries: every file of `src/exports`. */
+const entries = globSync('src/exports/*.ts');
 
-/** Every module of the library by itself, so that a page carries only those it uses, whatever its bundler can drop. */
-const modules = globSync('src/**/*.{ts,tsx}').filter(
-  (file) => !/\.(test|stories|fixture)\.|stories\.styles/.test(file),
+/**
+ * Every module of the library by itself, so that a page carries only those it uses, whatever its bundler can drop. By the name
+ * of what is built of it: an entry stands at the top of `dist`.
+ */
+const modules = Object.fromEntries(
+  globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.(test|stories|fixture)\.|stories\.styles/.test(file))
+    .map((file) => [file.replace(/^src\/(exports\/)?|\.tsx?$/g, ''), file]),
 );
 
 /** CSS says the same without its indentation; the spaces beside `${…}` may stand between two values. */
@@ -109,7 +114,9 @@ const dropUnusedImports = () => {
 /** The code of each module stands in `parts`; of the modules themselves only the public ones are entries. */
 const finishModules = () => {
   const folders = new Set(
-    modules.map((file) => file.split('/')[1] ?? '').filter((part) => !part.includes('.')),
+    Object.keys(modules)
+      .filter((name) => name.includes('/'))
+      .map((name) => name.slice(0, name.indexOf('/'))),
   );
   for (const folder of folders) rmSync(join('dist', folder), { recursive: true, force: true });
   dropUnusedImports();

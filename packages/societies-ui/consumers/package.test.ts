@@ -37,10 +37,10 @@ describe('what is published', () => {
     expect(Object.values(manifest.exports).filter((source) => !existsSync(join(home, source)))).toEqual([]);
   });
 
-  it.each(globSync('src/*.ts', { cwd: home }).map((file) => basename(file, '.ts')))(
+  it.each(globSync('src/exports/*.ts', { cwd: home }).map((file) => basename(file, '.ts')))(
     'marks %s for clients as its source does',
     (entry) => {
-      const marked = read(`src/${entry}.ts`).startsWith("'use client'");
+      const marked = read(`src/exports/${entry}.ts`).startsWith("'use client'");
       expect(marked).toBe(entry !== 'theme');
       for (const built of [`${entry}.js`, `${entry}.cjs`]) {
         expect(readFileSync(join(dist, built), 'utf8').startsWith('"use client"'), built).toBe(marked);
@@ -133,7 +133,7 @@ const kB = 1024;
 describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
-    index: 85,
+    index: 86,
     admin: 62,
     analytics: 24.5,
     carousel: 13,
@@ -144,7 +144,7 @@ describe('bytes', () => {
     plots: 20.5,
     table: 33,
     theme: 8.5,
-    themes: 17,
+    'theme-editor': 17,
     tooltip: 16.5,
     'widget-grid': 39,
     widgets: 35,
@@ -162,7 +162,9 @@ describe('bytes', () => {
     expect(await bytesOf(`export * from './dist/${entry}.js'`)).toBeLessThanOrEqual(budget * kB);
   });
 
-  const base = [...read('src/index.ts').matchAll(/export \{([^}]*)\} from '\.\/(?:base|theme|host)\//g)]
+  const base = [
+    ...read('src/exports/index.ts').matchAll(/export \{([^}]*)\} from '\.\.\/(?:base|theme|host)\//g),
+  ]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]/.test(name) && name !== 'ThemeScope');

@@ -26,9 +26,12 @@ const withoutRoot: Record<string, string> = {
 };
 
 /** Every public entry, however many there are; `theme.ts` holds functions only, `icons.ts` one component many times. */
-const entries = import.meta.glob<Record<string, unknown>>(['../*.ts', '!../theme.ts', '!../icons.ts'], {
-  eager: true,
-});
+const entries = import.meta.glob<Record<string, unknown>>(
+  ['../exports/*.ts', '!../exports/theme.ts', '!../exports/icons.ts'],
+  {
+    eager: true,
+  },
+);
 
 /** Components by name: capitalised exports that React can render. */
 const components = Object.entries(entries).flatMap(([entry, exports]) =>

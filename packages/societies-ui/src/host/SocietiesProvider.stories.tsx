@@ -10,7 +10,7 @@ import { EventCard } from '../events/EventCard/EventCard.tsx';
 import { open, storyNow } from '../events/events.fixture.ts';
 import { MerchForm } from '../merch/MerchForm/MerchForm.tsx';
 import { NotFound } from '../shell/NotFound/NotFound.tsx';
-import { LandingHero } from '../shell/LandingHero/LandingHero.tsx';
+import { LandingHero } from '../landing/LandingHero/LandingHero.tsx';
 import { TopNavigation } from '../shell/TopNavigation/TopNavigation.tsx';
 import { JoinModal } from '../societies/JoinModal/JoinModal.tsx';
 import { SocietyBar } from '../societies/SocietyBar/SocietyBar.tsx';

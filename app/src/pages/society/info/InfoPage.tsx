@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { outcomes, type SocietyPage } from 'societies-contract';
 import { Columns, Panel, SocietyAbout, SocietyGlance, useToast, type SocietyAboutProps } from 'societies-ui';
-import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/themes';
+import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/theme-editor';
 import { currentOf, fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
 import { updateDescription, updateTheme } from '../../../api/societies.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';

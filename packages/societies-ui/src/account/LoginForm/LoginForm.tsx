@@ -6,8 +6,8 @@ import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
 import { FormRoot } from '../account.styles.ts';
 
 export const loginFormMessages = {

@@ -4,9 +4,9 @@ import { passwordSchema, type PasswordValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
 
 export const passwordFormMessages = {
   title: 'Change password',

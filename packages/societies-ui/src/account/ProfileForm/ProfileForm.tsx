@@ -10,7 +10,7 @@ import { useDirty } from '../../base/useDirty.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
-import { serverErrors, type FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
+import { serverErrors, type FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 
 export const profileFormMessages = {
   universityId: 'University ID',

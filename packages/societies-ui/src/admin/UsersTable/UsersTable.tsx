@@ -11,7 +11,7 @@ import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
+import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './UsersTable.styles.ts';
 

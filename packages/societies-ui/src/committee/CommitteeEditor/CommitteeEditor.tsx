@@ -10,7 +10,7 @@ import {
 import { Button } from '../../base/Button/Button.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
+import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { committeePositions } from '../positions.ts';
 import { Root } from './CommitteeEditor.styles.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from './PersonPicker.tsx';

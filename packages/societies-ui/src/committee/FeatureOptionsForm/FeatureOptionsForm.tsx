@@ -4,7 +4,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { useVersionedDraft } from '../../shell/ConflictNotice/useVersionedDraft.tsx';
+import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './FeatureOptionsForm.styles.ts';
 
 type Feature = 'enable_posts' | 'enable_events' | 'enable_merch';

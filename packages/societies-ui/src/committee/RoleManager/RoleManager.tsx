@@ -8,7 +8,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
-import { useVersionedDraft } from '../../shell/ConflictNotice/useVersionedDraft.tsx';
+import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './RoleManager.styles.ts';
 
 export const roleManagerMessages = {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { PictureCard } from '../../shell/PictureCard/PictureCard.tsx';
+import { PictureCard } from '../../content/PictureCard/PictureCard.tsx';
 import { controlReset, focusRing } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 

@@ -20,9 +20,9 @@ import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { clockOf, instantOf } from './clock.ts';
 
 export const eventFormMessages = {

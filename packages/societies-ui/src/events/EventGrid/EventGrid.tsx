@@ -3,8 +3,8 @@ import { forwardRef } from 'react';
 import type { SocietyEvent, ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
-import { useConfirmDelete } from '../../shell/ConfirmDelete/useConfirmDelete.tsx';
-import { ContentList, type ContentGridProps } from '../../shell/ContentList/ContentList.tsx';
+import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
+import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
 import { EventCard, EventCardSkeleton } from '../EventCard/EventCard.tsx';
 
 export const eventGridMessages = {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { PictureCard } from '../../shell/PictureCard/PictureCard.tsx';
+import { PictureCard } from '../../content/PictureCard/PictureCard.tsx';
 import { font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(PictureCard)`

@@ -8,9 +8,9 @@ import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 
 export const merchFormMessages = {
   createTitle: 'Create merch',

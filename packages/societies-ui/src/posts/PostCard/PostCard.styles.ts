@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { PictureCard } from '../../shell/PictureCard/PictureCard.tsx';
+import { PictureCard } from '../../content/PictureCard/PictureCard.tsx';
 import { controlReset } from '../../theme/styles.ts';
 import { color, space } from '../../theme/tokens.ts';
 

@@ -3,7 +3,7 @@ import type { Post, ThemeColors } from 'societies-contract';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { EditTools, editToolsMessages } from '../../shell/EditTools/EditTools.tsx';
+import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Root } from './PostCard.styles.ts';

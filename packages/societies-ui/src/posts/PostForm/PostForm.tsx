@@ -7,9 +7,9 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 
 export const postFormMessages = {
   createTitle: 'Create post',

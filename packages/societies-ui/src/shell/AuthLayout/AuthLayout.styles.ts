@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { focusRing, heading, text } from '../../theme/styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
-import { night } from '../night.ts';
+import { night } from '../../landing/night.ts';
 
 export const Root = styled.div`
   ${text}

@@ -3,7 +3,7 @@ import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
-import { NightSky } from '../NightSky/NightSky.tsx';
+import { NightSky } from '../../landing/NightSky/NightSky.tsx';
 import { Root } from './AuthLayout.styles.ts';
 
 export const authLayoutMessages = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
-import { night } from '../night.ts';
+import { night } from '../../landing/night.ts';
 import { BrandMark } from './BrandMark.tsx';
 
 /**

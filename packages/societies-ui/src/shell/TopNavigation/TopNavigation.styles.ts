@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { controlReset, fingerRoom, focusRing, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, font, layer, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
-import { night } from '../night.ts';
+import { night } from '../../landing/night.ts';
 
 export const Root = styled.header`
   --soc-navigation-height: ${space[16]};

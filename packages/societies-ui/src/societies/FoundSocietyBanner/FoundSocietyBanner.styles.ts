@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { heading } from '../../theme/styles.ts';
-import { night } from '../../shell/night.ts';
+import { night } from '../../landing/night.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`

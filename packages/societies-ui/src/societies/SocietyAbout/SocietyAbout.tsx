@@ -4,7 +4,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
+import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { Root } from './SocietyAbout.styles.ts';
 
 export const societyAboutMessages = {

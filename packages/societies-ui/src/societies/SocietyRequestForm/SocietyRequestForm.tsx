@@ -6,9 +6,9 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import type { FieldErrors } from '../../shell/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useValidatedForm } from '../../shell/FormModal/useValidatedForm.ts';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
 
 export const societyRequestFormMessages = {
   title: 'Create your own society',

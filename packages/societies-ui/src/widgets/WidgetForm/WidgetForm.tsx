@@ -31,8 +31,8 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { FormModal, type FormModalProps } from '../../shell/FormModal/FormModal.tsx';
-import { useVersionedForm } from '../../shell/FormModal/useVersionedForm.ts';
+import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
 import { Root } from './WidgetForm.styles.ts';
 

@@ -40,7 +40,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
-import { ConflictNotice } from '../../shell/ConflictNotice/ConflictNotice.tsx';
+import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { useBarRoom } from '../../societies/SocietyBar/BarRoomContext.ts';
 import {
   changesOf,

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { Button } from '../../base/Button/Button.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { ContentList } from './ContentList.tsx';
+
+const items = [1, 2, 3, 4].map((id) => ({ id }));
+
+/** What the pages for events, posts and merch share: a title, an action, and every state of a list. */
+const meta = {
+  title: 'Content/ContentList',
+  component: ContentList,
+  args: {
+    title: 'All Events',
+    items,
+    renderItem: ({ id }: { id: number }) => <Card padding="large">Event {id}</Card>,
+    skeleton: <Skeleton variant="block" height={80} />,
+    empty: 'No events to display',
+    disabledText: 'Events are disabled for this society',
+    action: <Button>Create event</Button>,
+  },
+} satisfies Meta<typeof ContentList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+/** The events of years: far away ones are not drawn before they come near. */
+export const Long: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: Array.from({ length: 41 }, (_, index) => ({ id: index + 1 })),
+    renderItem: ({ id }: { id: number }) => (
+      <Card padding="large">
+        <p>Event {id}</p>
+      </Card>
+    ),
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 400 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const drawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+    await waitFor(() => expect(drawn(canvas.getByText('Event 1'))).toBe(true));
+    const last = canvas.getByText('Event 41');
+    await expect(drawn(last)).toBe(false);
+    last.scrollIntoView();
+    await waitFor(() => expect(drawn(last)).toBe(true));
+    window.scrollTo(0, 0);
+  },
+};
+export const Loading: Story = {
+  args: { items: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+};
+export const Empty: Story = { args: { items: [], emptyAction: <Button>Create the first!</Button> } };
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Events are disabled for this society')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Create event' })).toBeNull();
+  },
+};
+export const Failed: Story = {
+  args: { items: undefined, error: 'Failed to fetch data', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

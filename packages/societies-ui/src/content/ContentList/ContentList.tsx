@@ -1,0 +1,123 @@
+import {
+  forwardRef,
+  type ComponentPropsWithoutRef,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { isLongList } from '../../base/Card/isLongList.ts';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages } from '../../host/useMessages.ts';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { Root } from './ContentList.styles.ts';
+
+export const contentListMessages = { loading: 'Loading...' } as const;
+
+/** What a list of a society's things has to show, whatever the things are. */
+export interface ContentState {
+  /** What failed, in words; shown while there is nothing else to show. */
+  error?: ReactNode;
+  /** Loads again what failed. Without it a failure has no button. */
+  onRetry?: () => void;
+  /** The new try is under way: its button waits. */
+  retrying?: boolean;
+  /** The feature is switched off for this society. */
+  disabled?: boolean;
+}
+
+export interface ContentListProps<Item extends { id: number }>
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>, ContentState {
+  /** The page's heading: 'Events'. */
+  title: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** The things; undefined while they load. */
+  items?: readonly Item[];
+  /** Draws one thing, usually as its card. */
+  renderItem: (item: Item) => ReactNode;
+  /** One thing that is coming, in its final size. */
+  skeleton: ReactNode;
+  /** How many skeletons stand in while the things load. @default 6 */
+  skeletons?: number;
+  /** Most columns there is room for; `posts` follows the specification's breakpoints. @default 'three' */
+  columns?: 'one' | 'three' | 'four' | 'posts';
+  /** What an empty list reads, and its action. */
+  empty: ReactNode;
+  /** Under the words of an empty list: what the reader may do about it. */
+  emptyAction?: ReactNode;
+  /** What a switched off feature reads. */
+  disabledText: ReactNode;
+}
+
+/** What a list of certain things leaves to its host: the states, and attributes of its element. */
+export interface ContentGridProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>, ContentState {
+  /** Opens the form for a new one; for those who may. */
+  onCreate?: () => void;
+}
+
+/** A page of a society's things: title, action, and the four states of a list besides the switched off feature. */
+export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number }>>(function ContentList(
+  {
+    title,
+    action,
+    items,
+    renderItem,
+    skeleton,
+    skeletons = 6,
+    columns = 'three',
+    empty,
+    emptyAction,
+    disabled,
+    disabledText,
+    error,
+    onRetry,
+    retrying,
+    ...rest
+  },
+  ref,
+) {
+  const messages = useMessages('ContentList', contentListMessages);
+  const content = () => {
+    if (disabled) return <EmptyState title={disabledText} />;
+    if (items?.length === 0) return <EmptyState title={empty} action={emptyAction} />;
+    if (items) {
+      return (
+        <ul data-columns={columns} data-long={isLongList(items) || undefined}>
+          {items.map((item) => (
+            <li key={item.id}>{renderItem(item)}</li>
+          ))}
+        </ul>
+      );
+    }
+    if (error) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
+    return (
+      <>
+        <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+        <ul data-columns={columns} aria-hidden="true">
+          {Array.from({ length: skeletons }, (_, index) => (
+            <li key={index}>{skeleton}</li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+  return (
+    <Root
+      ref={ref}
+      data-soc="ContentList"
+      aria-busy={!items && !error && !disabled ? true : undefined}
+      {...rest}
+    >
+      <PageHeader level={2} title={title} action={disabled ? undefined : action} />
+      {content()}
+    </Root>
+  );
+}) as (<Item extends { id: number }>(
+  props: ContentListProps<Item> & { ref?: Ref<HTMLElement> },
+) => ReactElement) & {
+  displayName?: string;
+};
+ContentList.displayName = 'ContentList';

@@ -1,0 +1,22 @@
+'use client';
+
+/** Forms with validation: they carry yup and react-hook-form, which pages without a form need not load. */
+export type { LoginValues, SignupValues } from 'societies-contract/forms';
+export { LoginForm, type LoginFormProps } from '../account/LoginForm/LoginForm.tsx';
+export { SignupForm, type SignupFormProps } from '../account/SignupForm/SignupForm.tsx';
+export {
+  SocietyRequestForm,
+  type SocietyRequestFormProps,
+} from '../societies/SocietyRequestForm/SocietyRequestForm.tsx';
+export {
+  WidgetForm,
+  type WidgetDraft,
+  type WidgetFormProps,
+  type WidgetSending,
+} from '../widgets/WidgetForm/WidgetForm.tsx';
+export { PasswordForm, type PasswordFormProps } from '../account/PasswordForm/PasswordForm.tsx';
+export { ProfileForm, type ProfileFormProps } from '../account/ProfileForm/ProfileForm.tsx';
+export { EventForm, type EventDraft, type EventFormProps } from '../events/EventForm/EventForm.tsx';
+export { FormModal, type FormModalProps } from '../content/FormModal/FormModal.tsx';
+export { PostForm, type PostDraft, type PostFormProps } from '../posts/PostForm/PostForm.tsx';
+export { MerchForm, type MerchDraft, type MerchFormProps } from '../merch/MerchForm/MerchForm.tsx';

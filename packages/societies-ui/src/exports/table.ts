@@ -1,0 +1,14 @@
+'use client';
+
+/** Tables stand apart: sorting and drawing thousands of rows takes libraries that other pages need not load. */
+export { DataTable, type DataTableProps } from '../base/DataTable/DataTable.tsx';
+export { TableFoot, type TableFootProps } from '../base/DataTable/TableFoot.tsx';
+export { TableHead } from '../base/DataTable/TableHead.tsx';
+export { TableRows, type TableRowsProps } from '../base/DataTable/TableRows.tsx';
+export {
+  useDataTable,
+  type DataColumn,
+  type DataTableModel,
+  type DataTableOptions,
+  type TableSort,
+} from '../base/DataTable/useDataTable.ts';

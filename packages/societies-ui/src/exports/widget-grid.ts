@@ -1,0 +1,5 @@
+'use client';
+
+/** Arranging a society's widgets: it carries the grid library, which readers of the page need not load. */
+export { WidgetGrid, type WidgetGridProps } from '../widgets/WidgetGrid/WidgetGrid.tsx';
+export type { PlacedWidget, WidgetSize } from '../widgets/layout.ts';

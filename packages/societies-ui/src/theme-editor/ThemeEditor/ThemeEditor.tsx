@@ -1,0 +1,314 @@
+import { Plus, TriangleAlert } from '../../base/Icon/icons.ts';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { colorPattern, limits, outcomes, type StoredTheme, type ThemeColors } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Field } from '../../base/Field/Field.tsx';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { useDirty } from '../../base/useDirty.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
+import { onTop } from '../../content/ConflictNotice/threeWay.ts';
+import { useConflictChanges } from '../../content/ConflictNotice/useConflictChanges.ts';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { ThemeSelector } from '../ThemeSelector/ThemeSelector.tsx';
+import { contrastAdvice, type ContrastAdvice } from './contrastAdvice.ts';
+import { ColorBox, HexInput, Root, Sample } from './ThemeEditor.styles.ts';
+
+const slots = ['primary_color', 'secondary_color', 'tertiary_color', 'text_color'] as const;
+type Slot = (typeof slots)[number];
+
+const grounds: Record<ContrastAdvice['on'], string> = {
+  primary: 'Primary',
+  secondary: 'Secondary',
+  tertiary: 'Tertiary',
+  mark: 'the page',
+};
+
+const named = (hex: string) => (hex === '#ffffff' ? 'White' : hex === '#000000' ? 'Black' : hex);
+
+export const themeEditorMessages = {
+  colors: {
+    primary_color: 'Primary',
+    secondary_color: 'Secondary',
+    tertiary_color: 'Tertiary',
+    text_color: 'Text',
+  } as Record<Slot, string>,
+  pick: (name: string) => `Pick ${name}`,
+  invalid: 'Write a colour as #rgb or #rrggbb.',
+  newTheme: 'New theme',
+  full: outcomes.limit.themes as string,
+  name: 'Name',
+  nameRequired: 'Theme name is required.',
+  advice: ({ on, requested, ratio, darker }: ContrastAdvice) =>
+    on === 'mark'
+      ? `${requested} is hard to see on the page (${ratio.toFixed(1)} : 1). Lines and links will be shown ${darker ? 'darker' : 'lighter'} instead.`
+      : `${named(requested)} on ${grounds[on]} is hard to read (${ratio.toFixed(1)} : 1). Text on it will be shown ${darker ? 'dark' : 'light'} instead.`,
+  sampleName: 'Your society',
+  sampleButton: 'Join',
+  sampleSoft: 'Preview',
+  sampleLink: 'Events',
+  light: 'Preview in light',
+  dark: 'Preview in dark',
+  save: 'Save',
+} as const;
+
+/**
+ * A theme to be saved: the id of a stored one as it is, or a name with four colours and the version of the theme that they take
+ * the place of (0 for a new one).
+ */
+export type ThemeChoice = number | (ThemeColors & { name: string; version?: number });
+
+/** A theme that may say how often it was saved. */
+type Theme = Omit<StoredTheme, 'version'> & { version?: number };
+
+export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
+  /**
+   * The stored themes to begin with. What is written stays when they change; where the one that it began from is at another version
+   * by then, saving says what others changed and asks.
+   */
+  themes: readonly Theme[];
+  /** Id of the theme that the society wears. */
+  current: number;
+  /** Gets an id when a stored theme was chosen as it is, else the name and the four colours. */
+  onSave: (choice: ThemeChoice) => void | Promise<unknown>;
+  /** Told the four colours whenever they are valid, so that the page can wear them before they are saved. */
+  onPreview?: (colors: ThemeColors) => void;
+  /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
+  pending?: boolean;
+  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  onDirtyChange?: (dirty: boolean) => void;
+}
+
+const valid = new RegExp(colorPattern);
+const colorsOf = ({
+  primary_color,
+  secondary_color,
+  tertiary_color,
+  text_color,
+}: ThemeColors): ThemeColors => ({
+  primary_color,
+  secondary_color,
+  tertiary_color,
+  text_color,
+});
+const sameColors = (one: ThemeColors, other: ThemeColors) =>
+  slots.every((slot) => one[slot].toLowerCase() === other[slot].toLowerCase());
+
+const noColors: ThemeColors = { primary_color: '', secondary_color: '', tertiary_color: '', text_color: '' };
+
+/** The browser's picker takes six digits only. */
+const six = (hex: string) =>
+  hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
+
+/**
+ * Chooses or makes a society's theme: four colours, a preview in light and dark, and advice where the chosen text would be
+ * hard to read. Everything else is derived and stays readable.
+ */
+export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(function ThemeEditor(
+  { themes, current, onSave, onPreview, pending = false, onDirtyChange, ...rest },
+  ref,
+) {
+  const messages = useMessages('ThemeEditor', themeEditorMessages);
+  const start = themes.find(({ id }) => id === current) ?? themes[0];
+  const reason = useId();
+  const full = themes.length >= limits.theme.perSociety;
+  const [chosen, setChosen] = useState<Theme | null>(start ?? null);
+  const [name, setName] = useState('');
+  const [nameMissing, setNameMissing] = useState(false);
+  const [written, setWritten] = useState<ThemeColors>(() => (start ? colorsOf(start) : noColors));
+  // What is seen stays at the last colours that are ones.
+  const [shown, setShown] = useState(written);
+  const [working, setWorking] = useState(false);
+  const [tried, setTried] = useState(false);
+  const changesOf = useConflictChanges<ThemeColors>({ labels: messages.colors });
+  const worn = themes.find(({ id }) => id === current);
+  const sameName = chosen ? chosen.id === current : ['', worn?.name].includes(name.trim());
+  useDirty(!worn || !sameName || !sameColors(written, worn), onDirtyChange);
+  /** What is there now of what is written on; of a new theme the one that got its name meanwhile. */
+  const stored = themes.find(
+    (theme) => (chosen ? theme.id === chosen.id : theme.name === name.trim()) && theme.version !== undefined,
+  );
+  const from = chosen ? chosen.version : 0;
+  const contested = stored !== undefined && stored.version !== from;
+  // What is written is stored by now.
+  if (stored && contested && sameColors(stored, written)) setChosen(stored);
+  const wrong = slots.filter((slot) => !valid.test(written[slot]));
+  const advice = slots.every((slot) => valid.test(shown[slot])) ? contrastAdvice(shown) : [];
+
+  const write = (next: ThemeColors) => {
+    setWritten(next);
+    if (slots.every((slot) => valid.test(next[slot]))) {
+      setShown(next);
+      onPreview?.(next);
+    }
+  };
+  const send = async (choice: ThemeChoice) => {
+    setWorking(true);
+    try {
+      await onSave(choice);
+    } catch {
+      // The host has said why; what was written stays.
+    } finally {
+      setWorking(false);
+    }
+  };
+  const save = async () => {
+    if (wrong.length > 0) return;
+    if (!chosen && name.trim() === '') {
+      setNameMissing(true);
+      return;
+    }
+    setTried(true);
+    if (chosen && sameColors(chosen, written)) await send(chosen.id);
+    else if (!contested)
+      await send({
+        name: chosen ? chosen.name : name.trim(),
+        ...written,
+        ...(from !== undefined && { version: from }),
+      });
+  };
+  /** Goes on from what somebody else made of the theme. */
+  const goOnFrom = (theme: Theme, colors: ThemeColors) => {
+    setTried(false);
+    setChosen(theme);
+    setName('');
+    write(colors);
+  };
+
+  const sample = (colorScheme: 'light' | 'dark') => (
+    <ThemeScope theme={shown} colorScheme={colorScheme} role="img" aria-label={messages[colorScheme]}>
+      <Sample aria-hidden="true" data-part="sample">
+        <div data-part="band">{messages.sampleName}</div>
+        <div data-part="row">
+          <span data-part="button">{messages.sampleButton}</span>
+          <span data-part="soft">{messages.sampleSoft}</span>
+        </div>
+        <div data-part="row">
+          <span data-part="link">{messages.sampleLink}</span>
+          <span data-part="tint" data-tone="secondary">
+            {messages.colors.secondary_color}
+          </span>
+          <span data-part="tint" data-tone="tertiary">
+            {messages.colors.tertiary_color}
+          </span>
+        </div>
+      </Sample>
+    </ThemeScope>
+  );
+
+  return (
+    <Root
+      ref={ref}
+      data-soc="ThemeEditor"
+      noValidate
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div data-part="body">
+        <ThemeSelector
+          themes={themes}
+          value={chosen?.id ?? null}
+          onChange={(theme) => {
+            goOnFrom(theme, colorsOf(theme));
+          }}
+        >
+          <IconButton
+            label={messages.newTheme}
+            variant="quiet"
+            shape="round"
+            data-part="new"
+            aria-pressed={chosen === null}
+            disabled={full}
+            aria-describedby={full ? reason : undefined}
+            onClick={() => setChosen(null)}
+          >
+            <Plus />
+          </IconButton>
+        </ThemeSelector>
+        {full && (
+          <p id={reason} data-part="full">
+            {messages.full}
+          </p>
+        )}
+        {!chosen && (
+          <TextField
+            label={messages.name}
+            value={name}
+            maxLength={limits.theme.nameMax}
+            error={nameMissing ? messages.nameRequired : undefined}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setNameMissing(false);
+            }}
+          />
+        )}
+        <div data-part="fields">
+          {slots.map((slot) => (
+            <Field
+              key={slot}
+              label={messages.colors[slot]}
+              error={wrong.includes(slot) ? messages.invalid : undefined}
+            >
+              {(control) => (
+                <ColorBox>
+                  <HexInput
+                    type="text"
+                    spellCheck={false}
+                    autoComplete="off"
+                    maxLength={7}
+                    value={written[slot]}
+                    onChange={(event) => write({ ...written, [slot]: event.currentTarget.value })}
+                    {...control}
+                  />
+                  <input
+                    type="color"
+                    aria-label={messages.pick(messages.colors[slot])}
+                    value={six(shown[slot])}
+                    onChange={(event) => write({ ...written, [slot]: event.currentTarget.value })}
+                  />
+                </ColorBox>
+              )}
+            </Field>
+          ))}
+        </div>
+        <div role="status">
+          {advice.length > 0 && (
+            <div data-part="advice">
+              <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+              <ul>
+                {advice.map((each) => (
+                  <li key={each.on}>{messages.advice(each)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <div data-part="previews">
+          {sample('light')}
+          {sample('dark')}
+        </div>
+        {tried && contested && !working && !(chosen && sameColors(chosen, written)) && (
+          <ConflictNotice
+            changes={changesOf(chosen ? colorsOf(chosen) : noColors, written, colorsOf(stored))}
+            onKeepMine={() => {
+              const kept = onTop(chosen ? colorsOf(chosen) : noColors, written, colorsOf(stored));
+              goOnFrom(stored, kept);
+              void send({ name: stored.name, ...kept, version: stored.version });
+            }}
+            onTakeTheirs={() => goOnFrom(stored, colorsOf(stored))}
+          />
+        )}
+        <div data-part="actions">
+          <Button type="submit" loading={pending || working} disabled={wrong.length > 0}>
+            {messages.save}
+          </Button>
+        </div>
+      </div>
+    </Root>
+  );
+});
+ThemeEditor.displayName = 'ThemeEditor';
