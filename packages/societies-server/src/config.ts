@@ -25,6 +25,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Connections this process may hold to PostgreSQL. */
   databasePoolSize: number;
+  /** Whether PostgreSQL keeps statements planned under names; some poolers lose them. */
+  preparedStatements: boolean;
   seed: Seed;
   /** SEED asked for accounts whose passwords are public, so other machines may be shown them too. */
   demonstrates: boolean;
@@ -207,6 +209,7 @@ export function readConfig(env: Environment): Config {
     host: host(env),
     databaseUrl,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 200),
+    preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     seed: oneOf(env, 'SEED', seeds, databaseUrl ? 'none' : 'demo'),
     demonstrates: oneOf(env, 'SEED', seeds, 'none') !== 'none',
     jwtSecret: secret(env, databaseUrl),

@@ -25,7 +25,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>;
+type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'preparedStatements' | 'dataDir'>;
 
 /** Told of what an engine does by itself. */
 export type EngineEvents = (event: string, error?: unknown) => void;
@@ -54,7 +54,13 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
     const onIdleError = (error: Error) => {
       onEvent('connection-lost', error);
     };
-    const { dialect, pool } = openPostgres({ url, poolSize: settings.databasePoolSize, onIdleError });
+    const { preparedStatements } = settings;
+    const { dialect, pool } = openPostgres({
+      url,
+      poolSize: settings.databasePoolSize,
+      preparedStatements,
+      onIdleError,
+    });
     const database = new Kysely<Database>({ dialect: guarded(dialect) });
     try {
       await sql`select 1`.execute(database);
@@ -67,7 +73,7 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
       database,
       writes: () => undefined,
       async patiently(work) {
-        const own = openPostgres({ url, poolSize: 1, onIdleError, patient: true });
+        const own = openPostgres({ url, poolSize: 1, preparedStatements, onIdleError, patient: true });
         const patient = new Kysely<Database>({ dialect: guarded(own.dialect) });
         try {
           return await work(patient);

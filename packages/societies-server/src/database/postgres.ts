@@ -13,6 +13,8 @@ export interface PostgresSettings {
   url: string;
   /** Connections of this process. */
   poolSize: number;
+  /** Keeps statements planned under names, which a pooler between transactions has to know of. */
+  preparedStatements: boolean;
   /** Told of connections that break while nobody uses them. */
   onIdleError: (error: Error) => void;
   /** Statements take as long as they take; the wait for a lock is limited all the same, because others queue up behind it. */
@@ -33,6 +35,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => u
 export function openPostgres({
   url,
   poolSize,
+  preparedStatements,
   onIdleError,
   patient = false,
 }: PostgresSettings): PostgresEngine {
@@ -49,7 +52,7 @@ export function openPostgres({
     types: { getTypeParser: parserOf },
   });
   pool.on('error', onIdleError);
-  const nameOf = statementNames();
+  const nameOf = preparedStatements ? statementNames() : () => undefined;
   /** Kysely's view of a connection, whose statements are given their names. */
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();

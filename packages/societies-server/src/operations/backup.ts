@@ -24,7 +24,10 @@ export interface Manifest {
   pictures: boolean;
 }
 
-export type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'storage'>;
+export type Settings = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'preparedStatements' | 'storage'
+>;
 
 /** Reads from the database of the settings, also while a server runs on it. */
 async function reading<T>(
