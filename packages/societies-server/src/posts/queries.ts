@@ -25,7 +25,11 @@ export const selectPosts = (database: Db, universityId: string) =>
           and post_likes.university_id = ${universityId})`.as('liked'),
   ]);
 
-type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
+type StoredPost = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
+export type PostRow = Omit<StoredPost, 'updated_at'> & {
+  /** A text where the row came as JSON. */
+  updated_at: Date | string;
+};
 
 export const toPost = (row: PostRow): Post => ({
   id: row.id,
@@ -36,7 +40,7 @@ export const toPost = (row: PostRow): Post => ({
   show_likes: row.show_likes,
   likes: row.likes,
   liked: row.liked,
-  last_updated: row.updated_at.toISOString(),
+  last_updated: new Date(row.updated_at).toISOString(),
   version: row.version,
 });
 

@@ -1,11 +1,10 @@
-import { sql, type Expression, type Kysely } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { limits, outcomes, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
-import type { Database } from '../database/schema.ts';
+import type { Database, WidgetsTable } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
-import { selectEvents, toEvent } from '../events/queries.ts';
-import { selectPosts, toPost } from '../posts/queries.ts';
+import { selectEvents, toEvent, type EventRow } from '../events/queries.ts';
+import { selectPosts, toPost, type PostRow } from '../posts/queries.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
 import { checkPlaces, storePlaces, type Move } from './placing.ts';
 
@@ -43,6 +42,42 @@ const nextEvent = (societyId: number) => sql<number>`(
     next.starts_at desc, next.id
   limit 1)`;
 
+/** A widget as JSON, whose moments are texts. */
+interface WidgetRow extends Omit<Selectable<WidgetsTable>, 'created_at' | 'updated_at'> {
+  created_at: string;
+  updated_at: string;
+  post: PostRow | null;
+  event: EventRow | null;
+}
+
+/** None for a widget that has nothing to show. */
+function toWidget(row: WidgetRow): Widget[] {
+  const placed = {
+    id: row.id,
+    society: row.society_id,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+    layout_config: { x: row.x, y: row.y, w: row.w, h: row.h },
+    version: row.version,
+  };
+  switch (row.content_type) {
+    case 'slogan':
+      return [{ ...placed, content_type: 'slogan', content: { text: row.slogan ?? '' } }];
+    case 'carousel':
+      return [{ ...placed, content_type: 'carousel', content: { images: row.images ?? [] } }];
+    case 'posts': {
+      if (!row.post) return [];
+      const shown = toPost(row.post);
+      return [{ ...placed, content_type: 'posts', content: { post_id: shown.id, post: shown } }];
+    }
+    case 'events': {
+      if (!row.event) return [];
+      const shown = toEvent(row.event);
+      return [{ ...placed, content_type: 'events', content: { event_id: shown.id, event: shown } }];
+    }
+  }
+}
+
 /**
  * A society's widgets with what they show, from the top left on. One whose feature is off, or that has nothing to show any
  * more, is left out until there is something again.
@@ -54,70 +89,25 @@ export async function listWidgets(
   universityId: string,
   only?: number,
 ): Promise<Widget[]> {
-  const post = jsonObjectFrom(
-    selectPosts(database, universityId)
-      .where('posts.society_id', '=', societyId)
-      .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newestPost(societyId)})`),
-  );
-  const event = jsonObjectFrom(
-    selectEvents(database, universityId)
-      .where('events.society_id', '=', societyId)
-      .where(sql<boolean>`events.id = coalesce(widgets.event_id, ${nextEvent(societyId)})`),
-  );
-  const rows = await database
-    .selectFrom('widgets')
-    .innerJoin('society_settings', 'society_settings.society_id', 'widgets.society_id')
-    .select([
-      'widgets.society_id',
-      'widgets.id',
-      'content_type',
-      'slogan',
-      'images',
-      'x',
-      'y',
-      'w',
-      'h',
-      'widgets.created_at',
-      'widgets.updated_at',
-      'widgets.version',
-      sql<typeof post extends Expression<infer Shown> ? Shown : never>`
-        case when content_type = 'posts' and enable_posts then ${post} end`.as('post'),
-      sql<typeof event extends Expression<infer Shown> ? Shown : never>`
-        case when content_type = 'events' and enable_events then ${event} end`.as('event'),
-    ])
-    .where('widgets.society_id', '=', societyId)
-    .$if(only !== undefined, (select) => select.where('widgets.id', '=', only ?? 0))
-    .orderBy('y')
-    .orderBy('x')
-    .orderBy('id')
-    .execute();
+  const post = selectPosts(database, universityId)
+    .where('posts.society_id', '=', societyId)
+    .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newestPost(societyId)})`);
+  const event = sql`
+    ${selectEvents(societyId, universityId)} and id = coalesce(widgets.event_id, ${nextEvent(societyId)})`;
+  // One value, for the reason that events are.
+  const { rows } = await sql<{ widgets: WidgetRow[] }>`
+    select coalesce(json_agg(listed), '[]') as widgets from (
+      select widgets.society_id, id, content_type, slogan, images, x, y, w, h, created_at, updated_at,
+        widgets.version, case when content_type = 'posts' and enable_posts
+          then (select to_json(shown) from (${post}) as shown) end as post,
+        case when content_type = 'events' and enable_events
+          then (select to_json(shown) from (${event}) as shown) end as event
+      from widgets join society_settings on society_settings.society_id = widgets.society_id
+      where widgets.society_id = ${societyId} ${only === undefined ? sql`` : sql`and id = ${only}`}
+      order by y, x, id
+    ) as listed`.execute(database);
 
-  return rows.flatMap((row): Widget[] => {
-    const placed = {
-      id: row.id,
-      society: row.society_id,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-      layout_config: { x: row.x, y: row.y, w: row.w, h: row.h },
-      version: row.version,
-    };
-    switch (row.content_type) {
-      case 'slogan':
-        return [{ ...placed, content_type: 'slogan', content: { text: row.slogan ?? '' } }];
-      case 'carousel':
-        return [{ ...placed, content_type: 'carousel', content: { images: row.images ?? [] } }];
-      case 'posts': {
-        if (!row.post) return [];
-        const shown = toPost({ ...row.post, updated_at: new Date(row.post.updated_at) });
-        return [{ ...placed, content_type: 'posts', content: { post_id: shown.id, post: shown } }];
-      }
-      case 'events': {
-        if (!row.event) return [];
-        const shown = toEvent({ ...row.event, starts_at: new Date(row.event.starts_at) });
-        return [{ ...placed, content_type: 'events', content: { event_id: shown.id, event: shown } }];
-      }
-    }
-  });
+  return rows.flatMap(({ widgets }) => widgets.flatMap(toWidget));
 }
 
 /**
