@@ -195,6 +195,7 @@ test.describe('members of the committee', () => {
     await expect(heading).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('region', { name: 'Committee' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change members' })).toBeFocused();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Committee' })).toBeVisible();
     await page.goBack();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths } from 'societies-contract';
-import { demo, expect, signIn, signUp, test, toast } from './fixtures.ts';
+import { demo, demoPassword, expect, signIn, signUp, test, toast } from './fixtures.ts';
 
 const unauthorized = '403 Unauthorized: You need to be logged in to view this page';
 
@@ -29,11 +29,11 @@ test('a session outlives a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
 });
 
+/** As good as an expired one: the server refuses it with 401. */
+const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled.by.test' }));
+
 test.describe('with an access token that ran out', () => {
   test.use({ expectedErrors: /status of 401/ });
-  /** As good as an expired one: the server refuses it with 401. */
-  const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled.by.test' }));
-
   test('the session is refreshed once and the page shown', async ({ page }) => {
     await signUp(page);
     await page.goto('/');
@@ -120,6 +120,53 @@ test.describe('with an access token that ran out', () => {
       session.ended.title + session.ended.description,
       login.success.title + login.success.description,
     ]);
+  });
+});
+
+test.describe('a session that ends under a half-written form', () => {
+  test.use({ expectedErrors: /status of 401|Not authenticated|not authenticated/i });
+
+  /** A student whose proposal is half written when their session is over. */
+  async function cutShort(page: Page) {
+    const student = await signUp(page);
+    await page.goto('/societies');
+    await page.getByRole('button', { name: 'Create your own', exact: true }).click();
+    await page.getByLabel('Society name').fill('Kites over the meadow');
+    await page.getByLabel('Proposal').fill('Kites over the meadow, every windy Sunday.');
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await page.evaluate(spoil);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    return { student, again: page.getByRole('dialog', { name: outcomes.session.ended.title }) };
+  }
+
+  test('asks its writer to log in over the page, and goes on there', async ({ page }) => {
+    const { student, again } = await cutShort(page);
+    await expect(again.getByLabel('University ID')).toHaveValue(student.university_id);
+    await again.getByLabel('Password', { exact: true }).fill(student.password);
+    await again.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(again).toHaveCount(0);
+    await expect(page.getByLabel('Society name')).toHaveValue('Kites over the meadow');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(toast(page, outcomes.request.sent.title)).toBeVisible();
+  });
+
+  test('shows nothing of it to somebody else who logs in there', async ({ page }) => {
+    const { again } = await cutShort(page);
+    await again.getByLabel('University ID').fill(demo.newcomer);
+    await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await again.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
+    await expect(page.getByLabel('Society name')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Create your own', exact: true }).click();
+    await expect(page.getByLabel('Society name')).toHaveValue('');
+  });
+
+  test('may be left without it', async ({ page }) => {
+    const { again } = await cutShort(page);
+    await again.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });
 

@@ -3,8 +3,12 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { limits, outcomes } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { Starting } from '../shell/Starting.tsx';
+import { lateDialog } from '../shell/late.tsx';
 import { backTo } from './placeWanted.ts';
-import { arriveOutside, useSession } from './session.ts';
+import { arriveOutside, giveUp, useSession } from './session.ts';
+
+/** The form brings its validation along: fetched when a session has ended amid work. */
+const LoginAgain = lateDialog(() => import('./LoginAgain.tsx'));
 
 /** Tells a visitor that the page is for users, and goes to the login a second later. */
 function Unauthorized() {
@@ -25,11 +29,19 @@ function Unauthorized() {
 
 /** Pages for users: a spinner until it is known who is there. Source: specification, section 2, "Protected pages". */
 export function ProtectedRoute() {
-  const { user, loading, left } = useSession();
+  const { user, loading, left, asleep } = useSession();
   const location = useLocation();
   useEffect(() => arriveOutside, []);
   if (loading) return <Starting />;
-  if (user !== null) return <Outlet />;
+  if (user !== null) {
+    return (
+      <>
+        {/* Somebody else finds nothing of what was written before them. */}
+        <Outlet key={user.uniID} />
+        {asleep && <LoginAgain uniID={user.uniID} onClose={giveUp} />}
+      </>
+    );
+  }
   // Whoever logs out on a protected page goes home, without being told that they must log in.
   if (left?.how === 'by choice') return <Navigate to="/" replace />;
   // One that ended elsewhere, such as on the landing page, is over: who comes here now is a visitor like any other.

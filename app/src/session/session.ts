@@ -11,6 +11,7 @@ import {
 } from 'societies-contract';
 import { detailOf, statusOf } from '../api/ApiError.ts';
 import { api, postAnonymously } from '../api/client.ts';
+import { isUnsaved } from '../shell/unsaved.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
 /** Who is signed in. */
@@ -29,6 +30,8 @@ export interface Session {
   checking: boolean;
   /** How the session ended and on which page, until the protected pages are left behind. */
   left: { how: 'by choice' | 'expired'; at: string } | null;
+  /** It ended under a page that holds something unsaved: the page stays, and whoever wrote there is asked to log in again. */
+  asleep: boolean;
 }
 
 /**
@@ -41,6 +44,7 @@ let session: Session = {
   error: null,
   checking: false,
   left: null,
+  asleep: false,
 };
 const subscribers = new Set<() => void>();
 
@@ -66,15 +70,26 @@ function forgetReplies(): void {
 
 function begin(user: SessionUser): void {
   if (user.uniID !== session.user?.uniID) forgetReplies();
-  change({ user, loading: false, error: null, left: null });
+  // What could not be read in between is read now.
+  else if (session.asleep) void mutate(() => true);
+  change({ user, loading: false, error: null, left: null, asleep: false });
 }
 
 type Ending = NonNullable<Session['left']>['how'];
 
 function end(how: Ending): void {
   forgetReplies();
-  change({ user: null, loading: false, error: null, left: { how, at: location.pathname } });
+  change({ user: null, loading: false, error: null, left: { how, at: location.pathname }, asleep: false });
 }
+
+/** The session has ended by itself: at once, or once what is written on the page is saved or given up. */
+function expire(): void {
+  if (session.user !== null && isUnsaved('page')) change({ asleep: true });
+  else end('expired');
+}
+
+/** What is written on the page is given up by one who does not log in again. */
+export const giveUp = () => end('expired');
 
 /** Milliseconds before a check that failed is tried again; twice as many each time, up to the second. */
 const patience = { first: 1_000, most: 30_000 } as const;
@@ -96,7 +111,7 @@ export async function checkSession(): Promise<void> {
   } catch (error) {
     if (statusOf(error) === 401) {
       writeToken(null);
-      end('expired');
+      expire();
     } else {
       change({ error: { message: detailOf(error) ?? outcomes.authError, status: statusOf(error) } });
       nextCheck = setTimeout(
@@ -142,7 +157,7 @@ export function arriveOutside(): void {
 
 onTokenChange((token, origin) => {
   if (token === null) {
-    if (session.user !== null && session.left === null) end('expired');
+    if (session.user !== null && session.left === null) expire();
   } else if (origin === 'another tab') {
     void checkSession();
   }

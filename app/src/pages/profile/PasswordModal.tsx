@@ -4,11 +4,9 @@ import { useToast } from 'societies-ui';
 import { PasswordForm, type PasswordFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { changePassword } from '../../api/account.ts';
-import { useUnsaved } from '../../shell/unsaved.ts';
 
 export default function PasswordModal({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const { onDirtyChange } = useUnsaved('page');
   const [fieldErrors, setFieldErrors] = useState<PasswordFormProps['fieldErrors']>();
   const save: PasswordFormProps['onSubmit'] = async (values) => {
     try {
@@ -20,13 +18,5 @@ export default function PasswordModal({ onClose }: { onClose: () => void }) {
       toast.danger(outcomes.password.failure);
     }
   };
-  return (
-    <PasswordForm
-      open
-      onClose={onClose}
-      onSubmit={save}
-      onDirtyChange={onDirtyChange}
-      fieldErrors={fieldErrors}
-    />
-  );
+  return <PasswordForm open onClose={onClose} onSubmit={save} fieldErrors={fieldErrors} />;
 }

@@ -39,9 +39,15 @@ export default function SocietiesPage() {
     >
       <title>Browse all Societies · Constellation</title>
       <SocietyFilters {...filters} />
-      {!isAdmin && recommended.error === undefined && (
+      {!isAdmin && (
         <PartBoundary title={outcomes.data.fetch}>
-          <RecommendedRow societies={recommended.data} onOpen={open} />
+          <RecommendedRow
+            societies={recommended.data}
+            onOpen={open}
+            error={recommended.error?.message}
+            onRetry={() => void recommended.mutate()}
+            retrying={recommended.isValidating}
+          />
         </PartBoundary>
       )}
       <SocietyGrid title="All Societies:" {...grid} onOpen={open} />

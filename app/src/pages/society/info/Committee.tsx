@@ -10,6 +10,13 @@ import { useSocietyContext } from '../SocietyContext.ts';
 import { useEditor } from '../useEditor.ts';
 import { committeeQuery } from './committeeQuery.ts';
 
+/** Goes on where the editor was left: at the button that leads to it, or at the heading where editing has ended. */
+const backTo = (list: HTMLElement | null) => {
+  const heading = list?.querySelector('h2');
+  heading?.setAttribute('tabindex', '-1');
+  (list?.querySelector('button') ?? heading)?.focus();
+};
+
 /** Begins where the editor does: the button that led to it is gone. */
 const goTo = (form: HTMLFormElement | null) => form?.querySelector('h2')?.focus();
 
@@ -70,14 +77,22 @@ export function Committee() {
       setQuery(changing ? committeeQuery : {}, { replace: true, preventScrollReset: true }),
     [setQuery],
   );
+  const [left, setLeft] = useState(false);
   const changing = mayChange && query.get('committee') === committeeQuery.committee;
 
   return (
     <Panel>
       {changing ? (
-        <Editor isAdmin={isAdmin} onClose={() => change(false)} />
+        <Editor
+          isAdmin={isAdmin}
+          onClose={() => {
+            setLeft(true);
+            change(false);
+          }}
+        />
       ) : (
         <CommitteeList
+          ref={left ? backTo : undefined}
           committee={society.committee_members}
           onChangeMembers={mayChange ? () => change(true) : undefined}
         />

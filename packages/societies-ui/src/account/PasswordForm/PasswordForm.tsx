@@ -19,10 +19,7 @@ export const passwordFormMessages = {
   ...validation.passwordChange,
 } as const;
 
-export interface PasswordFormProps extends Pick<
-  FormModalProps,
-  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
-> {
+export interface PasswordFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (values: PasswordValues) => void | Promise<unknown>;
   /** What the server says about single fields, such as a wrong old password. */

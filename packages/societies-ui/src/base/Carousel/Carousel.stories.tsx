@@ -183,6 +183,28 @@ export const Many: Story = {
 };
 
 /** One slide needs no controls. */
+/** Where a finger points the dots only mark the place: it swipes, or takes the arrows. */
+export const ForAFinger: Story = {
+  args: { autoplay: false },
+  beforeEach: () => {
+    const { matchMedia } = window;
+    // This browser has a mouse; `all` matches as `coarse` does on a phone.
+    window.matchMedia = (query) => matchMedia.call(window, query.replace('(pointer: coarse)', 'all'));
+    return () => {
+      window.matchMedia = matchMedia;
+    };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dots = canvasElement.querySelector('[data-part="dots"]');
+    await expect(dots?.querySelectorAll('[data-part="dot"]')).toHaveLength(3);
+    await expect(dots?.querySelector('button')).toBeNull();
+    await expect(dots).toHaveAttribute('aria-hidden', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: /next/i }));
+    await waitFor(() => expect(shown(canvasElement)).toBe(1));
+    await expect(dots?.children[1]).toHaveAttribute('aria-current', 'true');
+  },
+};
+
 export const One: Story = {
   args: { children: cards[0] },
   play: async ({ canvas }) => {

@@ -82,7 +82,12 @@ const Buttons = ({ duration }: { duration?: number }) => {
       <Button variant="quiet" onClick={() => setModal(true)}>
         Open a modal
       </Button>
-      <Modal open={modal} onClose={() => setModal(false)} title="Astronomy Society">
+      <Modal
+        open={modal}
+        onClose={() => setModal(false)}
+        title="Astronomy Society"
+        actions={<Button onClick={() => setModal(false)}>Save</Button>}
+      >
         <Button onClick={() => toast.show({ ...outcomes.adminDelete.warning, variant: 'warning', duration })}>
           Remove Society
         </Button>
@@ -222,11 +227,16 @@ export const FromAModal: Story = {
     await expect(cross?.top).toBeGreaterThanOrEqual(toast?.top ?? NaN);
     await expect(cross?.bottom).toBeLessThanOrEqual(toast?.bottom ?? NaN);
     await expect(cross?.right).toBeLessThanOrEqual(toast?.right ?? NaN);
+    const save = box(within(dialog).getByRole('button', { name: 'Save' }));
+    await expect(toast?.bottom).toBeLessThan(save.top);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByText('Delete Confirmation')).toBeVisible();
   },
 };
+
+/** On a phone too a toast leaves the buttons free that answer a dialog. */
+export const FromAModalOnAPhone: Story = { ...FromAModal, globals: { viewport: { value: 'phone' } } };
 
 /** A toast wears the theme of the scope that it was shown from. */
 export const KeepsItsTheme: Story = {

@@ -29,6 +29,10 @@ export const Viewport = styled.section`
   row-gap: ${space[3]};
   justify-content: center;
   pointer-events: none;
+  /* A dialog has the buttons that answer it at its lower edge. */
+  dialog & {
+    inset-block: max(${space[6]}, env(safe-area-inset-top)) auto;
+  }
   & > div {
     grid-area: 1 / 1 / -1 / 2;
     display: grid;

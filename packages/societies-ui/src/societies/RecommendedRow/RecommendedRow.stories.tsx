@@ -34,6 +34,15 @@ export const LongText: Story = {
     await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
   },
 };
+/** What failed is said in its place, with a way to try again. */
+export const Failed: Story = {
+  args: { societies: undefined, error: 'Failed to fetch data!', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 export const Loading: Story = { args: { societies: undefined } };
 
 /** With nothing to recommend the row is not shown. */

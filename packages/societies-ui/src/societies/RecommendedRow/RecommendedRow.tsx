@@ -1,5 +1,6 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { limits, type RecommendedSociety } from 'societies-contract';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
@@ -20,70 +21,85 @@ export interface RecommendedRowProps extends Omit<ComponentPropsWithoutRef<'sect
   max?: number;
   /** What a press on a card opens here, such as the join modal. Without it a card leads to its society. */
   onOpen?: (society: RecommendedSociety) => void;
+  /** What failed, in words; shown in place of the cards. */
+  error?: ReactNode;
+  /** Loads the societies again. Without it a failure has no button. */
+  onRetry?: () => void;
+  /** The new try is under way: its button waits. */
+  retrying?: boolean;
 }
 
 /** Societies somebody may like, each with the reason. One to three columns. */
 export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(function RecommendedRow(
-  { societies, max = 3, onOpen, ...rest },
+  { societies, max = 3, onOpen, error, onRetry, retrying, ...rest },
   ref,
 ) {
   const messages = useMessages('RecommendedRow', recommendedRowMessages);
   const routes = useRoutes();
   const id = useId();
   if (societies?.length === 0) return null;
+  const failed = error !== undefined && societies === undefined;
   return (
     <Root
       ref={ref}
       data-soc="RecommendedRow"
       aria-labelledby={id}
-      aria-busy={!societies || undefined}
+      aria-busy={(!societies && !failed) || undefined}
       {...rest}
     >
       <h2 id={id}>{messages.title}</h2>
-      <ul aria-hidden={!societies || undefined}>
-        {societies
-          ? societies.slice(0, Math.min(max, limits.recommended.max)).map((society) => (
-              <li key={society.id}>
-                <Item as="article" interactive={Boolean(onOpen ?? routes.society(society))} data-part="item">
-                  <SocietyLogo name={society.name} src={society.logo} size="row" />
-                  <div data-part="words">
-                    <h3 data-part="name">
-                      {onOpen ? (
-                        <button
-                          type="button"
-                          data-part="target"
-                          aria-haspopup="dialog"
-                          onClick={() => onOpen(society)}
-                        >
-                          {society.name}
-                        </button>
-                      ) : (
-                        <LinkOrText href={routes.society(society)} data-part="target">
-                          {society.name}
-                        </LinkOrText>
-                      )}
-                    </h3>
-                    <p data-part="description">{society.description}</p>
-                    <p data-part="because">
-                      {society.because ? messages.because(society.because) : messages.newcomer}
-                    </p>
-                  </div>
-                </Item>
-              </li>
-            ))
-          : Array.from({ length: max }, (_, index) => (
-              <li key={index}>
-                <Item>
-                  <Skeleton variant="round" width={72} height={72} />
-                  <div data-part="words">
-                    <Skeleton width="50%" />
-                    <Skeleton width="90%" />
-                    <Skeleton width="40%" />
-                  </div>
-                </Item>
-              </li>
-            ))}
-      </ul>
+      {failed ? (
+        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+      ) : (
+        <ul aria-hidden={!societies || undefined}>
+          {societies
+            ? societies.slice(0, Math.min(max, limits.recommended.max)).map((society) => (
+                <li key={society.id}>
+                  <Item
+                    as="article"
+                    interactive={Boolean(onOpen ?? routes.society(society))}
+                    data-part="item"
+                  >
+                    <SocietyLogo name={society.name} src={society.logo} size="row" />
+                    <div data-part="words">
+                      <h3 data-part="name">
+                        {onOpen ? (
+                          <button
+                            type="button"
+                            data-part="target"
+                            aria-haspopup="dialog"
+                            onClick={() => onOpen(society)}
+                          >
+                            {society.name}
+                          </button>
+                        ) : (
+                          <LinkOrText href={routes.society(society)} data-part="target">
+                            {society.name}
+                          </LinkOrText>
+                        )}
+                      </h3>
+                      <p data-part="description">{society.description}</p>
+                      <p data-part="because">
+                        {society.because ? messages.because(society.because) : messages.newcomer}
+                      </p>
+                    </div>
+                  </Item>
+                </li>
+              ))
+            : Array.from({ length: max }, (_, index) => (
+                <li key={index}>
+                  <Item>
+                    <Skeleton variant="round" width={72} height={72} />
+                    <div data-part="words">
+                      <Skeleton width="50%" />
+                      <Skeleton width="90%" />
+                      <Skeleton width="40%" />
+                    </div>
+                  </Item>
+                </li>
+              ))}
+        </ul>
+      )}
     </Root>
   );
 });
