@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { build, environment, install, main, root, seconds } from './workspace.mjs';
 
@@ -12,7 +12,15 @@ const reports = join(root, '.cache', 'reports');
 const logs = join(root, '.cache', 'logs');
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {{ name: string, command: string, read?: () => Count }} Check */
+/** @typedef {{ file: string, ms: number }} FileTime how long the tests of a file took, one after the other */
+/** @typedef {Count & { files?: FileTime[] }} Result */
+/** @typedef {{ name: string, command: string, read?: () => Result }} Check */
+
+/**
+ * When each step began and how long it took, for the table at the end.
+ * @type {{ name: string, from: number, ms: number, files: FileTime[] }[]}
+ */
+const times = [];
 
 /** @param {string} name */
 const report = (name) => join(reports, `${name}.json`);
@@ -43,37 +51,68 @@ const vitest = (name, ...projects) => ({
       (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
         file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
     );
-    return { passed: numPassedTests, failed: numFailedTests + unprepared.length };
+    const files = testResults.map(
+      (
+        /** @type {{ name: string, startTime: number, endTime: number }} */ {
+          name: file,
+          startTime,
+          endTime,
+        },
+      ) => ({
+        file: basename(file),
+        ms: endTime - startTime,
+      }),
+    );
+    return { passed: numPassedTests, failed: numFailedTests + unprepared.length, files };
   },
 });
 
+/** @typedef {{ file: string, suites?: Suite[], specs: { tests: { results: { duration: number }[] }[] }[] }} Suite */
+
 /**
- * Together with the stories, whose one page of Chromium leaves a core idle.
+ * @param {Suite} suite of Playwright
+ * @returns {number} ms
+ */
+const timeOf = ({ suites = [], specs }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+    .concat(suites.map(timeOf))
+    .reduce((sum, ms) => sum + ms, 0);
+
+/**
+ * What a browser drives, beside everything else: either waits often enough for the other to have the cores meanwhile.
  * @type {Check[]}
  */
-const besideStories = [
+const inBrowser = [
+  vitest('stories', 'stories'),
+  {
+    name: 'e2e',
+    command: 'playwright test',
+    read: () => {
+      const { stats, errors, suites } = readReport('e2e');
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        files: suites.map((/** @type {Suite} */ suite) => ({
+          file: basename(suite.file),
+          ms: timeOf(suite),
+        })),
+      };
+    },
+  },
+];
+
+/** @type {Check[]} */
+const withoutBrowser = [
   { name: 'lint', command: 'eslint . --max-warnings 0' },
   { name: 'format', command: 'prettier --check . --log-level warn' },
   { name: 'types', command: 'tsc -b' },
   { name: 'unused', command: 'knip' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
   vitest('start', 'start'),
-];
-const stories = vitest('stories', 'stories');
-
-/** @type {Check[]} */
-const afterwards = [
-  vitest('ui-package', 'ui-package'),
   vitest('server-embedded', 'server-embedded'),
   vitest('server-postgres', 'server-postgres'),
-  {
-    name: 'e2e',
-    command: 'playwright test',
-    read: () => {
-      const { stats, errors } = readReport('e2e');
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
-    },
-  },
+  vitest('ui-package', 'ui-package'),
 ];
 
 /**
@@ -104,7 +143,7 @@ async function run({ name, command, read }) {
   });
   file.end();
 
-  /** @type {Count} */
+  /** @type {Result} */
   let count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (read) {
     try {
@@ -124,10 +163,11 @@ async function run({ name, command, read }) {
 
 /**
  * @param {string} name
- * @param {Count} count
+ * @param {Result} count
  * @param {number} began
  */
-function tell(name, { passed, failed }, began) {
+function tell(name, { passed, failed, files = [] }, began) {
+  times.push({ name, from: began, ms: performance.now() - began, files });
   const figures = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(16)} ${figures.padEnd(24)} ${seconds(began)}`);
 }
@@ -160,24 +200,43 @@ async function inTurn(checks) {
   return counts;
 }
 
+/** Prints when each step ran, and which of its files took longest. @param {number} began */
+function printTimes(began) {
+  console.log('\nWhere the time went:');
+  for (const { name, from, ms, files } of times.sort((one, other) => one.from - other.from)) {
+    const slowest = [...files].sort((one, other) => other.ms - one.ms).slice(0, 3);
+    console.log(
+      [
+        `${name.padEnd(16)} from ${inSeconds(from - began)} for ${inSeconds(ms)}`,
+        ...slowest.map(({ file, ms: taken }) => `${file} ${inSeconds(taken).trim()}`),
+      ].join('   '),
+    );
+  }
+}
+
+/** @param {number} ms */
+const inSeconds = (ms) => `${Math.round(ms / 1000)} s`.padStart(6);
+
 await main(async () => {
   const began = performance.now();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   mkdirSync(logs, { recursive: true });
 
+  const installing = performance.now();
   await install();
+  times.push({ name: 'install', from: installing, ms: performance.now() - installing, files: [] });
   const counts = [
     await prepare('browser', () => {
       environment['CHROMIUM_PATH'] = findBrowser({ mayInstall: true });
     }),
     await prepare('build', build),
   ];
-  const together = await Promise.all([inTurn(besideStories), inTurn([stories])]);
-  counts.push(...together.flat(), ...(await inTurn(afterwards)));
+  counts.push(...(await Promise.all([inTurn(inBrowser), inTurn(withoutBrowser)])).flat());
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  printTimes(began);
   console.log(`\nin ${seconds(began)}\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 });
