@@ -1,4 +1,4 @@
-import { limits, outcomes, paths, validation } from 'societies-contract';
+import { passwordLimits, outcomes, paths, validation } from 'societies-contract';
 import { demo, demoPassword, existingAccount, expect, test, toast } from './fixtures.ts';
 
 test('logging in welcomes back and goes to the landing page', async ({ page }) => {
@@ -22,7 +22,7 @@ test('fields say what is wrong, and the first wrong one gets the focus', async (
   await expect(page.getByLabel('University ID')).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('short');
   await expect(page.getByText('Minimum Length 8 characters', { exact: true })).toBeVisible();
-  expect(validation.login.passwordMin(limits.password.min)).toBe('Minimum Length 8 characters');
+  expect(validation.login.passwordMin(passwordLimits.min)).toBe('Minimum Length 8 characters');
 });
 
 test.describe('refused', () => {

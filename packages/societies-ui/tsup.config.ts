@@ -1,7 +1,8 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { limits } from 'societies-contract';
 import { defineConfig, type Options } from 'tsup';
+import { transformWithOxc } from 'vite';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -18,45 +19,24 @@ const modules = Object.fromEntries(
     .map((file) => [file.replace(/^src\/(exports\/)?|\.tsx?$/g, ''), file]),
 );
 
-/** CSS says the same without its indentation; the spaces beside `${…}` may stand between two values. */
-const shortened = (css: string) =>
-  css
-    .replace(/\/\*[^]*?\*\//g, '')
-    .split(/(\$\{[^}]*\})/)
-    .map((part) =>
-      part.startsWith('${')
-        ? part
-        : part
-            .replace(/\s+/g, ' ')
-            .replace(/ ?([{};]) ?/g, '$1')
-            .replace(/([:,]) /g, '$1')
-            .replace(/;}/g, '}'),
-    )
-    .join('');
-
-/**
- * No bundler takes an object apart, so whoever reads one limit of the contract would carry them all. Where the code names one
- * in full its value stands instead.
- */
-const withLimits = (code: string) =>
-  code.replace(/\blimits((?:\.\w+)+)/g, (name, path: string) => {
-    const value = path
-      .slice(1)
-      .split('.')
-      .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], limits);
-    return typeof value === 'number' || typeof value === 'string' ? JSON.stringify(value) : name;
-  });
-
-const shorter = {
-  name: 'shorter',
+/** CSS without its comments and indentation, by the compiler that Vite brings. */
+const minifyStyles = {
+  name: 'minify-styles',
   setup(build) {
-    build.onLoad({ filter: /[\\/]societies-ui[\\/]src[\\/].+\.tsx?$/ }, ({ path }) => {
-      const code = withLimits(readFileSync(path, 'utf8'));
-      const isStyle = /([\\/]theme[\\/]styles[\\/]\w+|\.styles)\.ts$/.test(path);
-      return {
-        loader: path.endsWith('x') ? 'tsx' : 'ts',
-        contents: isStyle ? code.replace(/`[^`]*`/g, shortened) : code,
-      };
+    build.onLoad({ filter: /\.styles\.ts$|[\\/]theme[\\/]styles[\\/]\w+\.ts$/ }, async ({ path }) => {
+      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, {
+        plugins: {
+          styledComponents: {
+            minify: true,
+            displayName: false,
+            fileName: false,
+            ssr: false,
+            pure: false,
+            transpileTemplateLiterals: false,
+          },
+        },
+      });
+      return { contents: code, loader: 'js' };
     });
   },
 } satisfies Plugin;
@@ -140,7 +120,7 @@ const shared: Options = {
   sourcemap: true,
   // The contract is part of the library; of the icons only the drawings in use are.
   noExternal: [/^societies-contract/, 'lucide'],
-  esbuildPlugins: [shorter, collectLicences],
+  esbuildPlugins: [minifyStyles, collectLicences],
   esbuildOptions: (options) => {
     options.jsx = 'automatic';
     options.legalComments = 'none';

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import {
-  limits,
+  pageSizeLimits,
   paths,
   type Category,
   type FeatureOptions,
@@ -29,7 +29,7 @@ export interface SocietiesFilter {
 }
 
 function societiesPath({ search, categories, sort, page }: SocietiesFilter): string {
-  const query = new URLSearchParams({ page: String(page), page_size: String(limits.pageSize.societies) });
+  const query = new URLSearchParams({ page: String(page), page_size: String(pageSizeLimits.societies) });
   if (search !== '') query.set('search', search);
   if (categories.length > 0) query.set('category', categories.join(','));
   if (sort !== null) query.set('sort', sort);

@@ -1,4 +1,4 @@
-import { limits, paths, type StorageAccess } from 'societies-contract';
+import { imageLimits, paths, type StorageAccess } from 'societies-contract';
 import { api } from './client.ts';
 
 /** File name extensions of the pictures that may be stored. */
@@ -31,7 +31,7 @@ async function upload(
   const store = client.storage.from(bucket);
   const { data, error } = await store.upload(key, file, {
     upsert: replace,
-    cacheControl: String(limits.image.cacheControl),
+    cacheControl: String(imageLimits.cacheControl),
     contentType: file.type,
   });
   if (error !== null) throw error;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { limits } from 'societies-contract';
+import { searchLimits } from 'societies-contract';
 
 /** Milliseconds without a key before a search is made. */
 const typingPause = 200;
@@ -32,7 +32,7 @@ export function useListAddress<Key extends string>(keys: readonly Key[], prefix 
   const read = (name: string) => query.get(prefix + name) ?? '';
   const sort = read('sort');
   const view: ListView<Key> = {
-    search: read('search').slice(0, limits.search.max),
+    search: read('search').slice(0, searchLimits.max),
     sort: keys.some((key) => sort === key || sort === `-${key}`) ? (sort as Sort<Key>) : null,
     page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(read('page'))) || 1)),
   };

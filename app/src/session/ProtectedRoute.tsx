@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { limits, outcomes } from 'societies-contract';
+import { timeLimits, outcomes } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { Starting } from '../shell/Starting.tsx';
 import { lateDialog } from '../shell/late.tsx';
@@ -20,7 +20,7 @@ function Unauthorized() {
     toast.show({ variant: 'danger', id: 'unauthorized', title: outcomes.unauthorized });
     const redirect = setTimeout(
       () => void navigate('/login', { replace: true, state: backTo(location) }),
-      limits.time.unauthorizedRedirect,
+      timeLimits.unauthorizedRedirect,
     );
     return () => clearTimeout(redirect);
   }, [toast, navigate, location]);

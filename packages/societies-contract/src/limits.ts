@@ -1,104 +1,142 @@
-/**
- * Every limit of the product, in one place: forms, server and tests read them here.
- * Source: specification, sections 5 and 9, unless a comment names another.
+/*
+ * Every limit of the product, in one place: forms, server and tests read them here. One constant a group, so that a page carries
+ * only the groups it reads. Source: specification, sections 5 and 9, unless a comment names another.
  */
-export const limits = {
-  /** Signup wants exactly `digits` digits; the login form accepts up to `loginMax` characters. */
-  universityId: { digits: 8, loginMax: 20 },
-  /** First and last names, in characters. */
-  personName: { max: 20 },
-  email: { max: 50 },
-  /** `max` bounds the work of hashing and leaves room for pass phrases (OWASP ASVS 6.2.9 asks for at least 64). */
-  password: { min: 8, max: 128 },
-  society: { nameMin: 4, nameMax: 60, descriptionMax: 2_000 },
-  /** `pendingMax`: how many of one student's requests may wait for a decision. Source: beyond.md. */
-  societyRequest: { proposalMin: 10, proposalMax: 4_000, pendingMax: 3 },
-  /** `perSociety`, here and below: how many a society may have. Source: beyond.md. */
-  role: { nameMax: 40, perSociety: 20 },
-  theme: { nameMax: 40, perSociety: 12 },
-  event: {
-    nameMax: 100,
-    venueMax: 120,
-    descriptionMax: 4_000,
-    /** Hours; the form steps by the same half hour. `durationMaxHours` is 14 days: longer is two events. */
-    durationMinHours: 0.5,
-    durationStepHours: 0.5,
-    durationMaxHours: 336,
-    participantsMin: 1,
-    participantsMax: 100_000,
-    /** Pounds. */
-    priceMin: 0,
-    priceMax: 10_000,
-    defaultDuration: '01:00:00',
-    defaultMaxParticipants: 100,
-    /** Characters shown before 'Show More'. */
-    descriptionPreview: 100,
+
+/** Signup wants exactly `digits` digits; the login form accepts up to `loginMax` characters. */
+export const universityIdLimits = { digits: 8, loginMax: 20 } as const;
+
+/** First and last names, in characters. */
+export const personNameLimits = { max: 20 } as const;
+
+export const emailLimits = { max: 50 } as const;
+
+/** `max` bounds the work of hashing and leaves room for pass phrases (OWASP ASVS 6.2.9 asks for at least 64). */
+export const passwordLimits = { min: 8, max: 128 } as const;
+
+export const societyLimits = { nameMin: 4, nameMax: 60, descriptionMax: 2_000 } as const;
+
+/** `pendingMax`: how many of one student's requests may wait for a decision. Source: beyond.md. */
+export const societyRequestLimits = { proposalMin: 10, proposalMax: 4_000, pendingMax: 3 } as const;
+
+/** `perSociety`, here and below: how many a society may have. Source: beyond.md. */
+export const roleLimits = { nameMax: 40, perSociety: 20 } as const;
+
+export const themeLimits = { nameMax: 40, perSociety: 12 } as const;
+
+export const eventLimits = {
+  nameMax: 100,
+  venueMax: 120,
+  descriptionMax: 4_000,
+  /** Hours; the form steps by the same half hour. `durationMaxHours` is 14 days: longer is two events. */
+  durationMinHours: 0.5,
+  durationStepHours: 0.5,
+  durationMaxHours: 336,
+  participantsMin: 1,
+  participantsMax: 100_000,
+  /** Pounds. */
+  priceMin: 0,
+  priceMax: 10_000,
+  defaultDuration: '01:00:00',
+  defaultMaxParticipants: 100,
+  /** Characters shown before 'Show More'. */
+  descriptionPreview: 100,
+} as const;
+
+export const postLimits = { titleMax: 120, contentMax: 20_000, previewLines: 3 } as const;
+
+export const merchLimits = {
+  nameMax: 100,
+  descriptionMax: 2_000,
+  categoryMax: 40,
+  /** Pounds. */
+  priceMin: 0.01,
+  priceStep: 0.5,
+  priceMax: 10_000,
+} as const;
+
+export const urlLimits = { max: 2_048 } as const;
+
+export const widgetLimits = {
+  sloganMax: 280,
+  carouselImagesMax: 20,
+  linesPerRow: 3,
+  perSociety: 40,
+} as const;
+
+export const searchLimits = { max: 100 } as const;
+
+/** Rows of a page, as each screen shows them; `max` bounds the `page_size` a caller may ask for. */
+export const pageSizeLimits = {
+  societies: 12,
+  users: 25,
+  requests: 40,
+  members: 25,
+  posts: 12,
+  merch: 12,
+  max: 100,
+} as const;
+
+export const recommendedLimits = { max: 9 } as const;
+
+export const imageLimits = {
+  /** Decisions, "Storage". */
+  maxBytes: 5 * 1024 * 1024,
+  maxSide: 8_000,
+  contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+  /** Seconds a stored picture may be cached. */
+  cacheControl: 3_600,
+  /** Pixels of the crops that the editors produce. */
+  card: { width: 300, height: 200 },
+  logo: { side: 250 },
+  /** As wide and high as the 300 px high banner of a wide screen, with some more pixels for sharp ones. */
+  banner: { width: 1_800, height: 400 },
+  avatar: {
+    side: 250,
+    border: 20,
+    radius: 125,
+    zoomMin: 1,
+    zoomMax: 3,
+    zoomStep: 0.1,
+    fileName: 'avatar.png',
   },
-  post: { titleMax: 120, contentMax: 20_000, previewLines: 3 },
-  merch: {
-    nameMax: 100,
-    descriptionMax: 2_000,
-    categoryMax: 40,
-    /** Pounds. */
-    priceMin: 0.01,
-    priceStep: 0.5,
-    priceMax: 10_000,
-  },
-  url: { max: 2_048 },
-  widget: { sloganMax: 280, carouselImagesMax: 20, linesPerRow: 3, perSociety: 40 },
-  search: { max: 100 },
-  /** Rows of a page, as each screen shows them; `max` bounds the `page_size` a caller may ask for. */
-  pageSize: { societies: 12, users: 25, requests: 40, members: 25, posts: 12, merch: 12, max: 100 },
-  recommended: { max: 9 },
-  image: {
-    /** Decisions, "Storage". */
-    maxBytes: 5 * 1024 * 1024,
-    maxSide: 8_000,
-    contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
-    /** Seconds a stored picture may be cached. */
-    cacheControl: 3_600,
-    /** Pixels of the crops that the editors produce. */
-    card: { width: 300, height: 200 },
-    logo: { side: 250 },
-    /** As wide and high as the 300 px high banner of a wide screen, with some more pixels for sharp ones. */
-    banner: { width: 1_800, height: 400 },
-    avatar: {
-      side: 250,
-      border: 20,
-      radius: 125,
-      zoomMin: 1,
-      zoomMax: 3,
-      zoomStep: 0.1,
-      fileName: 'avatar.png',
-    },
-  },
-  /** What the pictures of one user or one society may weigh in all, in bytes, and how many they may be. */
-  storage: {
-    user: { bytes: 10 * 1024 * 1024, objects: 20 },
-    society: { bytes: 200 * 1024 * 1024, objects: 2_000 },
-  },
-  /** Milliseconds. */
-  time: {
-    toast: 3_000,
-    unauthorizedRedirect: 1_000,
-    tooltipShow: 250,
-    tooltipHide: 400,
-    addWidgetBlockedAfterDrop: 500,
-  },
-  /** Pixels. */
-  size: { banner: 300, bannerPhone: 180, logo: 150, logoPhone: 88, widgetRow: 330 },
-  grid: {
-    breakpoints: { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 },
-    columns: { lg: 3, md: 3, sm: 2, xs: 2, xxs: 1 },
-    /** Where a new widget looks for room. */
-    searchColumns: 3,
-    searchRows: 10,
-    sizes: {
-      regular: { w: 1, h: 1 },
-      long: { w: 1, h: 2 },
-      wide: { w: 2, h: 1 },
-      large: { w: 2, h: 2 },
-    },
+} as const;
+
+/** What the pictures of one user or one society may weigh in all, in bytes, and how many they may be. */
+export const storageLimits = {
+  user: { bytes: 10 * 1024 * 1024, objects: 20 },
+  society: { bytes: 200 * 1024 * 1024, objects: 2_000 },
+} as const;
+
+/** Milliseconds. */
+export const timeLimits = {
+  toast: 3_000,
+  unauthorizedRedirect: 1_000,
+  tooltipShow: 250,
+  tooltipHide: 400,
+  addWidgetBlockedAfterDrop: 500,
+} as const;
+
+/** Pixels. */
+export const sizeLimits = {
+  banner: 300,
+  bannerPhone: 180,
+  logo: 150,
+  logoPhone: 88,
+  widgetRow: 330,
+} as const;
+
+export const gridLimits = {
+  breakpoints: { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 },
+  columns: { lg: 3, md: 3, sm: 2, xs: 2, xxs: 1 },
+  /** Where a new widget looks for room. */
+  searchColumns: 3,
+  searchRows: 10,
+  sizes: {
+    regular: { w: 1, h: 1 },
+    long: { w: 1, h: 2 },
+    wide: { w: 2, h: 1 },
+    large: { w: 2, h: 2 },
   },
 } as const;
 
@@ -107,7 +145,7 @@ export const emailPattern =
   '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?\\.[A-Za-z]{2,}$';
 
 /** Exactly eight digits. */
-export const universityIdPattern = `^[0-9]{${limits.universityId.digits}}$`;
+export const universityIdPattern = `^[0-9]{${universityIdLimits.digits}}$`;
 
 /** At least one uppercase letter and one digit. */
 export const passwordPattern = '^(?=.*[A-Z])(?=.*[0-9])[\\s\\S]*$';

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { roleLimits, societyRequestLimits, themeLimits, widgetLimits } from './limits.ts';
 
 /**
  * Texts of validation and of outcomes, exact as the specification writes them (sections 5 and 8; the two slips that
@@ -228,10 +228,10 @@ export const outcomes = {
   },
   /** What a society or a student may not have more of. */
   limit: {
-    requests: `At most ${limits.societyRequest.pendingMax} of your requests can wait for a decision. You can ask again when one of them is decided.`,
-    widgets: `A home page has at most ${limits.widget.perSociety} widgets. Remove one before you add another.`,
-    roles: `A society has at most ${limits.role.perSociety} roles. Delete one before you add another.`,
-    themes: `A society keeps at most ${limits.theme.perSociety} themes. Change one of them instead.`,
+    requests: `At most ${societyRequestLimits.pendingMax} of your requests can wait for a decision. You can ask again when one of them is decided.`,
+    widgets: `A home page has at most ${widgetLimits.perSociety} widgets. Remove one before you add another.`,
+    roles: `A society has at most ${roleLimits.perSociety} roles. Delete one before you add another.`,
+    themes: `A society keeps at most ${themeLimits.perSociety} themes. Change one of them instead.`,
   },
   forbidden: {
     theme: 'You do not have permission to edit the society theme',

@@ -1,4 +1,21 @@
-import { emailPattern, limits, passwordPattern, universityIdPattern } from './limits.ts';
+import {
+  emailPattern,
+  emailLimits,
+  eventLimits,
+  merchLimits,
+  passwordLimits,
+  personNameLimits,
+  postLimits,
+  roleLimits,
+  societyLimits,
+  societyRequestLimits,
+  themeLimits,
+  universityIdLimits,
+  urlLimits,
+  widgetLimits,
+  passwordPattern,
+  universityIdPattern,
+} from './limits.ts';
 
 /** Which keys a phone offers for a text. */
 type InputMode = 'numeric' | 'text' | 'email';
@@ -8,21 +25,21 @@ const here = {
   /** `pattern` is what signup wants, `maxLength` what login accepts, `inputMode` the keys that a phone offers. */
   universityId: {
     pattern: universityIdPattern,
-    maxLength: limits.universityId.loginMax,
+    maxLength: universityIdLimits.loginMax,
     inputMode: 'numeric',
   },
-  personName: limits.personName,
-  email: { pattern: emailPattern, max: limits.email.max },
-  password: { pattern: passwordPattern, min: limits.password.min, max: limits.password.max },
-  society: limits.society,
-  societyRequest: limits.societyRequest,
-  role: limits.role,
-  theme: limits.theme,
-  event: limits.event,
-  post: limits.post,
-  merch: limits.merch,
-  url: limits.url,
-  widget: limits.widget,
+  personName: personNameLimits,
+  email: { pattern: emailPattern, max: emailLimits.max },
+  password: { pattern: passwordPattern, min: passwordLimits.min, max: passwordLimits.max },
+  society: societyLimits,
+  societyRequest: societyRequestLimits,
+  role: roleLimits,
+  theme: themeLimits,
+  event: eventLimits,
+  post: postLimits,
+  merch: merchLimits,
+  url: urlLimits,
+  widget: widgetLimits,
 } as const;
 
 type Rule<T> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  limits,
+  pageSizeLimits,
   outcomes,
   paths,
   validation,
@@ -11,6 +11,8 @@ import {
   type SocietyPage,
   type SocietyRequest,
   type UserListItem,
+  societyLimits,
+  societyRequestLimits,
 } from 'societies-contract';
 import { demo, demoPassword, startServer, type TestServer } from './harness.ts';
 import { expectRefused, otherSocieties, signInPeople, society, type People, type Refused } from './people.ts';
@@ -52,9 +54,9 @@ describe('asking for a society', () => {
 
   test.each([
     ['name', '', validation.societyRequest.nameRequired],
-    ['name', 'Sky', validation.societyRequest.nameMin(limits.society.nameMin)],
+    ['name', 'Sky', validation.societyRequest.nameMin(societyLimits.nameMin)],
     ['proposal', undefined, validation.societyRequest.proposalRequired],
-    ['proposal', 'Why not?', validation.societyRequest.proposalMin(limits.societyRequest.proposalMin)],
+    ['proposal', 'Why not?', validation.societyRequest.proposalMin(societyRequestLimits.proposalMin)],
     ['category', undefined, validation.societyRequest.categoryRequired],
     ['category', '1', validation.societyRequest.categoryRequired],
   ] as const)('%s %j is refused with its text', async (field, value, text) => {
@@ -270,7 +272,7 @@ describe('users', () => {
     const page = await get<Page>('sort=-date_joined&page=3');
     expect([page.count, ids(page.results)]).toEqual([
       300,
-      ids(byDate).slice(2 * limits.pageSize.users, 3 * limits.pageSize.users),
+      ids(byDate).slice(2 * pageSizeLimits.users, 3 * pageSizeLimits.users),
     ]);
     expect(ids(await get<UserListItem[]>('search=mira%20voss'))).toEqual([demo.president]);
     expect(ids((await get<Page>('search=10000003&page=1')).results)).toEqual([demo.eventsOfficer]);

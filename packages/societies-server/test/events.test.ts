@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits, paths, validation, type SocietyEvent, type EventBody } from 'societies-contract';
+import { eventLimits, paths, validation, type SocietyEvent, type EventBody } from 'societies-contract';
 import { startServer, type TestServer } from './harness.ts';
 import {
   expectRefused,
@@ -308,8 +308,8 @@ describe('registering', () => {
 test('the longest event and the dearest are as the limits say', async () => {
   const event = await create({
     duration: '336:00:00',
-    price: limits.event.priceMax,
-    max_participants: limits.event.participantsMax,
+    price: eventLimits.priceMax,
+    max_participants: eventLimits.participantsMax,
   });
   expect([event.duration, event.price]).toEqual(['336:00:00', 10_000]);
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  limits,
+  roleLimits,
+  societyRequestLimits,
+  themeLimits,
+  widgetLimits,
   outcomes,
   paths,
   validation,
@@ -34,7 +37,7 @@ describe('requests', () => {
     });
 
   test('at most three of a student wait, also of those sent at once; a decision makes room', async () => {
-    const most = limits.societyRequest.pendingMax;
+    const most = societyRequestLimits.pendingMax;
     const answers = await together(most + 3, (index) => ask(people.newcomer, demo.newcomer, `Club ${index}`));
     expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -51,7 +54,7 @@ test('a society has at most twenty roles, also of those made at once', async () 
   const token = people.president;
   const list = async () => (await server.call<Role[]>('GET', paths.roles(society), { token })).body;
   const before = await list();
-  const room = limits.role.perSociety - before.length;
+  const room = roleLimits.perSociety - before.length;
   const answers = await together(room + 2, (index) =>
     server.call<Role & Refused>('POST', paths.roles(society), {
       token,
@@ -63,7 +66,7 @@ test('a society has at most twenty roles, also of those made at once', async () 
     detail: outcomes.limit.roles,
     code: 'limit_reached',
   });
-  expect(await list()).toHaveLength(limits.role.perSociety);
+  expect(await list()).toHaveLength(roleLimits.perSociety);
 });
 
 describe('themes', () => {
@@ -83,14 +86,14 @@ describe('themes', () => {
       .all_themes;
 
   test('a society keeps at most twelve, also of those stored at once; those that there are can change', async () => {
-    const room = limits.theme.perSociety - (await themes()).length;
+    const room = themeLimits.perSociety - (await themes()).length;
     const answers = await together(room + 2, (index) => put({ name: `Shade ${index}`, ...colors }));
     expect(statuses(answers)).toEqual([...Array<number>(room).fill(200), 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       detail: outcomes.limit.themes,
       code: 'limit_reached',
     });
-    expect(await themes()).toHaveLength(limits.theme.perSociety);
+    expect(await themes()).toHaveLength(themeLimits.perSociety);
   });
 
   test('more from before the limit stay, and can be chosen and changed', async () => {
@@ -100,7 +103,7 @@ describe('themes', () => {
       .execute();
     expect((await put({ name: 'From before', ...colors, primary_color: '#000000' })).status).toBe(200);
     const all = await themes();
-    expect(all).toHaveLength(limits.theme.perSociety + 1);
+    expect(all).toHaveLength(themeLimits.perSociety + 1);
     expect((await put(all[0]?.id)).status).toBe(200);
     expect((await put({ name: 'Newer', ...colors })).status).toBe(409);
   });
@@ -202,7 +205,7 @@ describe('the home page', () => {
 
   test('has at most forty widgets, also of those added at once', async () => {
     const { length } = await list();
-    const room = limits.widget.perSociety - length;
+    const room = widgetLimits.perSociety - length;
     const answers = await together(room + 2, (index) => add(place(index % 3, 100 + index)));
     expect(statuses(answers)).toEqual([...Array<number>(room).fill(201), 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({

@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
-import { limits, outcomes, paths, validation } from 'societies-contract';
+import {
+  passwordLimits,
+  outcomes,
+  paths,
+  validation,
+  personNameLimits,
+  emailLimits,
+  universityIdLimits,
+} from 'societies-contract';
 import type { ErrorReply, LoginReply, Profile, RefreshReply, SignupReply } from 'societies-contract/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo, demoPassword, startServer, type Answer, type TestServer } from './harness.ts';
@@ -83,14 +91,14 @@ describe('signing up', () => {
   test.each([
     [{ first_name: '' }, 'first_name', validation.signup.firstNameRequired],
     [{ first_name: '   ' }, 'first_name', validation.signup.firstNameRequired],
-    [{ first_name: 'x'.repeat(21) }, 'first_name', validation.signup.nameMax(limits.personName.max)],
+    [{ first_name: 'x'.repeat(21) }, 'first_name', validation.signup.nameMax(personNameLimits.max)],
     [{ last_name: undefined }, 'last_name', validation.signup.lastNameRequired],
     [{ email: '' }, 'email', validation.signup.emailRequired],
     [{ email: 'nobody' }, 'email', validation.signup.emailInvalid],
-    [{ email: `${'x'.repeat(50)}@a.org` }, 'email', validation.signup.emailMax(limits.email.max)],
+    [{ email: `${'x'.repeat(50)}@a.org` }, 'email', validation.signup.emailMax(emailLimits.max)],
     [{ university_id: '1234567' }, 'university_id', validation.signup.idDigits],
     [{ university_id: '' }, 'university_id', validation.signup.idRequired],
-    [{ password: 'Short1' }, 'password', validation.signup.passwordMin(limits.password.min)],
+    [{ password: 'Short1' }, 'password', validation.signup.passwordMin(passwordLimits.min)],
     [{ password: 'alllower1' }, 'password', validation.signup.passwordPattern],
     [{ password: 'NoDigitsHere' }, 'password', validation.signup.passwordPattern],
     [{ password: undefined }, 'password', validation.signup.passwordRequired],
@@ -144,7 +152,7 @@ describe('signing up', () => {
   });
 
   test('long and unicode passwords work, longer ones are refused before they are hashed', async () => {
-    const longest = `Ω1A${'é'.repeat(limits.password.max - 3)}`;
+    const longest = `Ω1A${'é'.repeat(passwordLimits.max - 3)}`;
     const { universityId } = await newStudent(longest);
     expect((await login(universityId, longest)).status).toBe(200);
     expect((await login(universityId, longest.slice(0, -1))).status).toBe(401);
@@ -216,13 +224,13 @@ describe('logging in', () => {
     [
       { uniID: '1'.repeat(21), password: demoPassword },
       'uniID',
-      validation.login.idMax(limits.universityId.loginMax),
+      validation.login.idMax(universityIdLimits.loginMax),
     ],
     [{ uniID: demo.newcomer, password: '' }, 'password', validation.login.passwordRequired],
     [
       { uniID: demo.newcomer, password: 'short' },
       'password',
-      validation.login.passwordMin(limits.password.min),
+      validation.login.passwordMin(passwordLimits.min),
     ],
     [{ uniID: demo.newcomer }, 'password', validation.login.passwordRequired],
   ])('%j says what the form says', async (body, field, message) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  limits,
+  societyLimits,
+  themeLimits,
   paths,
   type FeatureOptions,
   type PatchSocietyReply,
@@ -58,8 +59,8 @@ describe('update_society', () => {
 
   test.each([
     [{ name: 'Sky' }, 'name'],
-    [{ name: 'x'.repeat(limits.society.nameMax + 1) }, 'name'],
-    [{ description: 'x'.repeat(limits.society.descriptionMax + 1) }, 'description'],
+    [{ name: 'x'.repeat(societyLimits.nameMax + 1) }, 'name'],
+    [{ description: 'x'.repeat(societyLimits.descriptionMax + 1) }, 'description'],
     [{ category: 9_999 }, 'category'],
     [{ logo: 'https://example.org/logo.png' }, 'logo'],
     [{ member_count: 9_000 }, 'member_count'],
@@ -217,7 +218,7 @@ describe('update_theme', () => {
     [{ name: 'Bad', ...colors, primary_color: 'red' }],
     [{ name: 'Bad', ...colors, text_color: '#12345' }],
     [{ name: ' ', ...colors }],
-    [{ name: 'x'.repeat(limits.theme.nameMax + 1), ...colors }],
+    [{ name: 'x'.repeat(themeLimits.nameMax + 1), ...colors }],
     [{ name: 'Bad' }],
     ['1'],
   ])('%j is refused', async (theme) => {

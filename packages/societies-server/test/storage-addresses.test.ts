@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits, paths } from 'societies-contract';
+import { imageLimits, paths } from 'societies-contract';
 import sharp from 'sharp';
 import { removeUnused } from '../src/platform/storage/unused-pictures.ts';
 import { demo, startServer, type TestServer } from './harness.ts';
@@ -171,7 +171,7 @@ describe('PATCH of a society with a file', () => {
     expect(
       (await patch('banner', asBlob(new Uint8Array(Buffer.from('<svg/>')), 'image/svg+xml'))).status,
     ).toBe(415);
-    expect((await patch('banner', asBlob(new Uint8Array(limits.image.maxBytes + 1)))).status).toBe(413);
+    expect((await patch('banner', asBlob(new Uint8Array(imageLimits.maxBytes + 1)))).status).toBe(413);
     expect((await patch('name', asBlob(await png()))).status).toBe(400);
     expect((await patch('banner', 'a text')).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { limits } from 'societies-contract';
+import { imageLimits, storageLimits } from 'societies-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demo, startServer, type TestServer } from './harness.ts';
 import { animation, asBlob, halves, noise, plain, png } from './sample-pictures.ts';
@@ -297,7 +297,7 @@ describe('limits', () => {
 
   it('a real pixel flood costs no memory', async () => {
     const flood = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(flood.length).toBeLessThan(limits.image.maxBytes);
+    expect(flood.length).toBeLessThan(imageLimits.maxBytes);
     const before = process.memoryUsage().rss;
     expect((await send(new Uint8Array(flood))).error).toMatchObject({ statusCode: '413' });
     expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
@@ -318,7 +318,7 @@ describe('limits', () => {
     ['a form', (bytes: Uint8Array) => asBlob(bytes)],
     ['raw bytes', (bytes: Uint8Array) => bytes],
   ])('a file of 5 MiB is taken, one byte more is not: by %s', async (_name, body) => {
-    const { maxBytes } = limits.image;
+    const { maxBytes } = imageLimits;
     const picture = await png();
     const padded = (size: number) => {
       const bytes = new Uint8Array(size);
@@ -370,7 +370,7 @@ describe('limits', () => {
   it('a user’s and a society’s pictures have a quota, replaced ones give it back', async () => {
     const holder = await server.signIn(demo.newcomer);
     const users = storageOf(server, holder).from('users');
-    const { objects } = limits.storage.user;
+    const { objects } = storageLimits.user;
     const small = new Uint8Array(await plain(4, 4).png().toBuffer());
     const upload = (index: number) =>
       users.upload(`${demo.newcomer}/avatars/${index}.png`, small, { upsert: true });
@@ -390,7 +390,7 @@ describe('limits', () => {
     const { database } = server.engine;
     await database
       .updateTable('storage_spaces')
-      .set({ bytes: limits.storage.society.bytes - 10 })
+      .set({ bytes: storageLimits.society.bytes - 10 })
       .where('space', '=', 'societies/1')
       .execute();
     const { error } = await send(await png(200, 200));
@@ -432,7 +432,7 @@ describe('limits', () => {
 
   it('many uploads at once stop nothing else', async () => {
     const heavy = new Uint8Array(await noise(1600, 1200).jpeg({ quality: 80 }).toBuffer());
-    expect(heavy.length).toBeLessThan(limits.image.maxBytes);
+    expect(heavy.length).toBeLessThan(imageLimits.maxBytes);
     let done = false;
     const uploads = Promise.all(
       Array.from({ length: 8 }, () => send(heavy, { room: 'events', type: 'image/jpeg', name: 'jpg' })),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { decodeJwt, jwtVerify } from 'jose';
-import { limits, permissionCodenames } from 'societies-contract';
+import { imageLimits, storageLimits, permissionCodenames } from 'societies-contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
@@ -424,17 +424,17 @@ describe('the policies of docs/storage.md', () => {
     );
     expect(rows).toHaveLength(2);
     for (const bucket of rows) {
-      expect(Number(bucket.file_size_limit)).toBe(limits.image.maxBytes);
-      expect([...bucket.allowed_mime_types].sort()).toEqual([...limits.image.contentTypes].sort());
+      expect(Number(bucket.file_size_limit)).toBe(imageLimits.maxBytes);
+      expect([...bucket.allowed_mime_types].sort()).toEqual([...imageLimits.contentTypes].sort());
     }
     const claims = { sub: demo.newcomer, rooms: { '3': ['home'] } };
-    for (let index = 0; index < limits.storage.user.objects; index += 1) {
+    for (let index = 0; index < storageLimits.user.objects; index += 1) {
       expect(await insert('authenticated', claims, 'users', `${demo.newcomer}/avatars/${index}.png`)).toBe(
         true,
       );
     }
     expect(await insert('authenticated', claims, 'users', `${demo.newcomer}/avatars/more.png`)).toBe(false);
-    const heavy = { size: limits.storage.society.bytes };
+    const heavy = { size: storageLimits.society.bytes };
     await hosted.query('insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
       'societies',
       'societies/3/home/heavy.png',

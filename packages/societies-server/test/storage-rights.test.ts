@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { limits, permissionCodenames, type PermissionCodename } from 'societies-contract';
+import { storageLimits, permissionCodenames, type PermissionCodename } from 'societies-contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createLogger, serve } from '../src/serve.ts';
@@ -330,7 +330,7 @@ describe.runIf(inject('databaseUrl'))('two servers on one PostgreSQL and one fol
         Buffer.from(await other!.data!.arrayBuffer()),
       );
 
-      const { objects } = limits.storage.user;
+      const { objects } = storageLimits.user;
       const more = await Promise.all(
         Array.from({ length: objects + 6 }, (_, index) =>
           both[index % 2]!.upload(`${demo.newcomer}/avatars/${index}.png`, picture),

@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { emailPattern, limits, passwordPattern, universityIdPattern } from '../limits.ts';
+import {
+  emailPattern,
+  emailLimits,
+  passwordLimits,
+  personNameLimits,
+  universityIdLimits,
+  urlLimits,
+  passwordPattern,
+  universityIdPattern,
+} from '../limits.ts';
 import { validation } from '../messages.ts';
 import { ImageUrl, Name, strict, withMessages } from './common.ts';
 
@@ -8,33 +17,33 @@ export const UniversityId = Type.String({
   ...withMessages({ required: validation.signup.idRequired, pattern: validation.signup.idDigits }),
 });
 
-const FirstName = Name(limits.personName.max, {
+const FirstName = Name(personNameLimits.max, {
   required: validation.signup.firstNameRequired,
-  maxLength: validation.signup.nameMax(limits.personName.max),
+  maxLength: validation.signup.nameMax(personNameLimits.max),
 });
-const LastName = Name(limits.personName.max, {
+const LastName = Name(personNameLimits.max, {
   required: validation.signup.lastNameRequired,
-  maxLength: validation.signup.nameMax(limits.personName.max),
+  maxLength: validation.signup.nameMax(personNameLimits.max),
 });
 const Email = Type.String({
   minLength: 1,
-  maxLength: limits.email.max,
+  maxLength: emailLimits.max,
   pattern: emailPattern,
   ...withMessages({
     required: validation.signup.emailRequired,
-    maxLength: validation.signup.emailMax(limits.email.max),
+    maxLength: validation.signup.emailMax(emailLimits.max),
     pattern: validation.signup.emailInvalid,
   }),
 });
 /** A password somebody is choosing; one being checked is only bounded. */
 export const NewPassword = Type.String({
-  minLength: limits.password.min,
-  maxLength: limits.password.max,
+  minLength: passwordLimits.min,
+  maxLength: passwordLimits.max,
   pattern: passwordPattern,
   ...withMessages({
     required: validation.signup.passwordRequired,
-    minLength: validation.signup.passwordMin(limits.password.min),
-    maxLength: validation.signup.passwordMax(limits.password.max),
+    minLength: validation.signup.passwordMin(passwordLimits.min),
+    maxLength: validation.signup.passwordMax(passwordLimits.max),
     pattern: validation.signup.passwordPattern,
   }),
 });
@@ -43,18 +52,18 @@ export const LoginBody = Type.Object(
   {
     uniID: Type.String({
       minLength: 1,
-      maxLength: limits.universityId.loginMax,
+      maxLength: universityIdLimits.loginMax,
       ...withMessages({
         required: validation.login.idRequired,
-        maxLength: validation.login.idMax(limits.universityId.loginMax),
+        maxLength: validation.login.idMax(universityIdLimits.loginMax),
       }),
     }),
     password: Type.String({
-      minLength: limits.password.min,
-      maxLength: limits.password.max,
+      minLength: passwordLimits.min,
+      maxLength: passwordLimits.max,
       ...withMessages({
         required: validation.login.passwordRequired,
-        minLength: validation.login.passwordMin(limits.password.min),
+        minLength: validation.login.passwordMin(passwordLimits.min),
       }),
     }),
   },
@@ -108,7 +117,7 @@ export const ProfileBody = Type.Object(
 export type ProfileBody = Static<typeof ProfileBody>;
 
 export const ChangeAvatarBody = Type.Object(
-  { avatar: Type.String({ minLength: 1, maxLength: limits.url.max }) },
+  { avatar: Type.String({ minLength: 1, maxLength: urlLimits.max }) },
   strict,
 );
 export type ChangeAvatarBody = Static<typeof ChangeAvatarBody>;
@@ -117,23 +126,23 @@ export const ChangePasswordBody = Type.Object(
   {
     old_password: Type.String({
       minLength: 1,
-      maxLength: limits.password.max,
+      maxLength: passwordLimits.max,
       ...withMessages({ required: validation.passwordChange.oldRequired }),
     }),
     new_password: Type.String({
-      minLength: limits.password.min,
-      maxLength: limits.password.max,
+      minLength: passwordLimits.min,
+      maxLength: passwordLimits.max,
       pattern: passwordPattern,
       ...withMessages({
         required: validation.passwordChange.newRequired,
-        minLength: validation.signup.passwordMin(limits.password.min),
-        maxLength: validation.signup.passwordMax(limits.password.max),
+        minLength: validation.signup.passwordMin(passwordLimits.min),
+        maxLength: validation.signup.passwordMax(passwordLimits.max),
         pattern: validation.signup.passwordPattern,
       }),
     }),
     confirm_password: Type.String({
       minLength: 1,
-      maxLength: limits.password.max,
+      maxLength: passwordLimits.max,
       ...withMessages({ required: validation.passwordChange.confirmRequired }),
     }),
   },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../limits.ts';
+import { societyLimits, societyRequestLimits, universityIdLimits } from '../limits.ts';
 import { validation } from '../messages.ts';
 import { requestSortKeys, userSortKeys } from '../sorting.ts';
 import {
@@ -64,20 +64,20 @@ export type RequestsQuery = Static<typeof RequestsQuery>;
 export const SocietyRequestBody = Type.Object(
   {
     name: Name(
-      limits.society.nameMax,
+      societyLimits.nameMax,
       {
         required: validation.societyRequest.nameRequired,
-        minLength: validation.societyRequest.nameMin(limits.society.nameMin),
+        minLength: validation.societyRequest.nameMin(societyLimits.nameMin),
       },
-      limits.society.nameMin,
+      societyLimits.nameMin,
     ),
     proposal: Type.String({
-      minLength: limits.societyRequest.proposalMin,
-      maxLength: limits.societyRequest.proposalMax,
+      minLength: societyRequestLimits.proposalMin,
+      maxLength: societyRequestLimits.proposalMax,
       pattern: '\\S',
       ...withMessages({
         required: validation.societyRequest.proposalRequired,
-        minLength: validation.societyRequest.proposalMin(limits.societyRequest.proposalMin),
+        minLength: validation.societyRequest.proposalMin(societyRequestLimits.proposalMin),
       }),
     }),
     category: Type.Integer({
@@ -88,7 +88,7 @@ export const SocietyRequestBody = Type.Object(
         type: validation.societyRequest.categoryRequired,
       }),
     }),
-    user: Type.String({ maxLength: limits.universityId.loginMax }),
+    user: Type.String({ maxLength: universityIdLimits.loginMax }),
   },
   strict,
 );

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../limits.ts';
+import { personNameLimits, roleLimits, universityIdLimits } from '../limits.ts';
 import { validation } from '../messages.ts';
 import {
   ConflictReply,
@@ -24,7 +24,7 @@ export const Role = Type.Object(
 export type Role = Static<typeof Role>;
 export const RoleConflict = ConflictReply(Role);
 
-const name = Name(limits.role.nameMax, { required: validation.role.nameRequired });
+const name = Name(roleLimits.nameMax, { required: validation.role.nameRequired });
 export const NewRoleBody = Type.Object({ name, society: Id }, strict);
 export type NewRoleBody = Static<typeof NewRoleBody>;
 export const RoleBody = Type.Object(
@@ -46,10 +46,10 @@ export type RoleBody = Static<typeof RoleBody>;
 export const CommitteeUpdateItem = Type.Object(
   {
     role_id: Id,
-    role_name: Type.String({ maxLength: limits.role.nameMax }),
-    previous_user_id: Nullable(Type.String({ maxLength: limits.universityId.loginMax })),
-    user_id: Nullable(Type.String({ maxLength: limits.universityId.loginMax })),
-    user_name: Nullable(Type.String({ maxLength: 2 * limits.personName.max + 1 })),
+    role_name: Type.String({ maxLength: roleLimits.nameMax }),
+    previous_user_id: Nullable(Type.String({ maxLength: universityIdLimits.loginMax })),
+    user_id: Nullable(Type.String({ maxLength: universityIdLimits.loginMax })),
+    user_name: Nullable(Type.String({ maxLength: 2 * personNameLimits.max + 1 })),
   },
   strict,
 );

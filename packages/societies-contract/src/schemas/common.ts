@@ -1,5 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { colorPattern, limits, namePattern, notBlankPattern } from '../limits.ts';
+import {
+  colorPattern,
+  pageSizeLimits,
+  searchLimits,
+  urlLimits,
+  namePattern,
+  notBlankPattern,
+} from '../limits.ts';
 import { validation } from '../messages.ts';
 
 /**
@@ -47,7 +54,7 @@ export const Name = (maxLength: number, messages: FieldMessages = {}, minLength 
   });
 
 /** Address of a stored picture, or null when there is none. */
-export const ImageUrl = Nullable(Type.String({ maxLength: limits.url.max }));
+export const ImageUrl = Nullable(Type.String({ maxLength: urlLimits.max }));
 
 export const Color = Type.String({ pattern: colorPattern });
 
@@ -86,11 +93,11 @@ export type Permission = Static<typeof Permission>;
 /** `?page` with `?page_size`: with `page` a list replies with `{count, results}`. */
 export const PageQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize.max })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeLimits.max })),
 });
 
 /** `?search`: a text that stands in what is looked for. */
-export const Search = Type.Optional(Type.String({ maxLength: limits.search.max }));
+export const Search = Type.Optional(Type.String({ maxLength: searchLimits.max }));
 
 /** `?sort`: one of the keys, `-` before it for descending. */
 export const Sort = <const Keys extends readonly string[]>(keys: Keys) =>

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { durationPattern, limits } from '../limits.ts';
+import { durationPattern, eventLimits } from '../limits.ts';
 import { validation } from '../messages.ts';
 import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict, withMessages } from './common.ts';
 
-const name = Name(limits.event.nameMax, { required: validation.event.nameRequired });
-const venue = Text(limits.event.venueMax, { required: validation.event.venueRequired });
-const description = Text(limits.event.descriptionMax, { required: validation.event.descriptionRequired });
+const name = Name(eventLimits.nameMax, { required: validation.event.nameRequired });
+const venue = Text(eventLimits.venueMax, { required: validation.event.venueRequired });
+const description = Text(eventLimits.descriptionMax, { required: validation.event.descriptionRequired });
 const maxParticipants = Type.Integer({
-  minimum: limits.event.participantsMin,
-  maximum: limits.event.participantsMax,
+  minimum: eventLimits.participantsMin,
+  maximum: eventLimits.participantsMax,
   ...withMessages({
     required: validation.event.participantsRange,
     minimum: validation.event.participantsRange,
@@ -16,8 +16,8 @@ const maxParticipants = Type.Integer({
   }),
 });
 const price = Type.Number({
-  minimum: limits.event.priceMin,
-  maximum: limits.event.priceMax,
+  minimum: eventLimits.priceMin,
+  maximum: eventLimits.priceMax,
   ...withMessages({
     required: validation.event.priceRange,
     minimum: validation.event.priceRange,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits, purchaseUrlPattern } from '../limits.ts';
+import { merchLimits, urlLimits, purchaseUrlPattern } from '../limits.ts';
 import { validation } from '../messages.ts';
 import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict, withMessages } from './common.ts';
 
@@ -24,18 +24,18 @@ export const MerchConflict = ConflictReply(MerchItem);
 
 export const MerchBody = Type.Object(
   {
-    name: Name(limits.merch.nameMax, { required: validation.merch.nameRequired }),
-    description: Text(limits.merch.descriptionMax, { required: validation.merch.descriptionRequired }),
-    category: Text(limits.merch.categoryMax, { required: validation.merch.categoryRequired }),
+    name: Name(merchLimits.nameMax, { required: validation.merch.nameRequired }),
+    description: Text(merchLimits.descriptionMax, { required: validation.merch.descriptionRequired }),
+    category: Text(merchLimits.categoryMax, { required: validation.merch.categoryRequired }),
     purchase_url: Type.String({
       minLength: 1,
-      maxLength: limits.url.max,
+      maxLength: urlLimits.max,
       pattern: purchaseUrlPattern,
       ...withMessages({ required: validation.merch.urlRequired, pattern: validation.merch.urlInvalid }),
     }),
     price: Type.Number({
-      minimum: limits.merch.priceMin,
-      maximum: limits.merch.priceMax,
+      minimum: merchLimits.priceMin,
+      maximum: merchLimits.priceMax,
       ...withMessages({
         required: validation.merch.priceRange,
         minimum: validation.merch.priceRange,

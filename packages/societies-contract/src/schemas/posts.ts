@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../limits.ts';
+import { postLimits } from '../limits.ts';
 import { validation } from '../messages.ts';
 import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict } from './common.ts';
 
@@ -25,8 +25,8 @@ export const PostConflict = ConflictReply(Post);
 /** `last_updated` is accepted because the form sends it; the server's own clock decides. */
 export const PostBody = Type.Object(
   {
-    title: Name(limits.post.titleMax, { required: validation.post.titleRequired }),
-    content: Text(limits.post.contentMax, { required: validation.post.contentRequired }),
+    title: Name(postLimits.titleMax, { required: validation.post.titleRequired }),
+    content: Text(postLimits.contentMax, { required: validation.post.contentRequired }),
     show_likes: Type.Boolean(),
     image: Type.Optional(ImageUrl),
     society: Type.Optional(Id),

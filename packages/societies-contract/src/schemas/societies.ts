@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../limits.ts';
+import { pageSizeLimits, searchLimits, societyLimits, themeLimits } from '../limits.ts';
 import { Category, Color, ConflictReply, Id, ImageUrl, Name, Nullable, Version, strict } from './common.ts';
 
 export const Theme = Type.Object(
@@ -27,7 +27,7 @@ export const ThemeConflict = ConflictReply(StoredTheme);
 export const ThemeBody = Type.Object(
   {
     id: Type.Optional(Id),
-    name: Name(limits.theme.nameMax),
+    name: Name(themeLimits.nameMax),
     primary_color: Color,
     secondary_color: Color,
     tertiary_color: Color,
@@ -114,20 +114,20 @@ export type SocietySortKey = (typeof societySortKeys)[number];
 /** `category` is one id or several, separated by commas. */
 export const SocietiesQuery = Type.Object({
   my_societies: Type.Optional(Type.Boolean()),
-  search: Type.Optional(Type.String({ maxLength: limits.search.max })),
+  search: Type.Optional(Type.String({ maxLength: searchLimits.max })),
   category: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$' })),
   sort: Type.Optional(Type.Enum(societySortKeys.flatMap((key) => [key, `-${key}`] as const))),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize.max })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeLimits.max })),
 });
 export type SocietiesQuery = Static<typeof SocietiesQuery>;
 
-const description = Type.String({ maxLength: limits.society.descriptionMax });
+const description = Type.String({ maxLength: societyLimits.descriptionMax });
 
 /** The society's own fields; those left out stay as they are. */
 export const UpdateSocietyBody = Type.Object(
   {
-    name: Type.Optional(Name(limits.society.nameMax, {}, limits.society.nameMin)),
+    name: Type.Optional(Name(societyLimits.nameMax, {}, societyLimits.nameMin)),
     description: Type.Optional(description),
     category: Type.Optional(Id),
     banner: Type.Optional(ImageUrl),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../limits.ts';
+import { gridLimits, urlLimits, widgetLimits } from '../limits.ts';
 import { ConflictReply, Id, Instant, Text, Version, strict } from './common.ts';
 import { SocietyEvent } from './events.ts';
 import { Post } from './posts.ts';
@@ -10,17 +10,17 @@ export type WidgetType = (typeof widgetTypes)[number];
 /** Place and size in grid units at three columns. */
 export const LayoutConfig = Type.Object(
   {
-    x: Type.Integer({ minimum: 0, maximum: limits.grid.searchColumns - 1 }),
+    x: Type.Integer({ minimum: 0, maximum: gridLimits.searchColumns - 1 }),
     y: Type.Integer({ minimum: 0, maximum: 1_000 }),
-    w: Type.Integer({ minimum: 1, maximum: limits.grid.searchColumns }),
+    w: Type.Integer({ minimum: 1, maximum: gridLimits.searchColumns }),
     h: Type.Integer({ minimum: 1, maximum: 4 }),
   },
   { title: 'LayoutConfig' },
 );
 export type LayoutConfig = Static<typeof LayoutConfig>;
 
-const images = Type.Array(Type.String({ minLength: 1, maxLength: limits.url.max }), {
-  maxItems: limits.widget.carouselImagesMax,
+const images = Type.Array(Type.String({ minLength: 1, maxLength: urlLimits.max }), {
+  maxItems: widgetLimits.carouselImagesMax,
 });
 
 const placed = {
@@ -57,7 +57,7 @@ export const WidgetConflict = ConflictReply(Widget);
 
 /** Content as it is sent: a post or event by its id; without one the newest post, the next event. */
 export const WidgetContent = Type.Union([
-  Type.Object({ text: Text(limits.widget.sloganMax) }, strict),
+  Type.Object({ text: Text(widgetLimits.sloganMax) }, strict),
   Type.Object({ images }, strict),
   Type.Object({ post_id: Type.Optional(Id) }, strict),
   Type.Object({ event_id: Type.Optional(Id) }, strict),

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   fixedRoles,
-  limits,
+  roleLimits,
   outcomes,
   unassigned,
   type CommitteeRow,
@@ -242,7 +242,7 @@ export async function createRole(database: Db, societyId: number, name: string):
         .select(sql<number>`count(*)::bigint`.as('count'))
         .where('society_id', '=', societyId)
         .executeTakeFirstOrThrow();
-      if (count > limits.role.perSociety) throw limitReached(outcomes.limit.roles);
+      if (count > roleLimits.perSociety) throw limitReached(outcomes.limit.roles);
       await touchDirectory(trx, societyId);
       return id;
     });

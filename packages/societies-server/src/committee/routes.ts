@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { limits, outcomes, paths } from 'societies-contract';
+import { pageSizeLimits, outcomes, paths } from 'societies-contract';
 import {
   CommitteeConflict,
   ListOrPage,
@@ -50,7 +50,7 @@ export const committeeRoutes: Routes = async (server) => {
     async (request) => {
       const societyId = societyOf(request);
       const { query } = request;
-      const { page, page_size = limits.pageSize.members } = query;
+      const { page, page_size = pageSizeLimits.members } = query;
       if (page === undefined) return listMembers(database, societyId, query);
       return readPage(
         { page, page_size },

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { limits, type RecommendedSociety } from 'societies-contract';
+import { recommendedLimits, type RecommendedSociety } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import type { Stamp } from './directory.ts';
 import type { Card, Societies } from './societies.ts';
@@ -56,7 +56,7 @@ function bestOf(candidates: Iterable<Candidate>, most: number): Card[] {
 const present = <T>(value: T | undefined): value is T => value !== undefined;
 
 function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
-  const most = limits.recommended.max;
+  const most = recommendedLimits.max;
   const last = (order: 'members' | 'creation_date') => {
     const found: Card[] = [];
     const listed = societies.inOrder(order);
@@ -156,7 +156,7 @@ export function createRecommendations(database: Kysely<Database>): Recommendatio
         if (ofCategory) return ofCategory.name;
         return weights.has(card.category.id) ? card.category.name : (closest[0]?.name ?? null);
       };
-      const chosen = bestOf(candidates, limits.recommended.max);
+      const chosen = bestOf(candidates, recommendedLimits.max);
       return chosen.length > 0
         ? chosen.map((card) => ({ ...card, member: false, because: because(card) }))
         : forNewcomers(societies, mine).map((card) => ({ ...card, member: false, because: null }));

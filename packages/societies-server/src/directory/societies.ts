@@ -1,4 +1,4 @@
-import { limits, type SocietiesQuery, type Society } from 'societies-contract';
+import { pageSizeLimits, type SocietiesQuery, type Society } from 'societies-contract';
 import type { SocietySortKey } from 'societies-contract/schemas';
 import { toKey } from '../database/keys.ts';
 import { createSearchIndex } from './search.ts';
@@ -125,7 +125,7 @@ export function createSocieties(): Societies {
       }
       if (categories) listed = listed.filter(({ category }) => categories.has(category));
       const count = listed.length;
-      const size = query.page === undefined ? count : (query.page_size ?? limits.pageSize.societies);
+      const size = query.page === undefined ? count : (query.page_size ?? pageSizeLimits.societies);
       const from = ((query.page ?? 1) - 1) * size;
       const page = descending
         ? listed.slice(Math.max(0, count - from - size), Math.max(0, count - from)).reverse()

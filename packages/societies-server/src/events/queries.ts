@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { limits, type SocietyEvent, type EventBody } from 'societies-contract';
+import { eventLimits, type SocietyEvent, type EventBody } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database, EventsTable } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
@@ -20,7 +20,7 @@ export const toSeconds = (duration: string) =>
 /** Whether a duration is one that an event may take. */
 export const isAllowedDuration = (duration: string) => {
   const hours = toSeconds(duration) / 3_600;
-  return hours >= limits.event.durationMinHours && hours <= limits.event.durationMaxHours;
+  return hours >= eventLimits.durationMinHours && hours <= eventLimits.durationMaxHours;
 };
 
 export type EventRow = Omit<Selectable<EventsTable>, 'starts_at' | 'created_at'> & {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { limits, paths, type MerchBody as Body } from 'societies-contract';
+import { pageSizeLimits, paths, type MerchBody as Body } from 'societies-contract';
 import { ListOrPage, MerchBody, MerchConflict, MerchItem, PageQuery } from 'societies-contract/schemas';
 import { changedMeanwhile, conflict } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
@@ -44,7 +44,7 @@ export const merchRoutes: Routes = async (server) => {
     { config: visit, schema: { querystring: PageQuery, response: { 200: ListOrPage(MerchItem) } } },
     (request) => {
       const societyId = societyOf(request);
-      const { page, page_size = limits.pageSize.merch } = request.query;
+      const { page, page_size = pageSizeLimits.merch } = request.query;
       if (page === undefined) return listMerch(database, societyId);
       return readPage(
         { page, page_size },

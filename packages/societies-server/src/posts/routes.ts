@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { limits, paths, type PostBody as Body } from 'societies-contract';
+import { pageSizeLimits, paths, type PostBody as Body } from 'societies-contract';
 import { LikeReply, ListOrPage, PageQuery, Post, PostBody, PostConflict } from 'societies-contract/schemas';
 import { changedMeanwhile, conflict } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
@@ -39,7 +39,7 @@ export const postRoutes: Routes = async (server) => {
     (request) => {
       const societyId = societyOf(request);
       const { universityId } = callerOf(request);
-      const { page, page_size = limits.pageSize.posts } = request.query;
+      const { page, page_size = pageSizeLimits.posts } = request.query;
       if (page === undefined) return listPosts(database, societyId, universityId);
       return readPage(
         { page, page_size },

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import {
-  limits,
+  societyRequestLimits,
   outcomes,
   type RequestSortKey,
   type RequestsQuery,
@@ -106,7 +106,7 @@ export async function createRequest(
         .where('university_id', '=', universityId)
         .where('status', '=', 'pending')
         .executeTakeFirstOrThrow();
-      if (pending >= limits.societyRequest.pendingMax) {
+      if (pending >= societyRequestLimits.pendingMax) {
         throw conflict(outcomes.limit.requests, 'too_many_requests_pending');
       }
       const row = await trx

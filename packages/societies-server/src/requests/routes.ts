@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { limits, outcomes, paths } from 'societies-contract';
+import { pageSizeLimits, outcomes, paths } from 'societies-contract';
 import {
   AcceptReply,
   ListOrPage,
@@ -33,7 +33,7 @@ export const requestRoutes: Routes = async (server) => {
       schema: { querystring: RequestsQuery, response: { 200: ListOrPage(SocietyRequest) } },
     },
     ({ query }) => {
-      const { page, page_size = limits.pageSize.requests } = query;
+      const { page, page_size = pageSizeLimits.requests } = query;
       if (page === undefined) return listRequests(database, query);
       return readPage(
         { page, page_size },

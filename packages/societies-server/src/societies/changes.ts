@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
-  limits,
+  themeLimits,
   outcomes,
   type FeatureOptions,
   type StoredTheme,
@@ -167,7 +167,7 @@ export async function updateTheme(
       }
       if (!theme) throw notFound('Theme');
       const after = await countThemes(trx, societyId);
-      if (after > before && after > limits.theme.perSociety) throw limitReached(outcomes.limit.themes);
+      if (after > before && after > themeLimits.perSociety) throw limitReached(outcomes.limit.themes);
       await trx
         .updateTable('society_settings')
         .set({ theme_id: theme.id })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fixedRoles, initialRoles, initialThemes, limits } from 'societies-contract';
+import { fixedRoles, initialRoles, initialThemes, societyLimits } from 'societies-contract';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { touchDirectory } from '../directory/versions.ts';
@@ -29,7 +29,7 @@ export async function foundSociety(
     .values({
       name: name.trim(),
       name_key: toKey(name),
-      description: description.trim().slice(0, limits.society.descriptionMax),
+      description: description.trim().slice(0, societyLimits.descriptionMax),
       category_id: categoryId,
       member_count: 1,
     })

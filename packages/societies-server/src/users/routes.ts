@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { limits, paths } from 'societies-contract';
+import { pageSizeLimits, universityIdLimits, paths } from 'societies-contract';
 import { ListOrPage, UserListItem, UsersQuery } from 'societies-contract/schemas';
 import { readPage, streamedArray } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
@@ -18,7 +18,7 @@ export const userRoutes: Routes = async (server) => {
     paths.users,
     { config: admin, schema: { querystring: UsersQuery, response: { 200: ListOrPage(UserListItem) } } },
     async ({ query }, reply) => {
-      const { page, page_size = limits.pageSize.users } = query;
+      const { page, page_size = pageSizeLimits.users } = query;
       if (page !== undefined) {
         return readPage(
           { page, page_size },
@@ -39,7 +39,7 @@ export const userRoutes: Routes = async (server) => {
     {
       config: admin,
       schema: {
-        params: Type.Object({ universityId: Type.String({ maxLength: limits.universityId.loginMax }) }),
+        params: Type.Object({ universityId: Type.String({ maxLength: universityIdLimits.loginMax }) }),
         response: { 204: Type.Null() },
       },
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
-  limits,
+  gridLimits,
   outcomes,
   paths,
   type LayoutConfig,
@@ -65,8 +65,8 @@ function toColumns(type: WidgetType, content: WidgetContent): WidgetColumns {
 }
 
 function checkLayout({ x, w }: LayoutConfig) {
-  if (x + w > limits.grid.searchColumns) {
-    throw invalid({ layout_config: [`The grid has ${limits.grid.searchColumns} columns.`] });
+  if (x + w > gridLimits.searchColumns) {
+    throw invalid({ layout_config: [`The grid has ${gridLimits.searchColumns} columns.`] });
   }
 }
 

@@ -1,10 +1,10 @@
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { expect, test } from 'vitest';
 import { imageProblem, imageTypes } from './imageFile.ts';
 
 test('pictures of the five types up to 5 MiB are taken', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']) {
-    expect(imageProblem({ type, size: limits.image.maxBytes })).toBeNull();
+    expect(imageProblem({ type, size: imageLimits.maxBytes })).toBeNull();
     expect(imageTypes.split(',')).toContain(type);
   }
 });

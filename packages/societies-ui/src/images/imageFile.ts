@@ -1,15 +1,15 @@
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 
 /** Why a file cannot be used as a picture. */
 export type ImageProblem = 'type' | 'bytes' | 'side' | 'unreadable';
 
 /** For the `accept` attribute of a file input. */
-export const imageTypes: string = limits.image.contentTypes.join(',');
+export const imageTypes: string = imageLimits.contentTypes.join(',');
 
 /** What is wrong with a chosen file, told by its type and size alone; null when nothing is. Source: decisions, "Storage". */
 export const imageProblem = (file: Pick<File, 'type' | 'size'>): ImageProblem | null => {
-  if (!(limits.image.contentTypes as readonly string[]).includes(file.type)) return 'type';
-  return file.size > limits.image.maxBytes ? 'bytes' : null;
+  if (!(imageLimits.contentTypes as readonly string[]).includes(file.type)) return 'type';
+  return file.size > imageLimits.maxBytes ? 'bytes' : null;
 };
 
 export const imageProblemMessages = {

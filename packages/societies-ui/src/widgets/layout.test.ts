@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits, type LayoutConfig } from 'societies-contract';
+import { gridLimits, type LayoutConfig } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
 import {
   changesOf,
@@ -64,7 +64,7 @@ describe('a new widget', () => {
 
   test('goes under everything when three columns by ten rows are full', () => {
     const full = Array.from({ length: 30 }, (_, index) => at(index + 1, index % 3, Math.floor(index / 3)));
-    expect(findPlace(full, 'regular')).toEqual({ x: 0, y: limits.grid.searchRows, w: 1, h: 1 });
+    expect(findPlace(full, 'regular')).toEqual({ x: 0, y: gridLimits.searchRows, w: 1, h: 1 });
     expect(findPlace(full.slice(0, 29), 'regular')).toEqual({ x: 2, y: 9, w: 1, h: 1 });
   });
 });

@@ -12,9 +12,9 @@ import {
   verticalCompactor,
   type LayoutItem,
 } from 'react-grid-layout/core';
-import { limits, type LayoutConfig } from 'societies-contract';
+import { gridLimits, type LayoutConfig } from 'societies-contract';
 
-const { searchColumns, searchRows, breakpoints, columns: columnsAt, sizes } = limits.grid;
+const { searchColumns, searchRows, breakpoints, columns: columnsAt, sizes } = gridLimits;
 
 /** A widget's size by name: regular 1 × 1, long 1 × 2, wide 2 × 1, large 2 × 2 (columns × rows). */
 export type WidgetSize = keyof typeof sizes;

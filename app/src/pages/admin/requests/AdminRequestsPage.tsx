@@ -1,5 +1,5 @@
 import {
-  limits,
+  pageSizeLimits,
   outcomes,
   paths,
   requestSortKeys,
@@ -22,7 +22,7 @@ function useRequests(rejected: boolean) {
   const { view, setPage } = address;
   const requests = usePageOf<SocietyRequest>(
     pagePath(paths.societyRequests, { ...view, search: '' }, { rejected: String(rejected) }),
-    { page: view.page, size: limits.pageSize.requests, setPage },
+    { page: view.page, size: pageSizeLimits.requests, setPage },
   );
   const { search: _, onSearchChange: __, ...driven } = tableProps(address, requests);
   return { reading: requests, list: { requests: requests.data?.results, ...driven } };

@@ -1,4 +1,4 @@
-import { limits, outcomes, paths, userSortKeys, type UserListItem } from 'societies-contract';
+import { pageSizeLimits, outcomes, paths, userSortKeys, type UserListItem } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { UsersTable } from 'societies-ui/admin';
 import { removeUser } from '../../../api/administration.ts';
@@ -11,7 +11,7 @@ export default function AdminUsersPage() {
   const { view, setPage } = address;
   const users = usePageOf<UserListItem>(pagePath(paths.users, view), {
     page: view.page,
-    size: limits.pageSize.users,
+    size: pageSizeLimits.users,
     setPage,
   });
   const remove = async ({ university_id }: UserListItem) => {

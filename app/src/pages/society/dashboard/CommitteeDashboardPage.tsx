@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import {
-  limits,
+  pageSizeLimits,
   outcomes,
   paths,
   type FeatureOptions,
@@ -154,8 +154,8 @@ function Members() {
   const address = useListAddress(membersHaveOneOrder, 'members_');
   const { view, typed, setTyped, setPage } = address;
   const members = usePageOf<SocietyMember>(
-    pagePath(paths.members(id), view, { page_size: String(limits.pageSize.members) }),
-    { page: view.page, size: limits.pageSize.members, setPage },
+    pagePath(paths.members(id), view, { page_size: String(pageSizeLimits.members) }),
+    { page: view.page, size: pageSizeLimits.members, setPage },
   );
   if (members.data !== undefined) {
     return (

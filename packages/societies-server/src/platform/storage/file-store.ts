@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { limits } from 'societies-contract';
+import { imageLimits, storageLimits } from 'societies-contract';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database, StorageObjectsTable } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -52,7 +52,7 @@ const strongTag = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 const mebibytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
 
-const quotaOf = (space: Space) => limits.storage[space.kind];
+const quotaOf = (space: Space) => storageLimits[space.kind];
 
 function full(space: Space): QuotaExceeded {
   const { bytes, objects } = quotaOf(space);
@@ -157,7 +157,7 @@ export class FileStore implements ObjectStore {
       bytes,
       contentType,
       light,
-      cacheControl = `max-age=${limits.image.cacheControl}`,
+      cacheControl = `max-age=${imageLimits.cacheControl}`,
       owner = null,
     }: NewObject,
     { replace = true, refusal }: PutOptions = {},

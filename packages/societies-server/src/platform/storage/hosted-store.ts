@@ -1,7 +1,7 @@
 import { StorageApiError, StorageClient } from '@supabase/storage-js';
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { publicPath, storageRoot } from './image-urls.ts';
 import {
   ObjectExists,
@@ -64,7 +64,7 @@ export class HostedStore implements ObjectStore {
       key,
       bytes,
       contentType,
-      cacheControl = `max-age=${limits.image.cacheControl}`,
+      cacheControl = `max-age=${imageLimits.cacheControl}`,
       owner = null,
     }: NewObject,
     { replace = true }: PutOptions = {},

@@ -1,4 +1,4 @@
-import { limits } from 'societies-contract';
+import { urlLimits } from 'societies-contract';
 import { BadKey, isBucket, placeOf, type Bucket, type Place } from './places.ts';
 
 /** Where the storage routes begin, on this server as on a hosted project. */
@@ -34,7 +34,7 @@ export interface Origins {
  * that nobody can make readers' browsers, or the server, ask a server of their own.
  */
 export function readImageUrl(url: string, { hosted, host }: Origins): ImageAddress | undefined {
-  if (url.length > limits.url.max || !/^(https?:\/\/|\/(?![/\\]))/i.test(url)) return undefined;
+  if (url.length > urlLimits.max || !/^(https?:\/\/|\/(?![/\\]))/i.test(url)) return undefined;
   const relative = url.startsWith('/');
   if (relative && hosted !== null) return undefined;
   const base = 'http://relative.invalid';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { busy } from '../errors.ts';
 
-export type PictureType = (typeof limits.image.contentTypes)[number];
+export type PictureType = (typeof imageLimits.contentTypes)[number];
 
 /** The bytes are no picture of an accepted kind. Its message is written for the user. */
 export class NotAPicture extends Error {
@@ -34,7 +34,7 @@ interface Format {
 }
 
 const megapixels = 1_000_000;
-const full = limits.image.maxSide ** 2;
+const full = imageLimits.maxSide ** 2;
 const startsWith = (bytes: readonly number[]) => (head: Buffer) =>
   bytes.every((byte, index) => head[index] === byte);
 const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
@@ -173,7 +173,7 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
 const whole = (value: number) => value.toLocaleString('en-GB');
 
 function checkSize(format: Format, { width, height }: Metadata) {
-  const { maxSide } = limits.image;
+  const { maxSide } = imageLimits;
   if (width > maxSide || height > maxSide) {
     throw new TooManyPixels(
       `This picture is ${whole(width)} × ${whole(height)} pixels. A side may have ${whole(maxSide)}.`,

@@ -1,4 +1,4 @@
-import { limits, universityIdPattern, type PermissionCodename } from 'societies-contract';
+import { imageLimits, universityIdPattern, type PermissionCodename } from 'societies-contract';
 
 /** The buckets and whose spaces they hold. Source: specification, section 7, "File storage"; decisions, "Storage". */
 export const buckets = ['users', 'societies'] as const;
@@ -37,7 +37,7 @@ const twice = ({ width, height }: { width: number; height: number }) => ({
 const square = (side: number) => twice({ width: side, height: side });
 /** The widest that a banner or a slide is shown at, twice over on common screens; a height no banner or slide needs more of. */
 const wide = { width: 2_400, height: 2_400 };
-const { card, logo, avatar } = limits.image;
+const { card, logo, avatar } = imageLimits;
 
 const userRooms = {
   avatars: { permission: null, fit: square(avatar.side) },

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { Refusal, badRequest, tooLarge } from '../errors.ts';
 
 /** What came with a request: at most one file, and the texts beside it. */
@@ -18,7 +18,7 @@ export interface Received {
   texts: Readonly<Record<string, string>>;
 }
 
-const { maxBytes } = limits.image;
+const { maxBytes } = imageLimits;
 
 export const fileTooLarge = () =>
   tooLarge(`The file is too large. A picture may have ${maxBytes / 1024 / 1024} MiB.`);

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
-import { limits, validation } from 'societies-contract';
+import { universityIdLimits, validation } from 'societies-contract';
 import { signupSchema, type SignupValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
@@ -15,7 +15,7 @@ export const signupFormMessages = {
   lastName: 'Last Name',
   email: 'Email',
   universityId: 'University ID',
-  universityIdHint: `${limits.universityId.digits} digits, as on your student card`,
+  universityIdHint: `${universityIdLimits.digits} digits, as on your student card`,
   password: 'Password',
   passwordHint: (min: number) => `At least ${min} characters, with an uppercase letter and a number`,
   confirmPassword: 'Confirm Password',

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { limits, type Category, type SocietyRequest } from 'societies-contract';
+import { pageSizeLimits, type Category, type SocietyRequest } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
 import { DataTable } from '../../base/DataTable/DataTable.tsx';
@@ -141,7 +141,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         columns={columns}
         rows={rows ?? none}
         rowId={({ id }) => id}
-        pageSize={limits.pageSize.requests}
+        pageSize={pageSizeLimits.requests}
         loading={!rows}
         {...driven}
       />

@@ -1,6 +1,6 @@
 import { Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { limits, type UserListItem } from 'societies-contract';
+import { pageSizeLimits, type UserListItem } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Card } from '../../base/Card/Card.tsx';
@@ -142,7 +142,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
             columns={columns}
             rows={users ?? none}
             rowId={({ university_id }) => university_id}
-            pageSize={limits.pageSize.users}
+            pageSize={pageSizeLimits.users}
             loading={!users}
             count={count}
             page={page}

@@ -1,8 +1,9 @@
+import { css } from 'styled-components';
 import { controlReset, focusRing } from '../../theme/styles.ts';
 import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
 
 /** The look of a button, for what is pressed (`Button`) and what leads somewhere (`ButtonLink`). */
-export const buttonLook = `
+export const buttonLook = css`
   ${controlReset}
   position: relative;
   display: inline-flex;
@@ -140,4 +141,4 @@ export const buttonLook = `
   @media (forced-colors: active) {
     border-color: currentColor;
   }
-`;
+`.join('');

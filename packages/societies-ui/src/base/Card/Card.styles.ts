@@ -1,9 +1,10 @@
-import { css } from '../../theme/css.ts';
+import { css } from 'styled-components';
+import { onePiece } from '../../theme/onePiece.ts';
 import { text } from '../../theme/styles.ts';
 import { color, motion, radius, shadow, space } from '../../theme/tokens.ts';
 import { deferred } from './deferred.styles.ts';
 
-export const look = css`
+export const look = onePiece(css`
   ${text}
   position: relative;
   min-inline-size: 0;
@@ -60,4 +61,4 @@ export const look = css`
       transform: none;
     }
   }
-`;
+`);

@@ -1,6 +1,6 @@
 import { Search, X } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { limits } from 'societies-contract';
+import { searchLimits } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
@@ -44,7 +44,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         data-part="input"
         aria-label={label ?? messages.label}
         placeholder={placeholder ?? messages.placeholder}
-        maxLength={limits.search.max}
+        maxLength={searchLimits.max}
         enterKeyHint="search"
         autoComplete="off"
         disabled={disabled}

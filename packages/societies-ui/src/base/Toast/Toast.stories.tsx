@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { limits, outcomes } from 'societies-contract';
+import { timeLimits, outcomes } from 'societies-contract';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
@@ -179,8 +179,8 @@ export const DefaultLifetime: Story = {
     const toast = (await screen.findByText('Joined successfully')).closest(
       '[data-soc="Toast"]',
     ) as HTMLElement;
-    await expect(toast.style.getPropertyValue('--soc-toast-time')).toBe(`${limits.time.toast}ms`);
-    await expect(limits.time.toast).toBe(3_000);
+    await expect(toast.style.getPropertyValue('--soc-toast-time')).toBe(`${timeLimits.toast}ms`);
+    await expect(timeLimits.toast).toBe(3_000);
   },
 };
 

@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { limits, type ToastText } from 'societies-contract';
+import { timeLimits, type ToastText } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import { useThemeScopeNow } from '../../theme/ThemeScope.tsx';
 import { X } from '../Icon/icons.ts';
@@ -107,7 +107,7 @@ const move = (element: HTMLElement, into: HTMLElement) => {
  * Holds the toasts of a page. They pause while pointed at, while focused and while the page is hidden; F6 goes to them,
  * Escape there dismisses. An open modal takes them in, since everything outside it is inert.
  */
-export const ToastProvider = ({ duration = limits.time.toast, limit = 4, children }: ToastProviderProps) => {
+export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children }: ToastProviderProps) => {
   const messages = useMessages('Toast', toastMessages);
   const id = useId();
   const [entries, setEntries] = useState<readonly Entry[]>([]);

@@ -23,7 +23,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { limits } from 'societies-contract';
+import { timeLimits } from 'societies-contract';
 import { Bubble } from './Tooltip.styles.ts';
 
 export interface TooltipProps {
@@ -56,8 +56,8 @@ export const Tooltip = ({
   children,
   placement = 'top',
   role = 'description',
-  showDelay = limits.time.tooltipShow,
-  hideDelay = limits.time.tooltipHide,
+  showDelay = timeLimits.tooltipShow,
+  hideDelay = timeLimits.tooltipHide,
 }: TooltipProps) => {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState<Element | null>(null);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { limits, type SocietyMember } from 'societies-contract';
+import { searchLimits, type SocietyMember } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Combobox, type ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 
@@ -75,7 +75,7 @@ export const PersonPicker = ({
   return (
     <Combobox
       {...field}
-      maxLength={limits.search.max}
+      maxLength={searchLimits.max}
       clearable={false}
       value={person?.university_id ?? nobodyValue}
       chosenOption={known ? { ...optionOf(known), label: known.name } : none}

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { forwardRef, useId, useMemo, useRef, type ComponentPropsWithoutRef } from 'react';
-import { limits, type SocietyMember } from 'societies-contract';
+import { pageSizeLimits, type SocietyMember } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
@@ -51,7 +51,7 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
     count,
     page = 1,
     onPageChange,
-    pageSize = limits.pageSize.members,
+    pageSize = pageSizeLimits.members,
     search: searched,
     onSearchChange,
     pending = false,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { limits } from 'societies-contract';
+import { roleLimits } from 'societies-contract';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
@@ -86,7 +86,7 @@ export const Full: Story = {
   args: {
     roles: [
       ...roles,
-      ...Array.from({ length: limits.role.perSociety - roles.length }, (_, index) => ({
+      ...Array.from({ length: roleLimits.perSociety - roles.length }, (_, index) => ({
         id: 100 + index,
         name: `Officer ${index + 1}`,
         society: 1,

@@ -1,6 +1,6 @@
 import { Check, LockKeyhole, Plus, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { fixedRoles, limits, outcomes, validation, type Permission, type Role } from 'societies-contract';
+import { fixedRoles, roleLimits, outcomes, validation, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -27,7 +27,7 @@ export const roleManagerMessages = {
   add: 'Add role',
   full: outcomes.limit.roles as string,
   nameRequired: validation.role.nameRequired as string,
-  nameMax: `Maximum length is ${limits.role.nameMax} characters`,
+  nameMax: `Maximum length is ${roleLimits.nameMax} characters`,
 } as const;
 
 export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -161,7 +161,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [asked, setAsked] = useState<Role | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   useDirty(changed.size > 0 || name.trim() !== '', onDirtyChange);
-  const full = roles.length >= limits.role.perSociety;
+  const full = roles.length >= roleLimits.perSociety;
   const shown = roles
     .filter((role) => role.name !== fixedRoles.member)
     .sort(
@@ -174,7 +174,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
     const problem =
       wanted === ''
         ? messages.nameRequired
-        : wanted.length > limits.role.nameMax
+        : wanted.length > roleLimits.nameMax
           ? messages.nameMax
           : undefined;
     setError(problem);

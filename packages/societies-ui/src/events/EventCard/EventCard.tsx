@@ -1,6 +1,6 @@
 import { CalendarDays, Check, Clock, MapPin, Ticket } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { limits, type SocietyEvent, type ThemeColors } from 'societies-contract';
+import { eventLimits, type SocietyEvent, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
@@ -50,7 +50,7 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
 }
 
 /** The start of a text, as many characters as a card shows. */
-const cut = (text: string) => `${text.slice(0, limits.event.descriptionPreview).trimEnd()}…`;
+const cut = (text: string) => `${text.slice(0, eventLimits.descriptionPreview).trimEnd()}…`;
 
 /** One event: when, how long, where, how much, how many places are taken, and the way to take one. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
@@ -64,7 +64,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   const [whole, setWhole] = useState(false);
   const { name, description, venue, price, participants, max_participants, image, datetime } = event;
   const { state, duration, when, action } = eventWords(event, now, messages);
-  const long = description.length > limits.event.descriptionPreview;
+  const long = description.length > eventLimits.descriptionPreview;
   return (
     <Root
       ref={ref}

@@ -2,7 +2,7 @@ import { forwardRef, useContext, useMemo, useState } from 'react';
 import {
   durationOf,
   hoursOf,
-  limits,
+  eventLimits,
   validation,
   type SocietyEvent,
   type EventBody,
@@ -89,9 +89,9 @@ function fieldsOf(event: SocietyEvent | undefined, timeZone: string | undefined)
       date: '',
       time: '',
       venue: '',
-      duration: hoursOf(limits.event.defaultDuration),
-      max_participants: limits.event.defaultMaxParticipants,
-      price: limits.event.priceMin,
+      duration: hoursOf(eventLimits.defaultDuration),
+      max_participants: eventLimits.defaultMaxParticipants,
+      price: eventLimits.priceMin,
       is_active: true,
       image: null,
     };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { drawBanner, svgAddress } from 'societies-contract/art';
-import { initialThemes, limits } from 'societies-contract';
+import { initialThemes, imageLimits } from 'societies-contract';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { pictureFile } from '../images.fixture.ts';
@@ -104,10 +104,10 @@ export const Saved: Story = {
     await userEvent.click(dialog().getByRole('button', { name: 'Save avatar' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     const file = args.onSave.mock.calls[0]?.[0] as File;
-    await expect(file.name).toBe(limits.image.avatar.fileName);
+    await expect(file.name).toBe(imageLimits.avatar.fileName);
     await expect(file.type).toBe('image/png');
     const { width, height } = await createImageBitmap(file);
-    await expect([width, height]).toEqual([limits.image.avatar.side, limits.image.avatar.side]);
+    await expect([width, height]).toEqual([imageLimits.avatar.side, imageLimits.avatar.side]);
   },
 };
 

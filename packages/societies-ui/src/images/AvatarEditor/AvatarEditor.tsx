@@ -1,7 +1,7 @@
 import { UserRound } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState } from 'react';
 import type ReactAvatarEditor from 'react-avatar-editor';
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
@@ -52,7 +52,7 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
     if (!kept) return;
     setSaving(true);
     try {
-      await onSave(await pngOf(kept.getImageScaledToCanvas(), limits.image.avatar.fileName));
+      await onSave(await pngOf(kept.getImageScaledToCanvas(), imageLimits.avatar.fileName));
     } catch {
       setProblem('unreadable');
     }

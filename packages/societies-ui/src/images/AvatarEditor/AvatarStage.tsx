@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import ReactAvatarEditor from 'react-avatar-editor';
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import { CropControls, nudge } from '../CropStage/CropControls.tsx';
 import { cropStageMessages } from '../CropStage/cropStageMessages.ts';
 import type { ImageArea } from '../imageFile.ts';
 import { Stage } from './AvatarEditor.styles.ts';
 
-const { side, border, radius, zoomMin } = limits.image.avatar;
+const { side, border, radius, zoomMin } = imageLimits.avatar;
 
 /** The veil over what is cut off: red, green, blue, opacity. The canvas takes no custom property. */
 const veil: [number, number, number, number] = [20, 17, 40, 0.72];
@@ -80,7 +80,7 @@ export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProp
           onPositionChange={setPosition}
           onLoadSuccess={({ resource }: { resource?: HTMLImageElement }) => {
             readable.current = true;
-            if (resource && Math.max(resource.naturalWidth, resource.naturalHeight) > limits.image.maxSide)
+            if (resource && Math.max(resource.naturalWidth, resource.naturalHeight) > imageLimits.maxSide)
               onReject('side');
           }}
           onLoadFailure={() => onReject('unreadable')}

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from '../../base/Icon/icons.ts';
 import { useId } from 'react';
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Root as Track } from '../../base/Slider/Slider.styles.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { cropStageMessages } from './cropStageMessages.ts';
 
-const { zoomMin, zoomMax, zoomStep } = limits.image.avatar;
+const { zoomMin, zoomMax, zoomStep } = imageLimits.avatar;
 
 /** Pixels that one press of a button or key moves the picture. */
 export const nudge = 10;

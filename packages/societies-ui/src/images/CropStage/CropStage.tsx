@@ -1,6 +1,6 @@
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import EasyCrop, { type MediaSize, type Point, type Size } from 'react-easy-crop';
-import { limits } from 'societies-contract';
+import { imageLimits } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import type { ImageArea } from '../imageFile.ts';
 import { cropStageMessages } from './cropStageMessages.ts';
@@ -32,7 +32,7 @@ export interface CropStageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   onReject: (problem: 'side' | 'unreadable') => void;
 }
 
-const { zoomMin, zoomMax } = limits.image.avatar;
+const { zoomMin, zoomMax } = imageLimits.avatar;
 const start: Point = { x: 0, y: 0 };
 const noStyle = {};
 
@@ -46,7 +46,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
     frame,
     fluid = false,
     shape = 'rect',
-    border = limits.image.avatar.border,
+    border = imageLimits.avatar.border,
     onCrop,
     onReject,
     style,
@@ -116,7 +116,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
             kept.current = size;
           }}
           onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-            if (Math.max(naturalWidth, naturalHeight) > limits.image.maxSide) onReject('side');
+            if (Math.max(naturalWidth, naturalHeight) > imageLimits.maxSide) onReject('side');
           }}
         />
       </div>

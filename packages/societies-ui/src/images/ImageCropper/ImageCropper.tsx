@@ -1,5 +1,5 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { limits } from 'societies-contract';
+import { imageLimits, sizeLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
@@ -24,9 +24,9 @@ export const imageCropperMessages = {
 export type CropShape = 'card' | 'logo' | 'banner';
 
 const outputs = {
-  card: { width: limits.image.card.width, height: limits.image.card.height, name: 'image.png' },
-  logo: { width: limits.image.logo.side, height: limits.image.logo.side, name: 'logo.png' },
-  banner: { width: limits.image.banner.width, height: limits.image.banner.height, name: 'banner.png' },
+  card: { width: imageLimits.card.width, height: imageLimits.card.height, name: 'image.png' },
+  logo: { width: imageLimits.logo.side, height: imageLimits.logo.side, name: 'logo.png' },
+  banner: { width: imageLimits.banner.width, height: imageLimits.banner.height, name: 'banner.png' },
 } as const;
 
 /** A banner takes the pixels that there are: it is scaled down, never up. */
@@ -43,8 +43,8 @@ const outputFor = (shape: CropShape, area: ImageArea) => {
 
 /** What a banner is seen in: a wide screen and a phone, in the shape that the header has there. */
 const bannerScreens = [
-  { screen: 'desk', ratio: 1364 / limits.size.banner },
-  { screen: 'phone', ratio: 375 / limits.size.bannerPhone },
+  { screen: 'desk', ratio: 1364 / sizeLimits.banner },
+  { screen: 'phone', ratio: 375 / sizeLimits.bannerPhone },
 ] as const;
 
 export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {

@@ -1,5 +1,5 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { limits, type RecommendedSociety } from 'societies-contract';
+import { recommendedLimits, type RecommendedSociety } from 'societies-contract';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -53,7 +53,7 @@ export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(funct
       ) : (
         <ul aria-hidden={!societies || undefined}>
           {societies
-            ? societies.slice(0, Math.min(max, limits.recommended.max)).map((society) => (
+            ? societies.slice(0, Math.min(max, recommendedLimits.max)).map((society) => (
                 <li key={society.id}>
                   <Item
                     as="article"

@@ -1,5 +1,5 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { limits } from 'societies-contract';
+import { societyLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
@@ -83,7 +83,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
           <TextArea
             label={messages.description}
             rows={5}
-            maxLength={limits.society.descriptionMax}
+            maxLength={societyLimits.descriptionMax}
             value={text}
             error={error}
             onChange={(event) => setDraft({ text: event.currentTarget.value, from })}

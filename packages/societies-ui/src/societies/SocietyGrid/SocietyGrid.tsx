@@ -1,5 +1,5 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { limits, type Society } from 'societies-contract';
+import { pageSizeLimits, type Society } from 'societies-contract';
 import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
@@ -58,7 +58,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     page,
     onPageChange,
     pending = false,
-    pageSize = limits.pageSize.societies,
+    pageSize = pageSizeLimits.societies,
     onOpen,
     error,
     onRetry,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultTheme, initialThemes, limits, outcomes } from 'societies-contract';
+import { defaultTheme, initialThemes, themeLimits, outcomes } from 'societies-contract';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
@@ -104,7 +104,7 @@ export const NewTheme: Story = {
 /** As many as a society keeps: it says so, and those that there are can still be chosen and changed. */
 export const Full: Story = {
   args: {
-    themes: Array.from({ length: limits.theme.perSociety }, (_, index) => ({
+    themes: Array.from({ length: themeLimits.perSociety }, (_, index) => ({
       ...defaultTheme,
       id: index + 1,
       name: `Theme ${index + 1}`,

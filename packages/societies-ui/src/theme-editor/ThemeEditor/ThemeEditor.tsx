@@ -1,6 +1,6 @@
 import { Plus, TriangleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { colorPattern, limits, outcomes, type StoredTheme, type ThemeColors } from 'societies-contract';
+import { colorPattern, themeLimits, outcomes, type StoredTheme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field } from '../../base/Field/Field.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -112,7 +112,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const messages = useMessages('ThemeEditor', themeEditorMessages);
   const start = themes.find(({ id }) => id === current) ?? themes[0];
   const reason = useId();
-  const full = themes.length >= limits.theme.perSociety;
+  const full = themes.length >= themeLimits.perSociety;
   const [chosen, setChosen] = useState<Theme | null>(start ?? null);
   const [name, setName] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
@@ -238,7 +238,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           <TextField
             label={messages.name}
             value={name}
-            maxLength={limits.theme.nameMax}
+            maxLength={themeLimits.nameMax}
             error={nameMissing ? messages.nameRequired : undefined}
             onChange={(event) => {
               setName(event.currentTarget.value);

@@ -1,5 +1,6 @@
+import { css } from 'styled-components';
 /** Undoes the browser's own look of a control inside our root, and nothing outside it. */
-export const controlReset = `
+export const controlReset = css`
   appearance: none;
   box-sizing: border-box;
   margin: 0;
@@ -10,4 +11,4 @@ export const controlReset = `
   text-align: inherit;
   text-decoration: none;
   cursor: pointer;
-`;
+`.join('');

@@ -1,9 +1,10 @@
+import { css } from 'styled-components';
 import { motion } from '../tokens.ts';
 import { calm } from './calm.ts';
 
 /** What stays in view while what replaces it is on its way. Only after a moment: what comes at once does not flicker. */
-export const dimmed = `
+export const dimmed = css`
   opacity: 0.55;
   transition: opacity ${motion.fast} ${motion.easeOut} ${motion.fast};
   ${calm}
-`;
+`.join('');

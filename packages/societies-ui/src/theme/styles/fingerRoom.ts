@@ -1,10 +1,11 @@
+import { css } from 'styled-components';
 import { control } from '../tokens.ts';
 
 /**
  * Room for a finger around a control that is drawn smaller. The control has to be positioned, and its neighbours have to stand
  * so far away that their rooms do not overlap.
  */
-export const fingerRoom = `
+export const fingerRoom = css`
   @media (pointer: coarse) {
     &::before {
       content: '';
@@ -13,4 +14,4 @@ export const fingerRoom = `
       inset-inline: min(0px, (100% - ${control.target}) / 2);
     }
   }
-`;
+`.join('');

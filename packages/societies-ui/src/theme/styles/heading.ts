@@ -1,6 +1,7 @@
+import { css } from 'styled-components';
 import { font, lineHeight, weight } from '../tokens.ts';
 
-export const heading = `
+export const heading = css`
   margin: 0;
   font-family: ${font.display};
   font-weight: ${weight.strong};
@@ -8,4 +9,4 @@ export const heading = `
   letter-spacing: -0.01em;
   text-wrap: balance;
   overflow-wrap: anywhere;
-`;
+`.join('');

@@ -1,10 +1,11 @@
+import { css } from 'styled-components';
 import { color, font, lineHeight, size } from '../tokens.ts';
 
 /** Running text of a root that may stand outside a `ThemeScope`. */
-export const text = `
+export const text = css`
   box-sizing: border-box;
   color: ${color.ink};
   font-family: ${font.text};
   font-size: ${size[16]};
   line-height: ${lineHeight.text};
-`;
+`.join('');

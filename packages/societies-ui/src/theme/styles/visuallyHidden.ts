@@ -1,5 +1,6 @@
+import { css } from 'styled-components';
 /** Seen by screen readers only. */
-export const visuallyHidden = `
+export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -9,4 +10,4 @@ export const visuallyHidden = `
   clip-path: inset(50%);
   white-space: nowrap;
   border: 0;
-`;
+`.join('');

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
-import { limits } from 'societies-contract';
+import { widgetLimits } from 'societies-contract';
 import { constellation } from '../constellation.ts';
 import { Root } from './SloganWidget.styles.ts';
 
@@ -27,7 +27,7 @@ export const SloganWidget = forwardRef<HTMLDivElement, SloganWidgetProps>(functi
       data-soc="SloganWidget"
       data-length={text.length > longFrom ? 'long' : 'short'}
       {...rest}
-      style={{ '--soc-slogan-lines': limits.widget.linesPerRow * rows, ...style }}
+      style={{ '--soc-slogan-lines': widgetLimits.linesPerRow * rows, ...style }}
     >
       <svg viewBox="0 0 848 330" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
         <path d={sky.lines} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.5" />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { initialThemes, limits } from 'societies-contract';
+import { initialThemes, sizeLimits } from 'societies-contract';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
 import { widgets } from '../widgets.fixture.ts';
@@ -57,7 +57,7 @@ export const Home: Story = {
     register.mockClear();
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
     const [slogan, event] = boxes(canvasElement);
-    await expect(slogan?.height).toBe(limits.size.widgetRow);
+    await expect(slogan?.height).toBe(sizeLimits.widgetRow);
     await expect(Math.round((slogan?.width ?? 0) - 2 * (event?.width ?? 0))).toBe(24);
     await expect(canvas.getByText('23 days to go')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));

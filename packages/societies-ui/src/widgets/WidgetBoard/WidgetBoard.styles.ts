@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { limits } from 'societies-contract';
+import { gridLimits, sizeLimits } from 'societies-contract';
 import { color, radius, shadow, space } from '../../theme/tokens.ts';
 
-const { breakpoints } = limits.grid;
+const { breakpoints } = gridLimits;
 
 /** The surface of a widget, alike in reading and in editing. */
 export const widgetSurface = `
@@ -22,7 +22,7 @@ export const Root = styled.div`
   container-type: inline-size;
   & > ul {
     display: grid;
-    grid-auto-rows: ${limits.size.widgetRow}px;
+    grid-auto-rows: ${sizeLimits.widgetRow}px;
     gap: ${space[6]};
     margin: 0;
     padding: 0;

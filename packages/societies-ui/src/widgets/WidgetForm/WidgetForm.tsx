@@ -14,7 +14,8 @@ import {
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
-  limits,
+  gridLimits,
+  widgetLimits,
   type SocietyEvent,
   type FeatureOptions,
   type Post,
@@ -64,9 +65,9 @@ export const widgetFormMessages = {
   typeRequired: 'Content type is required.',
   sizeRequired: 'Size is required.',
   textRequired: 'A slogan is required.',
-  textMax: `A slogan has at most ${limits.widget.sloganMax} characters.`,
+  textMax: `A slogan has at most ${widgetLimits.sloganMax} characters.`,
   imagesRequired: 'Add at least one picture.',
-  imagesMax: `A carousel shows at most ${limits.widget.carouselImagesMax} pictures.`,
+  imagesMax: `A carousel shows at most ${widgetLimits.carouselImagesMax} pictures.`,
 } as const;
 
 /**
@@ -130,14 +131,14 @@ const schemaOf = (messages: Record<keyof typeof widgetFormMessages, unknown>) =>
       .default('')
       .when('content_type', {
         is: 'slogan',
-        then: (text) => text.required(words.textRequired).max(limits.widget.sloganMax, words.textMax),
+        then: (text) => text.required(words.textRequired).max(widgetLimits.sloganMax, words.textMax),
       }),
     images: array(mixed<string | File>().required())
       .default([])
       .when('content_type', {
         is: 'carousel',
         then: (images) =>
-          images.min(1, words.imagesRequired).max(limits.widget.carouselImagesMax, words.imagesMax),
+          images.min(1, words.imagesRequired).max(widgetLimits.carouselImagesMax, words.imagesMax),
       }),
     post_id: number().transform((value: number, raw: unknown) => (raw === '' ? undefined : value)),
     event_id: number().transform((value: number, raw: unknown) => (raw === '' ? undefined : value)),
@@ -380,7 +381,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
           <div data-part="choices">
             {widgetSizes.map((size) => {
               const Icon = sizeIcons[size];
-              const { w, h } = limits.grid.sizes[size];
+              const { w, h } = gridLimits.sizes[size];
               return (
                 <label key={size} data-part="choice">
                   <input type="radio" value={size} {...register('size')} />

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memo, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within, type Mock } from 'storybook/test';
-import { initialThemes, limits, outcomes, type LayoutConfig, type Widget } from 'societies-contract';
+import {
+  initialThemes,
+  timeLimits,
+  widgetLimits,
+  outcomes,
+  type LayoutConfig,
+  type Widget,
+} from 'societies-contract';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
 import { SocietyBar } from '../../societies/SocietyBar/SocietyBar.tsx';
@@ -129,7 +136,7 @@ export const AddBlockedAfterDrop: Story = {
     await expect(add).toBeDisabled();
     await waitFor(() => expect(add).toBeEnabled(), { timeout: 2000 });
     await expect(performance.now() - dropped).toBeGreaterThanOrEqual(
-      limits.time.addWidgetBlockedAfterDrop - 5,
+      timeLimits.addWidgetBlockedAfterDrop - 5,
     );
     await userEvent.click(add);
     const place = args.onAdd.mock.lastCall?.[0] as (size: WidgetSize) => LayoutConfig;
@@ -325,7 +332,7 @@ export const AddAndRemove: Story = {
 export const Full: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    widgets: Array.from({ length: limits.widget.perSociety }, (_, index) => ({
+    widgets: Array.from({ length: widgetLimits.perSociety }, (_, index) => ({
       ...(widgets[0] as Widget),
       id: index + 1,
       content_type: 'slogan',

@@ -34,7 +34,16 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { GridLayout, useContainerWidth, type Layout, type LayoutItem } from 'react-grid-layout';
-import { limits, outcomes, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
+import {
+  gridLimits,
+  sizeLimits,
+  timeLimits,
+  widgetLimits,
+  outcomes,
+  type LayoutConfig,
+  type Widget,
+  type WidgetType,
+} from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
@@ -410,9 +419,9 @@ const Board = memo(function Board({ width, columns, rtl, coarse, items, slots }:
   // The grid draws a box again only when its element is another one, and the box in the hand has to follow the pointer.
   const [held, setHeld] = useState<{ key: string } | null>(null);
 
-  const three = columns === limits.grid.searchColumns;
+  const three = columns === gridLimits.searchColumns;
   const gridConfig = useMemo(
-    () => ({ cols: columns, rowHeight: limits.size.widgetRow, margin: gap, containerPadding: noPadding }),
+    () => ({ cols: columns, rowHeight: sizeLimits.widgetRow, margin: gap, containerPadding: noPadding }),
     [columns],
   );
   // A finger that drags anywhere could not scroll any more, so it drags by the handle.
@@ -476,7 +485,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const messages = useMessages('WidgetGrid', widgetGridMessages);
   const instructions = useId();
   const reason = useId();
-  const full = widgets.length >= limits.widget.perSociety;
+  const full = widgets.length >= widgetLimits.perSociety;
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const coarse = useMediaQuery('(pointer: coarse)');
   const [rtl, setRtl] = useState(false);
@@ -504,7 +513,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   }
   const items = useMemo(() => {
     const shown = derive(layout, columns);
-    return toItems(shown, Math.min(columns, limits.grid.searchColumns), rtl);
+    return toItems(shown, Math.min(columns, gridLimits.searchColumns), rtl);
   }, [layout, columns, rtl]);
 
   // The direction of writing is the page's, not React's; the grid's own places are physical.
@@ -518,7 +527,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   // A drop blocks adding for a moment, so that the press that ends a drag is never taken for one on the button.
   useEffect(() => {
     if (drops === 0) return undefined;
-    const timer = setTimeout(() => setBlocked(false), limits.time.addWidgetBlockedAfterDrop);
+    const timer = setTimeout(() => setBlocked(false), timeLimits.addWidgetBlockedAfterDrop);
     return () => clearTimeout(timer);
   }, [drops]);
 
@@ -587,7 +596,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       move: (id, direction) => void change(id, move(latest.current.layout, id, direction), 'moved'),
       stretch: (id, direction) => void change(id, stretch(latest.current.layout, id, direction), 'resized'),
       resize: (id, size) =>
-        void change(id, resize(latest.current.layout, id, limits.grid.sizes[size]), 'resized'),
+        void change(id, resize(latest.current.layout, id, gridLimits.sizes[size]), 'resized'),
       edit: (id) => {
         const widget = find(id);
         if (!widget) return;
@@ -622,7 +631,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
     };
   }, []);
 
-  const three = columns === limits.grid.searchColumns;
+  const three = columns === gridLimits.searchColumns;
   const { kinds } = messages;
   const slots = useMemo(
     () =>

@@ -1,9 +1,0 @@
-/**
- * CSS for `styled.div(css`…`)`, as one piece. styled-components joins the pieces of a template again for every element it
- * renders, and looks the long result up by hashing all of it; of one piece it does neither. For what pages show by the
- * hundred: a thousand buttons mount 15 ms sooner. Keyframes have no text before they are used: they stay in a plain template.
- */
-export const css = (strings: TemplateStringsArray, ...values: readonly string[]): TemplateStringsArray => {
-  const whole = [strings.reduce((text, piece, at) => text + (values[at - 1] ?? '') + piece)];
-  return Object.assign(whole, { raw: whole });
-};
