@@ -146,17 +146,18 @@ export interface Picture {
 const worthwhile = { from: 16 * 1024, part: 0.8 };
 
 /**
- * Encodes a decoded still picture in its own format, and as WebP. The sender waits for both: WebP's own ways to save a few
- * bytes more (`effort`, `smartSubsample`) take ten times as long as writing the PNG.
+ * Encodes a still picture in its own format, and that as WebP. The sender waits for both: WebP's own ways to save a few bytes
+ * more (`effort`, `smartSubsample`) take ten times as long as writing the PNG. The pixels between are decoded once more
+ * and not handed over: megabytes that pass through JavaScript cost more time in its garbage collector than the decoding.
  */
 async function encodeTwice(picture: Sharp, format: Format): Promise<Picture> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const decoded = () => sharp(data, { raw: { width, height, channels } });
-  const bytes = await format.encode(decoded()).toBuffer();
+  const bytes = await format.encode(picture).toBuffer();
   const { contentType } = format;
   if (bytes.byteLength < worthwhile.from) return { bytes, contentType };
-  const light = await decoded().webp({ quality: 85, effort: 1 }).toBuffer();
+  const light = await sharp(bytes, { limitInputPixels: format.maxPixels })
+    .timeout({ seconds: decodingLimit })
+    .webp({ quality: 85, effort: 1 })
+    .toBuffer();
   return light.byteLength < bytes.byteLength * worthwhile.part
     ? { bytes, contentType, light }
     : { bytes, contentType };
