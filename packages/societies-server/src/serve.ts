@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
-import { createDatabase, type Engine } from './database/create-database.ts';
+import { createDatabase, type EmbeddedLimits, type Engine } from './database/create-database.ts';
 import { migrate } from './database/migrations/index.ts';
 import { keepDemonstrationHere } from './database/seeds/demonstration.ts';
 import { seedDatabase } from './database/seeds/index.ts';
@@ -94,12 +94,14 @@ async function listen(server: Server, config: Config): Promise<string> {
 export async function serve(
   config: Config,
   logger: Logger = createLogger(config.logLevel),
+  limits?: EmbeddedLimits,
 ): Promise<Running> {
   await tryAddress(config);
   const secrets = readSecrets(config);
-  const engine = await createDatabase(config, (event, error) => {
+  const onEvent = (event: string, error?: unknown) => {
     logger.warn({ event, err: error }, 'database');
-  });
+  };
+  const engine = await createDatabase(config, onEvent, limits);
   let server: Server | undefined;
   try {
     await sweepWorkshops(config.dataDir);

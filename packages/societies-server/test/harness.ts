@@ -73,6 +73,8 @@ export interface StartServer {
   fresh?: boolean;
   /** Further environment variables of the server. */
   env?: Record<string, string>;
+  /** Milliseconds that the embedded engine gives a statement. */
+  statementLimit?: number;
 }
 
 /** On PostgreSQL: a database of its own in the tests' cluster, as a copy of a template's. */
@@ -169,7 +171,12 @@ const opensSessions =
 export async function startServer(options: StartServer = {}): Promise<TestServer> {
   const { settings, dataDir, remove } = await prepare(options);
   const config = readConfig(settings);
-  const running = await serve(config, createLogger(config.logLevel));
+  const { statementLimit } = options;
+  const running = await serve(
+    config,
+    createLogger(config.logLevel),
+    statementLimit === undefined ? {} : { statementLimit },
+  );
   const calls = caller(running.url);
   let stopped = false;
   return {

@@ -3,7 +3,7 @@ import { ConfigError, type Config } from '../config.ts';
 import type { Writes } from './gathered.ts';
 import type { Database } from './schema.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
-import { openEmbedded, type EmbeddedEngine } from './embedded/engine.ts';
+import { openEmbedded, type EmbeddedEngine, type OpenEmbedded } from './embedded/engine.ts';
 import { openPostgres } from './postgres.ts';
 import { guarded } from './transaction.ts';
 
@@ -30,6 +30,9 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'preparedState
 /** Told of what an engine does by itself. */
 export type EngineEvents = (event: string, error?: unknown) => void;
 
+/** What of the embedded engine may be set by who opens it. */
+export type EmbeddedLimits = Pick<OpenEmbedded, 'statementLimit'>;
+
 /** Why PostgreSQL could not be used, without the URL, which may hold a password. */
 function unreachable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -48,7 +51,11 @@ function unreachable(error: unknown): string {
  * Opens the engine that the settings name: PostgreSQL by DATABASE_URL, otherwise the embedded one in DATA_DIR.
  * @throws {ConfigError} when it cannot be opened.
  */
-export async function createDatabase(settings: Settings, onEvent: EngineEvents = () => {}): Promise<Engine> {
+export async function createDatabase(
+  settings: Settings,
+  onEvent: EngineEvents = () => {},
+  limits: EmbeddedLimits = {},
+): Promise<Engine> {
   if (settings.databaseUrl) {
     const url = settings.databaseUrl;
     const onIdleError = (error: Error) => {
@@ -90,13 +97,15 @@ export async function createDatabase(settings: Settings, onEvent: EngineEvents =
       close: () => database.destroy(),
     };
   }
-  const embedded = await openEmbedded({ dataDir: settings.dataDir, onEvent }).catch((error: unknown) => {
-    if (error instanceof ConfigError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(
-      `DATA_DIR "${settings.dataDir}" holds a database that cannot be opened (${why}): restore a backup, or give another DATA_DIR.`,
-    );
-  });
+  const embedded = await openEmbedded({ dataDir: settings.dataDir, onEvent, ...limits }).catch(
+    (error: unknown) => {
+      if (error instanceof ConfigError) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new ConfigError(
+        `DATA_DIR "${settings.dataDir}" holds a database that cannot be opened (${why}): restore a backup, or give another DATA_DIR.`,
+      );
+    },
+  );
   const database = new Kysely<Database>({ dialect: guarded(embeddedDialect(embedded)) });
   return {
     kind: 'embedded',
