@@ -75,7 +75,7 @@ const copyStyles = () => {
     },
   );
   writeFileSync('dist/fonts.css', fonts);
-  cpSync('src/fonts/page.css', 'dist/page.css');
+  for (const file of ['page.css', 'tokens.css']) cpSync(join('src/fonts', file), join('dist', file));
   return Promise.resolve();
 };
 

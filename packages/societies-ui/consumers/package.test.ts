@@ -102,6 +102,7 @@ describe('what is published', () => {
         '--exclude-entrypoints',
         'fonts.css',
         'page.css',
+        'tokens.css',
         '--no-emoji',
       ],
       { cwd: home, env: environment, encoding: 'utf8' },

@@ -5,6 +5,7 @@ import { Button } from '../base/Button/Button.tsx';
 import { color, motion } from '../theme/tokens.ts';
 import { Sheet } from './foundations.styles.ts';
 import { pageToRead } from './page.fixture.ts';
+import { tokenParts } from './tokenParts.fixture.ts';
 
 const speeds = ['fast', 'medium', 'slow'] as const;
 
@@ -30,7 +31,7 @@ export const Speeds: Story = {
         {speeds.map((speed) => (
           <div key={speed} style={{ display: 'grid', gap: 8 }}>
             <code>
-              {speed}, {motion[speed]}
+              {speed}, {tokenParts(motion[speed]).initial}
             </code>
             <div style={{ inlineSize: 320, borderRadius: 999, background: color.track }}>
               <div

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { color, radius, shadow, space } from '../theme/tokens.ts';
 import { Sheet } from './foundations.styles.ts';
 import { pageToRead } from './page.fixture.ts';
+import { tokenParts } from './tokenParts.fixture.ts';
 
 /** Space on a grid of 4 px, four radii, and three elevations: soft and tinted in light, one line of edge in dark. */
 const meta = {
@@ -19,7 +20,7 @@ export const Tokens: Story = {
         {Object.entries(space).map(([step, value]) => (
           <div key={step} style={{ display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: 8 }}>
             <code style={{ inlineSize: 88 }}>
-              {step}: {value}
+              {step}: {tokenParts(value).initial}
             </code>
             <span style={{ inlineSize: value, blockSize: 16, background: color.accent }} />
           </div>
@@ -31,7 +32,7 @@ export const Tokens: Story = {
           {Object.entries(radius).map(([name, value]) => (
             <div key={name} data-part="tile">
               <div data-part="swatch" style={{ borderRadius: value, background: color.surface }} />
-              {name}, {value}
+              {name}, {tokenParts(value).initial}
             </div>
           ))}
         </div>

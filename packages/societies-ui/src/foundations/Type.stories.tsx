@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { font, lineHeight, measure, size, weight } from '../theme/tokens.ts';
 import { Sheet } from './foundations.styles.ts';
 import { pageToRead } from './page.fixture.ts';
+import { tokenParts } from './tokenParts.fixture.ts';
 
 const scale = Object.keys(size).map(Number) as (keyof typeof size)[];
 
@@ -60,7 +61,7 @@ export const Scale: Story = {
         <h2>Weights</h2>
         {Object.entries(weight).map(([name, value]) => (
           <div key={name} style={{ fontWeight: value }}>
-            {name}, {value}
+            {name}, {tokenParts(value).initial}
           </div>
         ))}
       </section>

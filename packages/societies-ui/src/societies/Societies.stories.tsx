@@ -11,6 +11,7 @@ import { filterSocieties, noFilter, sortSocieties, type SocietyFilter } from './
 import { FoundSocietyBanner } from './FoundSocietyBanner/FoundSocietyBanner.tsx';
 import { JoinModal } from './JoinModal/JoinModal.tsx';
 import { RecommendedRow } from './RecommendedRow/RecommendedRow.tsx';
+import anotherPortal from './anotherPortal.fixture.css?raw';
 import { categories, manySocieties, recommended } from './societies.fixture.ts';
 import { SocietyFilters } from './SocietyFilters/SocietyFilters.tsx';
 import { SocietyGrid } from './SocietyGrid/SocietyGrid.tsx';
@@ -110,3 +111,32 @@ export const Filtered: Story = { args: { filter: { search: '', categories: [2, 6
 export const NothingFound: Story = { args: { filter: { search: 'zzz', categories: [], sort: null } } };
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/**
+ * The same page in another portal's clothes: its brand is twenty lines of CSS, and nothing of the library is changed. Each
+ * society keeps its own colours on its cards.
+ */
+export const InAnotherPortalsClothes: Story = {
+  decorators: [
+    (Page) => (
+      <div data-brand="harbour">
+        <style>{anotherPortal}</style>
+        <Page />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(anotherPortal.trim().split('\n').length).toBeLessThanOrEqual(20);
+    const button = getComputedStyle(canvas.getByRole('button', { name: 'Create your own' }));
+    await expect(button.borderRadius).toBe('2px');
+    await expect(button.backgroundColor).toBe('rgb(11, 79, 108)');
+    await expect(button.minBlockSize).toBe('48px');
+    await expect(getComputedStyle(canvas.getByRole('heading', { level: 1 })).fontFamily).toMatch(/^Georgia/);
+    const [card] = canvas.getAllByRole('article');
+    await expect(getComputedStyle(card as Element).borderRadius).toBe('0px');
+  },
+};
+export const InAnotherPortalsClothesDark: Story = {
+  decorators: InAnotherPortalsClothes.decorators,
+  globals: { colorScheme: 'dark' },
+};

@@ -12,6 +12,7 @@ export const variableOf = (token: string): `--soc-${string}` =>
 export const lightDark = ([light, dark]: SchemePair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
+/** Tokens as CSS values: `var(--soc-space-4, 16px)`. Whoever sets the property, on any element, moves all that stands inside it. */
 const asVariables = <T extends Record<string, string>>(
   prefix: string,
   values: T,
@@ -42,7 +43,7 @@ export const shadow = /* @__PURE__ */ asVariables('shadow-', {
 });
 
 /** Multiples of the 4 px grid, by the number of steps. */
-export const space = {
+export const space = /* @__PURE__ */ asVariables('space-', {
   1: '4px',
   2: '8px',
   3: '12px',
@@ -55,12 +56,23 @@ export const space = {
   12: '48px',
   14: '56px',
   16: '64px',
-} as const;
+});
 
-export const radius = { small: '6px', control: '10px', card: '16px', modal: '20px', full: '999px' } as const;
+export const radius = /* @__PURE__ */ asVariables('radius-', {
+  small: '6px',
+  control: '10px',
+  card: '16px',
+  modal: '20px',
+  full: '999px',
+});
 
 /** Heights of controls. `target` is the least a finger needs. */
-export const control = { height: '44px', small: '36px', chip: '28px', target: '44px' } as const;
+export const control = /* @__PURE__ */ asVariables('control-', {
+  height: '44px',
+  small: '36px',
+  chip: '28px',
+  target: '44px',
+});
 
 export const font = /* @__PURE__ */ asVariables('font-', {
   text: "'Inter Variable', 'Inter fallback', system-ui, sans-serif",
@@ -68,7 +80,7 @@ export const font = /* @__PURE__ */ asVariables('font-', {
 });
 
 /** Type scale in rem, so a reader's own font size is kept; the key is its size in pixels at 16 px. */
-export const size = {
+export const size = /* @__PURE__ */ asVariables('font-size-', {
   12: '0.75rem',
   14: '0.875rem',
   16: '1rem',
@@ -77,22 +89,27 @@ export const size = {
   28: '1.75rem',
   36: '2.25rem',
   48: '3rem',
-} as const;
+});
 
-export const lineHeight = { text: '1.5', display: '1.15' } as const;
-export const weight = { text: '400', medium: '500', strong: '600', bold: '700' } as const;
+export const lineHeight = /* @__PURE__ */ asVariables('line-height-', { text: '1.5', display: '1.15' });
+export const weight = /* @__PURE__ */ asVariables('font-weight-', {
+  text: '400',
+  medium: '500',
+  strong: '600',
+  bold: '700',
+});
 
 /** Longest line of running text. */
-export const measure = '68ch';
+export const measure = 'var(--soc-measure, 68ch)';
 
-export const motion = {
+export const motion = /* @__PURE__ */ asVariables('motion-', {
   fast: '120ms',
   medium: '200ms',
   slow: '320ms',
   /** Things arriving decelerate, things leaving accelerate. */
   easeOut: 'cubic-bezier(0.2, 0, 0, 1)',
   easeIn: 'cubic-bezier(0.4, 0, 1, 1)',
-} as const;
+});
 
 /** Stacking inside the page; modals and drawers use the top layer and need none. */
 export const layer = { raised: 1, sticky: 10, floating: 20, toast: 30 } as const;
@@ -100,7 +117,7 @@ export const layer = { raised: 1, sticky: 10, floating: 20, toast: 30 } as const
 /** Widths at which layouts change, min-width. */
 export const breakpoint = { small: '480px', medium: '768px', large: '996px', wide: '1200px' } as const;
 
-export const content = { width: '1280px' } as const;
+export const content = /* @__PURE__ */ asVariables('content-', { width: '1280px' });
 
 /** Discs behind initials, by number. */
 export const avatarColor: Record<number, string> = avatarColors;

@@ -76,7 +76,7 @@ const swallow = (event: MouseEvent<HTMLButtonElement>) => {
 /** What is not for the element, and what another component may say of itself. */
 type Own = ButtonLook & Pick<ButtonProps, 'loading'> & { 'data-soc'?: string; 'data-state'?: string };
 
-const own = new Set(['variant', 'size', 'wide', 'icon', 'iconAfter', 'loading']);
+const own = new Set(['variant', 'size', 'fullWidth', 'icon', 'iconAfter', 'loading']);
 
 /**
  * Makes something happen. For going somewhere use a `ButtonLink`.

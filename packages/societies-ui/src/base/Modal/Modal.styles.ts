@@ -31,7 +31,7 @@ export const Root = styled.dialog`
   & [data-part='emblem'] {
     position: relative;
     inline-size: fit-content;
-    margin-block: calc(-${space[7]} - 45px) ${space[4]};
+    margin-block: calc(-1 * ${space[7]} - 45px) ${space[4]};
     border-radius: 50%;
     box-shadow: 0 0 0 5px ${color.surface};
   }

@@ -58,7 +58,7 @@ export const dialogBase = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    margin: calc(-1 * var(--soc-dialog-room)) calc(-1 * var(--soc-dialog-room)) -${space[2]};
+    margin: calc(-1 * var(--soc-dialog-room)) calc(-1 * var(--soc-dialog-room)) calc(-1 * ${space[2]});
     padding: var(--soc-dialog-room) var(--soc-dialog-room) ${space[2]};
     padding-inline-end: calc(var(--soc-dialog-room) + ${space[12]});
     background: ${color.surface};

@@ -18,7 +18,7 @@ export const Body = styled.div`
     flex: none;
   }
   & > [data-part='head'] > button {
-    margin-inline-end: -${space[3]};
+    margin-inline-end: calc(-1 * ${space[3]});
   }
   & > [data-part='head'] > h2 {
     ${heading} min-inline-size: 0;

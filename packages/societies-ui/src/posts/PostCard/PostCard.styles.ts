@@ -29,7 +29,7 @@ export const Root = styled(PictureCard)`
     padding-block-start: ${space[1]};
   }
   & [data-soc='LikeButton'] {
-    margin-inline-start: -${space[3]};
+    margin-inline-start: calc(-1 * ${space[3]});
   }
   & [data-part='tools'] {
     display: flex;

@@ -27,6 +27,6 @@ export const Article = styled.div`
   }
   /* Its heart stands under the text, whatever room its button has. */
   & [data-soc='LikeButton'] {
-    margin-inline-start: -${space[3]};
+    margin-inline-start: calc(-1 * ${space[3]});
   }
 `;

@@ -28,7 +28,7 @@ export const Root = styled(Card)`
     gap: ${space[2]};
     box-sizing: border-box;
     min-block-size: 36px;
-    margin: -${space[1]} calc(-1 * var(--soc-filters-room));
+    margin: calc(-1 * ${space[1]}) calc(-1 * var(--soc-filters-room));
     padding: ${space[1]} var(--soc-filters-room);
     scroll-padding-inline: var(--soc-filters-room);
   }
