@@ -1,18 +1,20 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { gridLimits, sizeLimits } from 'societies-contract';
 import { color, radius, shadow, space } from '../../theme/tokens.ts';
 
 const { breakpoints } = gridLimits;
 
 /** The surface of a widget, alike in reading and in editing. */
-export const widgetSurface = `
+export const widgetSurface = css`
   box-sizing: border-box;
   min-inline-size: 0;
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow[2]};
-  @media (forced-colors: active) { outline: 1px solid CanvasText; }
-`;
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
+`.join('');
 
 /**
  * Reading needs no script: container queries choose among the three layouts that each widget carries as custom properties,
