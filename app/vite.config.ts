@@ -138,24 +138,24 @@ export default defineConfig({
             {
               name: 'app',
               priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme[\\/]|messages[\\/](?!useDates))|base[\\/]([\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
+              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!useDates))|base[\\/]([\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
             },
             // Neither the landing page nor the two ways in write a date.
             {
               name: 'dates',
               priority: 8,
-              test: /node_modules[\\/](date-fns|@date-fns)[\\/]|messages[\\/]useDates/,
+              test: /node_modules[\\/](date-fns|@date-fns)[\\/]|host[\\/]useDates/,
             },
             {
               name: 'sky',
               priority: 7,
-              test: /societies-contract[\\/]src[\\/]art\.ts$|shell[\\/](NightSky|AuthLayout|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
+              test: /societies-contract[\\/]src[\\/]art\.ts$|(shell|landing)[\\/](NightSky|AuthLayout|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
             },
             // The two ways in ask for nothing but fields; see the budget of /login in page-modules.ts.
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/]forms|base[\\/](Field|TextField|PasswordField)[\\/]|shell[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/]forms|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
             },
             {
               name: 'fields',
@@ -182,7 +182,7 @@ export default defineConfig({
               name: 'kit',
               priority: 4,
               minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|shell|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/]/,
+              test: /societies-ui[\\/]src[\\/](base|shell|content|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/]/,
             },
           ],
         },

@@ -306,3 +306,32 @@ test('editing is switched off when another society is opened', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Astronomy Society');
   await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
+
+test('pictures of a carousel are stored three at a time', async ({ page }) => {
+  const { society } = await foundSociety(page);
+  await page.goto(`/societies/${society.id}`);
+  await edit(page);
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  const form = page.getByRole('dialog', { name: 'Add widget' });
+  await form.getByText('Carousel', { exact: true }).click();
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles(Array.from({ length: 5 }, (_, index) => ({ ...picture, name: `${index}.png` })));
+  /** Lets one of the uploads go on that are held back. */
+  const held: (() => void)[] = [];
+  let most = 0;
+  await page.route('**/storage/v1/object/societies/**', async (route) => {
+    await new Promise<void>((go) => {
+      held.push(go);
+      most = Math.max(most, held.length);
+    });
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Add widget' }).click();
+  for (let stored = 0; stored < 5; stored++) {
+    await expect.poll(() => held.length).toBe(Math.min(3, 5 - stored));
+    held.shift()?.();
+  }
+  await expect(form).toHaveCount(0);
+  expect(most).toBe(3);
+});

@@ -160,6 +160,25 @@ for (const [name, { who, routes }] of Object.entries(visits)) {
   });
 }
 
+/** Presses a button while its call fails, each way once. What was typed is `kept`. */
+async function failing(page: Page, call: string, button: Locator, kept: () => Promise<void>): Promise<void> {
+  for (const failure of ['500', 'no network'] as const) {
+    await page.route(call, (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      return failure === '500'
+        ? route.fulfill({ status: 500, json: { detail: 'x', code: 'x' } })
+        : route.abort();
+    });
+    await button.click();
+    await expect(page.locator('[data-soc="Toast"][data-variant="danger"]').first()).toBeVisible();
+    await kept();
+    await page.unroute(call);
+    // A toast that comes where the pointer rests waits for it.
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
+    await expect(page.locator('[data-soc="Toast"]')).toHaveCount(0);
+  }
+}
+
 /** Sends a form twice: the first time the call fails. Nothing typed is lost, and success is said only when it is true. */
 async function sendTwice(
   page: Page,
@@ -170,22 +189,10 @@ async function sendTwice(
     typed,
   }: { call: string; button: Locator; success: string; typed: [Locator, string] },
 ): Promise<void> {
-  for (const failure of ['500', 'no network'] as const) {
-    await page.route(call, (route) => {
-      if (route.request().method() === 'GET') return route.fallback();
-      return failure === '500'
-        ? route.fulfill({ status: 500, json: { detail: 'x', code: 'x' } })
-        : route.abort();
-    });
-    await button.click();
-    await expect(page.locator('[data-soc="Toast"][data-variant="danger"]').first()).toBeVisible();
+  await failing(page, call, button, async () => {
     await expect(toast(page, success)).toHaveCount(0);
     await expect(typed[0]).toHaveValue(typed[1]);
-    await page.unroute(call);
-    // A toast that comes where the pointer rests waits for it.
-    await page.getByRole('button', { name: 'Dismiss' }).last().click();
-    await expect(page.locator('[data-soc="Toast"]')).toHaveCount(0);
-  }
+  });
   await button.click();
   await expect(toast(page, success)).toBeVisible();
 }
@@ -247,5 +254,53 @@ test.describe('what was typed', () => {
       success: outcomes.event.created,
       typed: [form.getByLabel('Venue'), 'The roof'],
     });
+    await open('/merch', /Create/);
+    await form.getByLabel('Name').fill('Mug');
+    await form.getByLabel('Description').fill('Blue, with stars.');
+    await form.getByLabel('Category').fill('Home');
+    await form.getByLabel('URL').fill('https://example.org/mug');
+    await form.getByLabel('Price').fill('7');
+    await sendTwice(page, {
+      call: `**/api${at}/merch/`,
+      button: form.getByRole('button', { name: 'Create merch' }),
+      success: outcomes.merch.created,
+      typed: [form.getByLabel('Description'), 'Blue, with stars.'],
+    });
+    await open('', 'Add widget');
+    await form.getByText('Slogan', { exact: true }).click();
+    const slogan = form.getByRole('textbox', { name: 'Slogan' });
+    await slogan.fill('We look up.');
+    await failing(
+      page,
+      `**/api${at}/widgets/`,
+      form.getByRole('button', { name: 'Add widget' }),
+      async () => {
+        await expect(slogan).toHaveValue('We look up.');
+      },
+    );
+    await form.getByRole('button', { name: 'Add widget' }).click();
+    await expect(page.getByText('We look up.').first()).toBeVisible();
+  });
+
+  test('on a society’s Info outlives calls that fail', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.fill('We look up, so that others remember to.');
+    const primary = page.getByLabel('Primary', { exact: true });
+    await primary.fill('#123456');
+    const kept = async () => {
+      await expect(description).toHaveValue('We look up, so that others remember to.');
+      await expect(primary).toHaveValue('#123456');
+    };
+    const save = (region: string) =>
+      page.locator(`[data-soc="${region}"]`).getByRole('button', { name: 'Save' });
+    await failing(page, `**/api/societies/${society.id}/`, save('SocietyAbout'), kept);
+    await failing(page, '**/update_theme/', save('ThemeEditor'), kept);
+    await save('SocietyAbout').click();
+    await expect(toast(page, outcomes.society.dataUpdated)).toBeVisible();
+    await save('ThemeEditor').click();
+    await expect(toast(page, outcomes.society.themeUpdated)).toBeVisible();
   });
 });

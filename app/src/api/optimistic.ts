@@ -12,6 +12,17 @@ export const edit = <Data>(key: string, apply: (data: Data) => Data): Edit => ({
   apply: (data) => (data === undefined ? undefined : apply(data as Data)),
 });
 
+/** @returns the keys under which replies were read that `matches` is true of. */
+export function cachedKeys(matches: (key: unknown) => key is string): string[] {
+  const keys: string[] = [];
+  // SWR shows its keys to a filter alone; this one lets none of them change.
+  void mutate((key) => {
+    if (matches(key)) keys.push(key);
+    return false;
+  });
+  return keys;
+}
+
 /**
  * Shows a change at once in every cached reply it touches, asks the server, then shows what it answered.
  * @param edits the change in each reply, given the fields to show.

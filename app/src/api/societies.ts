@@ -16,7 +16,7 @@ import {
 } from 'societies-contract';
 import { currentOf } from './ApiError.ts';
 import { api } from './client.ts';
-import { edit, optimistically } from './optimistic.ts';
+import { cachedKeys, edit, optimistically } from './optimistic.ts';
 import { once, useRead, type ListPage } from './useRead.ts';
 
 /** What narrows and orders the list of all societies. */
@@ -66,32 +66,15 @@ const isSocietyList = (key: unknown): key is string =>
 /** Reads every list of societies again. */
 export const refreshLists = () => mutate(isSocietyList);
 
-/** A list of societies as any of its calls returns it. */
-type SocietyList = Society[] | ListPage<Society> | undefined;
-
-/** Shows `change` on one society in every list that holds it. */
-function changeInLists(id: number, change: (society: Society) => Society): Promise<unknown> {
-  const changeOne = (society: Society) => (society.id === id ? change(society) : society);
-  return mutate(
-    isSocietyList,
-    (list: SocietyList) => {
-      if (list === undefined) return undefined;
-      return Array.isArray(list) ? list.map(changeOne) : { ...list, results: list.results.map(changeOne) };
-    },
-    { revalidate: false },
+/** Shows what changes of one society in every list that holds it. */
+const inLists = (id: number) => (fields: Partial<Society>) => {
+  const change = (society: Society) => (society.id === id ? { ...society, ...fields } : society);
+  return cachedKeys(isSocietyList).map((key) =>
+    edit<Society[] | ListPage<Society>>(key, (list) =>
+      Array.isArray(list) ? list.map(change) : { ...list, results: list.results.map(change) },
+    ),
   );
-}
-
-const joined = (society: Society): Society => ({
-  ...society,
-  member: true,
-  member_count: society.member_count + 1,
-});
-const notJoined = (society: Society): Society => ({
-  ...society,
-  member: false,
-  member_count: society.member_count - 1,
-});
+};
 
 /** Reads again what depends on whether the caller is in the society. */
 const refreshMembership = (id: number) =>
@@ -107,21 +90,18 @@ const refreshMembership = (id: number) =>
  * @throws ApiError when the server refuses.
  */
 export async function joinSociety(society: Society): Promise<void> {
-  if (!society.member) await changeInLists(society.id, joined);
-  try {
+  const fields = { member: true, member_count: society.member_count + (society.member ? 0 : 1) };
+  await optimistically<Partial<Society>>(inLists(society.id), fields, async () => {
     await api.post<Society>(paths.join(society.id));
-  } catch (error) {
-    if (!society.member) await changeInLists(society.id, notJoined);
-    throw error;
-  }
+    return fields;
+  });
   void refreshMembership(society.id);
 }
 
 /** @throws ApiError; 409 for a President, who cannot leave. */
 export async function leaveSociety(society: Society): Promise<void> {
   await api.post<unknown>(paths.leave(society.id));
-  await changeInLists(society.id, notJoined);
-  await refreshMembership(society.id);
+  await Promise.all([refreshMembership(society.id), refreshLists()]);
 }
 
 /** What every place shows that reads this society. */

@@ -1,8 +1,8 @@
 import { outcomes, type Profile } from 'societies-contract';
-import { useToast } from 'societies-ui';
 import { AvatarEditor } from 'societies-ui/images';
 import { changeAvatar } from '../../api/account.ts';
 import { uploadAvatar } from '../../api/storage.ts';
+import { useAction } from '../../api/useAction.ts';
 
 export interface AvatarModalProps {
   profile: Profile;
@@ -10,15 +10,12 @@ export interface AvatarModalProps {
 }
 
 export default function AvatarModal({ profile, onClose }: AvatarModalProps) {
-  const toast = useToast();
+  const { run } = useAction(
+    async (file: File) => changeAvatar({ avatar: await uploadAvatar(profile.university_id, file) }),
+    { success: ({ detail }) => detail, failure: outcomes.avatar.failure },
+  );
   const save = async (file: File) => {
-    try {
-      const avatar = await uploadAvatar(profile.university_id, file);
-      toast.success((await changeAvatar({ avatar })).detail);
-      onClose();
-    } catch {
-      toast.danger(outcomes.avatar.failure);
-    }
+    if (await run(file)) onClose();
   };
   return <AvatarEditor open image={profile.avatar} onSave={save} onClose={onClose} />;
 }

@@ -1,19 +1,11 @@
 import { LogOut } from 'societies-ui/icons';
 import { useState } from 'react';
 import { outcomes } from 'societies-contract';
-import {
-  Button,
-  Columns,
-  ErrorState,
-  PageContent,
-  Panel,
-  ProfileAvatar,
-  Spinner,
-  useToast,
-} from 'societies-ui';
+import { Button, Columns, ErrorState, PageContent, Panel, ProfileAvatar, Spinner } from 'societies-ui';
 import { ProfileForm, type ProfileFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
+import { useAction } from '../../api/useAction.ts';
 import { logout } from '../../session/session.ts';
 import { lateDialog } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
@@ -24,13 +16,18 @@ const AvatarModal = lateDialog(() => import('./AvatarModal.tsx'));
 const PasswordModal = lateDialog(() => import('./PasswordModal.tsx'));
 
 export default function ProfilePage() {
-  const toast = useToast();
   const profile = useProfile();
   const [open, setOpen] = useState<'avatar' | 'password' | null>(null);
-  const [deleting, setDeleting] = useState(false);
+  const deleting = useAction(resetAvatar, {
+    success: ({ detail }) => detail,
+    failure: outcomes.avatar.failure,
+  });
+  const storing = useAction(updateProfile, {
+    success: outcomes.profile.success,
+    failure: outcomes.profile.failure,
+  });
   const { onDirtyChange } = useUnsaved('page');
   const { ask, question } = useAskBeforeLosing('page');
-  const [fieldErrors, setFieldErrors] = useState<ProfileFormProps['fieldErrors']>();
   const close = () => setOpen(null);
 
   if (profile.data === undefined) {
@@ -45,28 +42,7 @@ export default function ProfilePage() {
   }
   const { university_id } = profile.data;
 
-  const save: ProfileFormProps['onSubmit'] = async (values) => {
-    try {
-      await updateProfile({ ...values, university_id });
-      toast.success(outcomes.profile.success);
-      return true;
-    } catch (error) {
-      setFieldErrors(fieldErrorsOf(error));
-      toast.danger(outcomes.profile.failure);
-      return false;
-    }
-  };
-
-  const deleteAvatar = async () => {
-    setDeleting(true);
-    try {
-      toast.success((await resetAvatar()).detail);
-    } catch {
-      toast.danger(outcomes.avatar.failure);
-    } finally {
-      setDeleting(false);
-    }
-  };
+  const save: ProfileFormProps['onSubmit'] = (values) => storing.run({ ...values, university_id });
 
   return (
     <PageContent
@@ -96,15 +72,15 @@ export default function ProfilePage() {
           <ProfileAvatar
             profile={profile.data}
             onEdit={() => setOpen('avatar')}
-            onDelete={() => void deleteAvatar()}
-            pending={deleting}
+            onDelete={() => void deleting.run()}
+            pending={deleting.pending}
           />
         </Panel>
         <Panel title="Details">
           <ProfileForm
             profile={profile.data}
             onSubmit={save}
-            fieldErrors={fieldErrors}
+            fieldErrors={fieldErrorsOf(storing.error)}
             onDirtyChange={onDirtyChange}
           />
         </Panel>

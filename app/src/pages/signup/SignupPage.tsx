@@ -1,31 +1,25 @@
-import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { outcomes } from 'societies-contract';
-import { AuthLayout, Link, useToast } from 'societies-ui';
+import { AuthLayout, Link } from 'societies-ui';
 import { SignupForm, type SignupFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
+import { useAction } from '../../api/useAction.ts';
 import { placeWanted } from '../../session/placeWanted.ts';
 import { signup, useSession } from '../../session/session.ts';
 import { Starting } from '../../shell/Starting.tsx';
 
 export default function SignupPage() {
-  const toast = useToast();
   const location = useLocation();
   const { user, loading } = useSession();
-  const [fieldErrors, setFieldErrors] = useState<SignupFormProps['fieldErrors']>();
+  const { run, error } = useAction(signup, {
+    success: outcomes.signup.success,
+    failure: outcomes.signup.failure,
+  });
   if (loading) return <Starting />;
   if (user !== null) return <Navigate to={placeWanted(location)} replace />;
 
   // The confirmation is for the form alone.
-  const submit: SignupFormProps['onSubmit'] = async ({ confirm_password: _, ...account }) => {
-    try {
-      await signup(account);
-      toast.success(outcomes.signup.success);
-    } catch (error) {
-      setFieldErrors(fieldErrorsOf(error));
-      toast.danger(outcomes.signup.failure);
-    }
-  };
+  const submit: SignupFormProps['onSubmit'] = ({ confirm_password: _, ...account }) => run(account);
 
   return (
     <>
@@ -38,7 +32,7 @@ export default function SignupPage() {
           </>
         }
       >
-        <SignupForm onSubmit={submit} fieldErrors={fieldErrors} />
+        <SignupForm onSubmit={submit} fieldErrors={fieldErrorsOf(error)} />
       </AuthLayout>
     </>
   );

@@ -1,19 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { outcomes } from 'societies-contract';
-import { useToast } from 'societies-ui';
 import { SocietyRequestForm, type SocietyRequestFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
 import { requestSociety } from '../../api/requests.ts';
+import { useAction } from '../../api/useAction.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 
 export default function SocietyRequestModal({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const { user } = useSession();
   const { onDirtyChange } = useUnsaved('page');
   const categories = useCategories();
-  const [fieldErrors, setFieldErrors] = useState<SocietyRequestFormProps['fieldErrors']>();
+  const { run, error } = useAction(requestSociety, {
+    success: outcomes.request.sent,
+    failure: (reason) => {
+      const { title, description } = outcomes.request.sendFailed;
+      return { title, description: reasonOf(reason) ?? description };
+    },
+  });
+  const fieldErrors: SocietyRequestFormProps['fieldErrors'] = fieldErrorsOf(error);
   // Categories that could not be read come by a later try; until then the field says why there are none.
   const missing = categories.data === undefined ? categories.error?.message : undefined;
   const errors = useMemo(
@@ -23,15 +29,7 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
   if (user === null) return null;
 
   const submit: SocietyRequestFormProps['onSubmit'] = async (values) => {
-    try {
-      await requestSociety({ ...values, user: user.uniID });
-      toast.success(outcomes.request.sent);
-      onClose();
-    } catch (error) {
-      setFieldErrors(fieldErrorsOf(error));
-      const { title, description } = outcomes.request.sendFailed;
-      toast.danger({ title, description: reasonOf(error) ?? description });
-    }
+    if (await run({ ...values, user: user.uniID })) onClose();
   };
 
   return (

@@ -1,23 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { outcomes, type SocietyPage } from 'societies-contract';
-import { BannerAction, useToast } from 'societies-ui';
+import { BannerAction } from 'societies-ui';
 import { updatePicture } from '../../api/societies.ts';
+import { failed, succeeded, useAction } from '../../api/useAction.ts';
 
 /** The cropper is fetched when somebody has chosen a picture. */
 const BannerModal = lazy(() => import('./BannerModal.tsx'));
 
 /** Changes the banner, once the chosen picture was positioned and saved, or removes it. */
 export function BannerEditor({ society }: { society: SocietyPage }) {
-  const toast = useToast();
   const [chosen, setChosen] = useState<File | null>(null);
+  const { run } = useAction((banner: File | null) => updatePicture(society.id, 'banner', banner), {
+    success: succeeded(outcomes.society.bannerUpdated),
+    failure: failed(outcomes.society.bannerFailed),
+  });
   const change = async (banner: File | null) => {
-    try {
-      await updatePicture(society.id, 'banner', banner);
-      toast.success({ title: outcomes.society.success, description: outcomes.society.bannerUpdated });
-      setChosen(null);
-    } catch {
-      toast.danger({ title: outcomes.society.error, description: outcomes.society.bannerFailed });
-    }
+    if (await run(banner)) setChosen(null);
   };
   return (
     <>

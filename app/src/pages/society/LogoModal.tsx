@@ -1,7 +1,7 @@
 import { outcomes, type SocietyPage } from 'societies-contract';
-import { useToast } from 'societies-ui';
 import { LogoEditor } from 'societies-ui/images';
 import { updatePicture } from '../../api/societies.ts';
+import { failed, succeeded, useAction } from '../../api/useAction.ts';
 
 export interface LogoModalProps {
   society: SocietyPage;
@@ -9,15 +9,12 @@ export interface LogoModalProps {
 }
 
 export default function LogoModal({ society, onClose }: LogoModalProps) {
-  const toast = useToast();
+  const { run } = useAction((logo: File | null) => updatePicture(society.id, 'logo', logo), {
+    success: succeeded(outcomes.society.dataUpdated),
+    failure: failed(outcomes.society.dataFailed),
+  });
   const save = async (logo: File | null) => {
-    try {
-      await updatePicture(society.id, 'logo', logo);
-      toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
-      onClose();
-    } catch {
-      toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
-    }
+    if (await run(logo)) onClose();
   };
   return (
     <LogoEditor open image={society.logo} onSave={save} onDelete={() => void save(null)} onClose={onClose} />

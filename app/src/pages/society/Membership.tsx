@@ -1,27 +1,21 @@
 import { useState } from 'react';
 import { fixedRoles, outcomes } from 'societies-contract';
-import { Button, ConfirmDialog, useToast } from 'societies-ui';
+import { Button, ConfirmDialog } from 'societies-ui';
 import { leaveSociety } from '../../api/societies.ts';
+import { useAction } from '../../api/useAction.ts';
 import { useSession } from '../../session/session.ts';
 import { useJoin } from '../societies/useJoin.ts';
 import type { SocietyContext } from './SocietyContext.ts';
 
 /** Leaves the society, after being asked. */
 function Leave({ society }: Pick<SocietyContext, 'society'>) {
-  const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const { run, pending } = useAction(leaveSociety, {
+    success: (_, { name }) => outcomes.leave.success(name),
+    failure: outcomes.leave.failure,
+  });
   const leave = async () => {
-    setLeaving(true);
-    try {
-      await leaveSociety(society);
-      toast.success(outcomes.leave.success(society.name));
-      setAsking(false);
-    } catch {
-      toast.danger(outcomes.leave.failure);
-    } finally {
-      setLeaving(false);
-    }
+    if (await run(society)) setAsking(false);
   };
   return (
     <>
@@ -32,7 +26,7 @@ function Leave({ society }: Pick<SocietyContext, 'society'>) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
-        pending={leaving}
+        pending={pending}
         title="Leave this society?"
         description={`You can join ${society.name} again at any time.`}
         confirmLabel="Leave"

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { outcomes, type Society } from 'societies-contract';
 import { PageContent, SocietyAdminModal, SocietyFilters, SocietyGrid, useToast } from 'societies-ui';
 import { removeSociety } from '../../../api/administration.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { useSociety } from '../../../api/societies.ts';
 import { useSocietiesList } from '../../societies/useSocietiesList.ts';
 
@@ -9,17 +10,12 @@ import { useSocietiesList } from '../../societies/useSocietiesList.ts';
 function SocietyModal({ society, onClose }: { society: Society; onClose: () => void }) {
   const toast = useToast();
   const page = useSociety(society.id);
-  const [removing, setRemoving] = useState(false);
+  const { run, pending } = useAction(removeSociety, {
+    success: outcomes.adminDelete.success,
+    failure: outcomes.society.removeFailed,
+  });
   const remove = async () => {
-    setRemoving(true);
-    try {
-      await removeSociety(society.id);
-      toast.success(outcomes.adminDelete.success);
-      onClose();
-    } catch {
-      toast.danger(outcomes.society.removeFailed);
-      setRemoving(false);
-    }
+    if (await run(society.id)) onClose();
   };
   return (
     <SocietyAdminModal
@@ -30,7 +26,7 @@ function SocietyModal({ society, onClose }: { society: Society; onClose: () => v
       retrying={page.isValidating}
       onWarn={() => toast.warning(outcomes.adminDelete.warning)}
       onDelete={() => void remove()}
-      pending={removing}
+      pending={pending}
       onClose={onClose}
     />
   );

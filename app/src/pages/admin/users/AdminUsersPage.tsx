@@ -1,12 +1,11 @@
-import { pageSizeLimits, outcomes, paths, userSortKeys, type UserListItem } from 'societies-contract';
-import { useToast } from 'societies-ui';
+import { outcomes, pageSizeLimits, paths, userSortKeys, type UserListItem } from 'societies-contract';
 import { UsersTable } from 'societies-ui/admin';
 import { removeUser } from '../../../api/administration.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 
 export default function AdminUsersPage() {
-  const toast = useToast();
   const address = useListAddress(userSortKeys);
   const { view, setPage } = address;
   const users = usePageOf<UserListItem>(pagePath(paths.users, view), {
@@ -14,14 +13,10 @@ export default function AdminUsersPage() {
     size: pageSizeLimits.users,
     setPage,
   });
-  const remove = async ({ university_id }: UserListItem) => {
-    try {
-      await removeUser(university_id);
-      toast.success(outcomes.user.removed);
-    } catch {
-      toast.danger(outcomes.user.removeFailed);
-    }
-  };
+  const { run: remove } = useAction(({ university_id }: UserListItem) => removeUser(university_id), {
+    success: outcomes.user.removed,
+    failure: outcomes.user.removeFailed,
+  });
   return (
     <>
       <title>Users · Constellation</title>

@@ -15,6 +15,7 @@ import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { useSocietyAnalytics } from '../../../api/administration.ts';
 import { createRole, deleteRole, updateRole, usePermissions, useRoles } from '../../../api/committee.ts';
 import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
+import { failed, succeeded, useAction } from '../../../api/useAction.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
@@ -111,19 +112,16 @@ function Roles() {
 
 /** Which pages the society has, for those who may edit it. */
 function Features() {
-  const toast = useToast();
   const { id, society } = useSocietyContext();
   const options = useFeatureOptions(id);
   const { onDirtyChange } = useUnsaved('page');
-  const save = async ({ id: option, ...body }: FeatureOptions) => {
-    try {
-      await updateFeatureOptions(society.id, option, body);
-      toast.success({ title: outcomes.society.success, description: outcomes.society.featuresUpdated });
-    } catch (error) {
-      if (currentOf(error)) return;
-      toast.danger({ title: outcomes.society.error, description: outcomes.society.featuresFailed });
-    }
-  };
+  const { run: save } = useAction(
+    ({ id: option, ...body }: FeatureOptions) => updateFeatureOptions(society.id, option, body),
+    {
+      success: succeeded(outcomes.society.featuresUpdated),
+      failure: failed(outcomes.society.featuresFailed),
+    },
+  );
   if (options.data === undefined) {
     if (options.error === undefined) return <Spinner size="large" />;
     return (

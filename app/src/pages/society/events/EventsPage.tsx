@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { outcomes, type SocietyEvent } from 'societies-contract';
-import { EventGrid, useToast } from 'societies-ui';
+import { EventGrid } from 'societies-ui';
 import { deleteEvent, useEvents } from '../../../api/events.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useNow } from '../../../time/useNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
@@ -13,7 +14,6 @@ import { useRegister } from './useRegister.ts';
 const EventEditor = lateDialog(() => import('./EventEditor.tsx'));
 
 export default function EventsPage() {
-  const toast = useToast();
   const { id, society, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_events');
   const events = useEvents(id, enabled);
@@ -23,14 +23,10 @@ export default function EventsPage() {
   const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);
   const mayEdit = editing && may('edit_events');
 
-  const remove = async (event: SocietyEvent) => {
-    try {
-      await deleteEvent(society.id, event.id);
-      toast.success(outcomes.event.deleted);
-    } catch {
-      toast.danger(outcomes.event.deleteFailed);
-    }
-  };
+  const { run: remove } = useAction((event: SocietyEvent) => deleteEvent(society.id, event.id), {
+    success: outcomes.event.deleted,
+    failure: outcomes.event.deleteFailed,
+  });
 
   return (
     <>

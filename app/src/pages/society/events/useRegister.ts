@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { outcomes, type SocietyEvent } from 'societies-contract';
-import { useToast } from 'societies-ui';
 import { registerForEvent, withdrawFromEvent } from '../../../api/events.ts';
+import { useAction } from '../../../api/useAction.ts';
 
 export interface Registration {
   /** Id of the event whose registration is under way. */
@@ -12,34 +12,17 @@ export interface Registration {
 
 /** Takes and gives up places at events, at once on the screen; a toast says how it went. The functions stay the same. */
 export function useRegister(): Registration {
-  const toast = useToast();
-  const [registering, setRegistering] = useState<number>();
-
-  const ask = useCallback(
-    async (
-      event: SocietyEvent,
-      call: (event: SocietyEvent) => Promise<void>,
-      success: (name: string) => string,
-    ) => {
-      setRegistering(event.id);
-      try {
-        await call(event);
-        toast.success(success(event.name));
-      } catch {
-        toast.danger(outcomes.event.registerFailed);
-      } finally {
-        setRegistering(undefined);
-      }
+  const { run, args } = useAction(
+    (event: SocietyEvent, comes: boolean) => (comes ? registerForEvent(event) : withdrawFromEvent(event)),
+    {
+      success: (_, { name }, comes) =>
+        comes ? outcomes.event.registered(name) : outcomes.event.withdrawn(name),
+      failure: outcomes.event.registerFailed,
     },
-    [toast],
   );
-  const register = useCallback(
-    (event: SocietyEvent) => void ask(event, registerForEvent, outcomes.event.registered),
-    [ask],
-  );
-  const withdraw = useCallback(
-    (event: SocietyEvent) => void ask(event, withdrawFromEvent, outcomes.event.withdrawn),
-    [ask],
-  );
-  return { registering, register, withdraw };
+  return {
+    registering: args?.[0].id,
+    register: useCallback((event: SocietyEvent) => void run(event, true), [run]),
+    withdraw: useCallback((event: SocietyEvent) => void run(event, false), [run]),
+  };
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { outcomes, type MerchItem } from 'societies-contract';
-import { useToast } from 'societies-ui';
-import { MerchForm, type MerchDraft, type MerchFormProps } from 'societies-ui/forms';
-import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
+import { MerchForm, type MerchDraft } from 'societies-ui/forms';
 import { createMerch, updateMerch } from '../../../api/merch.ts';
-import { useUnsaved } from '../../../shell/unsaved.ts';
+import { failed, succeeded } from '../../../api/useAction.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { usePictureStore } from '../usePictureStore.ts';
+import { useContentEditor } from '../useContentEditor.ts';
 
 export interface MerchEditorProps {
   /** The item to change; without it a new one is made. */
@@ -15,45 +12,16 @@ export interface MerchEditorProps {
 }
 
 export default function MerchEditor({ item, onClose }: MerchEditorProps) {
-  const toast = useToast();
   const { society } = useSocietyContext();
-  const store = usePictureStore('merch');
-  const { onDirtyChange } = useUnsaved('editing');
-  const [conflict, setConflict] = useState<MerchItem>();
-  const [fieldErrors, setFieldErrors] = useState<MerchFormProps['fieldErrors']>();
-
-  const save = async ({ image, ...values }: MerchDraft) => {
-    try {
-      const { image: address, lost } = await store(image);
-      const body = {
-        ...values,
-        image: address,
-        created_at: item?.created_at ?? new Date().toISOString(),
-      };
-      await (item ? updateMerch(society.id, item.id, body) : createMerch(society.id, body));
-      toast.success({
-        title: outcomes.society.success,
-        description: item ? outcomes.merch.updated : outcomes.merch.created,
-      });
-      if (lost) toast.warning(outcomes.picture.failure);
-      onClose();
-    } catch (error) {
-      setFieldErrors(fieldErrorsOf(error));
-      const current = currentOf<MerchItem>(error);
-      if (current) setConflict(current);
-      else toast.danger({ title: outcomes.society.error, description: outcomes.merch.saveFailed });
-    }
-  };
-
-  return (
-    <MerchForm
-      open
-      item={item}
-      conflict={conflict}
-      onClose={onClose}
-      onSubmit={save}
-      onDirtyChange={onDirtyChange}
-      fieldErrors={fieldErrors}
-    />
-  );
+  const form = useContentEditor<MerchDraft, MerchItem>({
+    room: 'merch',
+    save: (values) => {
+      const body = { ...values, created_at: item?.created_at ?? new Date().toISOString() };
+      return item ? updateMerch(society.id, item.id, body) : createMerch(society.id, body);
+    },
+    success: succeeded(item ? outcomes.merch.updated : outcomes.merch.created),
+    failure: failed(outcomes.merch.saveFailed),
+    onClose,
+  });
+  return <MerchForm item={item} {...form} />;
 }

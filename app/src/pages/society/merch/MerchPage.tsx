@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { outcomes, type MerchItem } from 'societies-contract';
-import { MerchGrid, useToast } from 'societies-ui';
+import { MerchGrid } from 'societies-ui';
 import { deleteMerch, useMerch } from '../../../api/merch.ts';
+import { failed, succeeded, useAction } from '../../../api/useAction.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useFeature } from '../useFeature.ts';
@@ -10,7 +11,6 @@ import { useFeature } from '../useFeature.ts';
 const MerchEditor = lateDialog(() => import('./MerchEditor.tsx'));
 
 export default function MerchPage() {
-  const toast = useToast();
   const { id, society, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_merch');
   const items = useMerch(id, enabled);
@@ -18,14 +18,10 @@ export default function MerchPage() {
   const [edited, setEdited] = useState<MerchItem | 'new' | null>(null);
   const mayEdit = editing && may('edit_merch');
 
-  const remove = async (item: MerchItem) => {
-    try {
-      await deleteMerch(society.id, item.id);
-      toast.success({ title: outcomes.society.success, description: outcomes.merch.deleted });
-    } catch {
-      toast.danger({ title: outcomes.society.error, description: outcomes.merch.deleteFailed });
-    }
-  };
+  const { run: remove } = useAction((item: MerchItem) => deleteMerch(society.id, item.id), {
+    success: succeeded(outcomes.merch.deleted),
+    failure: failed(outcomes.merch.deleteFailed),
+  });
 
   return (
     <>

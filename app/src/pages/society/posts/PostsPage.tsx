@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { outcomes, type Post } from 'societies-contract';
-import { PostDetail, PostGrid, useToast } from 'societies-ui';
+import { PostDetail, PostGrid } from 'societies-ui';
 import { deletePost, toggleLike, usePosts } from '../../../api/posts.ts';
+import { failed, succeeded, useAction } from '../../../api/useAction.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useFeature } from '../useFeature.ts';
@@ -18,7 +19,6 @@ function useNamedPost(posts: readonly Post[] | undefined) {
 }
 
 export default function PostsPage() {
-  const toast = useToast();
   const { id, society, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_posts');
   const posts = usePosts(id, enabled);
@@ -29,15 +29,11 @@ export default function PostsPage() {
   // Where there is no post yet, the invitation to write the first one stands without editing too.
   const mayCreate = mayEdit || (may('edit_posts') && posts.data?.length === 0);
 
-  const like = (post: Post) => void toggleLike(post).catch(() => toast.danger(outcomes.post.likeFailed));
-  const remove = async (post: Post) => {
-    try {
-      await deletePost(society.id, post.id);
-      toast.success({ title: outcomes.society.success, description: outcomes.post.deleted });
-    } catch {
-      toast.danger({ title: outcomes.society.error, description: outcomes.post.deleteFailed });
-    }
-  };
+  const like = useAction(toggleLike, { failure: outcomes.post.likeFailed });
+  const { run: remove } = useAction((post: Post) => deletePost(society.id, post.id), {
+    success: succeeded(outcomes.post.deleted),
+    failure: failed(outcomes.post.deleteFailed),
+  });
 
   return (
     <>
@@ -49,12 +45,12 @@ export default function PostsPage() {
         error={error?.message ?? posts.error?.message}
         onRetry={error ? retry : () => void posts.mutate()}
         retrying={posts.isValidating}
-        onLike={like}
+        onLike={(post) => void like.run(post)}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
         onEdit={mayEdit ? setEdited : undefined}
         onDelete={mayEdit ? remove : undefined}
       />
-      <PostDetail post={named.post} onClose={named.close} onLike={like} />
+      <PostDetail post={named.post} onClose={named.close} onLike={(post) => void like.run(post)} />
       {edited !== null && (
         <PostEditor post={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
       )}
