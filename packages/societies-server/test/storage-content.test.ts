@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { imageLimits, storageLimits } from 'societies-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdName } from '../src/platform/storage/storage-folder.ts';
 import { demo, startServer, type TestServer } from './harness.ts';
 import { animation, asBlob, halves, noise, plain, png } from './sample-pictures.ts';
 import { storageOf, type ClientStorage } from './storage-client.ts';
@@ -467,12 +468,13 @@ describe('what is left behind', () => {
     const hoursAgo = new Date(Date.now() - 3 * 3_600_000);
     for (const file of await files()) await utimes(file, hoursAgo, hoursAgo);
 
-    await writeFile(storage.holdFile, '');
+    const hold = path.join(server.dataDir, 'storage', holdName);
+    await writeFile(hold, '');
     expect(await storage.sweep()).toBe(0);
     const held = await files();
     expect((await societies.upload(key, await png(9, 9), { upsert: true })).error).toBeNull();
     expect(await files()).toEqual(expect.arrayContaining(held));
-    await rm(storage.holdFile);
+    await rm(hold);
 
     // Beside the three, the picture that was replaced while removals were held.
     expect(await storage.sweep()).toBe(4);

@@ -6,7 +6,7 @@ import { ConfigError, type Config } from '../config.ts';
 import { createDatabase } from '../database/create-database.ts';
 import type { Database } from '../database/schema.ts';
 import { entriesIn, writeArchive } from '../platform/archive.ts';
-import { holdFresh, holdName, isPicture } from '../platform/storage/file-store.ts';
+import { holdFresh, holdName, isPicture } from '../platform/storage/storage-folder.ts';
 import { copyDatabase, type CopyFile } from './copy-database.ts';
 import { OperationError } from './operation-error.ts';
 import { exportTables } from './tables.ts';

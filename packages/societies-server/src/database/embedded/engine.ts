@@ -36,8 +36,8 @@ const checkpointEvery = 60_000;
 const checkpointBytes = 64 * 1024 * 1024;
 const vacuumEvery = 300_000;
 
-/** MiB for what the thread forgets at once, as rows on their way: more of it would be kept without making it faster. */
-const youngMemory = 16;
+/** Young-generation heap of the thread, MiB: a larger one takes memory and makes nothing faster. */
+const youngGenerationSize = 16;
 
 const running = import.meta.url;
 const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database-thread.js', running);
@@ -77,7 +77,7 @@ class Thread {
       execArgv: [],
       stdout: false,
       stderr: false,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationSize },
     });
     const greeting = Promise.withResolvers<{ created: boolean }>();
     this.ready = greeting.promise;

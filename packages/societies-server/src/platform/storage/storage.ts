@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { badRequest, forbidden, invalid, tooLarge, wrongMediaType } from '../errors.ts';
 import type { Caller } from '../rights.ts';
-import { FileStore, incomingFolderIn } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 import { HostedStore, hostedToken, type HostedSettings } from './hosted-store.ts';
 import { readImageUrl } from './image-urls.ts';
 import { QuotaExceeded, WriteRefused, type ObjectStore } from './object-store.ts';
@@ -23,6 +23,7 @@ import {
 } from './places.ts';
 import { refusalToWrite, writableRooms } from './policy.ts';
 import { withUpload } from './receive.ts';
+import { incomingFolderIn } from './storage-folder.ts';
 import { removeUnused, shownBy } from './unused-pictures.ts';
 
 /** Milliseconds between two sweeps of what was left behind. */

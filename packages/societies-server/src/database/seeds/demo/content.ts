@@ -1,0 +1,185 @@
+import { subDays } from 'date-fns';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../schema.ts';
+import type { Chance } from '../random.ts';
+import { parts } from './people.ts';
+import type { Planned } from './plan.ts';
+import { insert, type Rows } from './rows.ts';
+import type { DemoEvent } from './societies.ts';
+
+interface Surroundings {
+  now: Date;
+  random: Chance;
+  urlOf: (name: string) => string | null;
+}
+
+/** What a society does, it did before: two earlier evenings of its first event, so that plots have a year to show. */
+function earlierEvents(
+  { id, foundedAt, events }: Planned,
+  { now, random }: Pick<Surroundings, 'now' | 'random'>,
+): DemoEvent[] {
+  const [first] = events;
+  // The first society shows what its picture shows.
+  if (!first || id === 1) return [];
+  return [random.between(95, 200), random.between(210, 330)]
+    .filter((days) => foundedAt < subDays(now, days))
+    .map((days) => ({ ...first, day: -days, taken: Math.round(first.taken * (0.5 + 0.5 * random.next())) }));
+}
+
+/** Events, posts, merchandise and the home page of one society. */
+export async function writeContent(
+  trx: Transaction<Database>,
+  society: Planned,
+  { now, random, urlOf }: Surroundings,
+) {
+  const { id, people, slogan, posts, merch } = society;
+  const events = [...society.events, ...earlierEvents(society, { now, random })];
+  const daysAgo = (days: number) => subDays(now, days);
+
+  let eventIds: number[] = [];
+  if (events.length > 0) {
+    const signups = events.map(({ taken, name: event }) => {
+      const guests = random.sample(
+        people.filter((person) => person !== parts.president),
+        Math.min(taken, people.length - 1),
+      );
+      // The President of society 1 is registered for the workshop, as in the picture of the events page.
+      if (event === 'Telescope workshop') guests[0] = parts.president;
+      return guests;
+    });
+    const rows = await trx
+      .insertInto('events')
+      .values(
+        events.map((event, position) => {
+          const day = daysAgo(-event.day).toISOString().slice(0, 10);
+          return {
+            society_id: id,
+            name: event.name,
+            description: event.description,
+            starts_at: `${day}T${event.time}:00Z`,
+            duration_seconds: Math.round(event.hours * 3_600),
+            venue: event.venue,
+            max_participants: event.places,
+            participants: signups[position]?.length ?? 0,
+            price_pence: Math.round(event.price * 100),
+            is_active: event.active ?? true,
+            image: urlOf(`events ${id} ${position}`),
+            created_at: daysAgo(Math.max(30, -event.day + 30)),
+          };
+        }),
+      )
+      .returning('id')
+      .execute();
+    eventIds = rows.map((row) => row.id);
+    await insert(
+      trx,
+      'event_signups',
+      signups.flatMap((guests, position) =>
+        guests.map((university_id) => {
+          const day = events[position]?.day ?? 0;
+          return {
+            society_id: id,
+            event_id: eventIds[position] ?? 0,
+            university_id,
+            created_at: daysAgo(Math.max(0, -day) + random.next() * 28),
+          };
+        }),
+      ),
+    );
+  }
+
+  let postIds: number[] = [];
+  if (posts.length > 0) {
+    const likes = posts.map(() =>
+      random.sample(people, Math.round(people.length * (0.08 + 0.3 * random.next()))),
+    );
+    const rows = await trx
+      .insertInto('posts')
+      .values(
+        posts.map(({ title, content: text, age }, position) => ({
+          society_id: id,
+          title,
+          content: text,
+          image: urlOf(`posts ${id} ${position + 1}`),
+          likes: likes[position]?.length ?? 0,
+          created_at: daysAgo(age),
+          updated_at: daysAgo(age),
+        })),
+      )
+      .returning('id')
+      .execute();
+    postIds = rows.map((row) => row.id);
+    await insert(
+      trx,
+      'post_likes',
+      likes.flatMap((fans, position) =>
+        fans.map((university_id) => ({
+          society_id: id,
+          post_id: postIds[position] ?? 0,
+          university_id,
+          created_at: daysAgo((posts[position]?.age ?? 0) * random.next()),
+        })),
+      ),
+    );
+  }
+
+  await insert(
+    trx,
+    'merch',
+    merch.map((item, position) => ({
+      society_id: id,
+      name: item.name,
+      description: item.description,
+      category: item.category,
+      purchase_url: `https://shop.constellation.example/${id}/${item.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+      price_pence: Math.round(item.price * 100),
+      image: urlOf(`merch ${id} ${position}`),
+      created_at: daysAgo(20 + position * 9),
+    })),
+  );
+
+  const images = [1, 2, 3].flatMap((position) => urlOf(`home ${id} ${position}`) ?? []);
+  const widgets: Rows<'widgets'> = [
+    { society_id: id, content_type: 'slogan', slogan, x: 0, y: 0, w: 2, h: 1 },
+    ...(eventIds.length > 0
+      ? [
+          {
+            society_id: id,
+            content_type: 'events' as const,
+            event_id: id === 1 ? eventIds[0] : null,
+            x: 2,
+            y: 0,
+            w: 1,
+            h: 1,
+          },
+        ]
+      : []),
+    ...(postIds.length > 0
+      ? [
+          {
+            society_id: id,
+            content_type: 'posts' as const,
+            post_id: id === 1 ? postIds[0] : null,
+            x: 0,
+            y: 1,
+            w: 1,
+            h: 1,
+          },
+        ]
+      : []),
+    ...(images.length > 0
+      ? [
+          {
+            society_id: id,
+            content_type: 'carousel' as const,
+            images: JSON.stringify(images),
+            x: 1,
+            y: 1,
+            w: 2,
+            h: 1,
+          },
+        ]
+      : []),
+  ];
+  for (const widget of widgets) await insert(trx, 'widgets', [widget]);
+}

@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import type { Routes } from '../routes.ts';
+import type { FileStore } from './file-store.ts';
+import { checkKey } from './places.ts';
+import { AddressParams, bucketOf, type Address } from './route-addresses.ts';
+import { serveObject } from './serve-object.ts';
+import { noSuchKey } from './storage-errors.ts';
+
+const DownloadQuery = Type.Object({ download: Type.Optional(Type.String({ maxLength: 200 })) });
+
+/** Reading: every picture is public, as both buckets are. */
+export const readingRoutes =
+  (files: FileStore): Routes =>
+  async (server) => {
+    const address = (params: Address) => {
+      const bucket = bucketOf(params.bucket);
+      checkKey(params['*']);
+      return { bucket, key: params['*'] };
+    };
+
+    for (const url of ['/object/public/:bucket/*', '/object/authenticated/:bucket/*', '/object/:bucket/*']) {
+      server.route({
+        method: ['GET', 'HEAD'],
+        url,
+        config: { rights: 'public' },
+        schema: { hide: true, params: AddressParams, querystring: DownloadQuery },
+        handler: (request, reply) =>
+          serveObject(
+            files,
+            { ...address(request.params), download: request.query.download },
+            request,
+            reply,
+          ),
+      });
+    }
+
+    for (const url of [
+      '/object/info/public/:bucket/*',
+      '/object/info/authenticated/:bucket/*',
+      '/object/info/:bucket/*',
+    ]) {
+      server.get(
+        url,
+        {
+          config: { rights: 'public' },
+          exposeHeadRoute: false,
+          schema: { hide: true, params: AddressParams },
+        },
+        async (request) => {
+          const { bucket, key } = address(request.params);
+          const object = await files.findObject(bucket, key);
+          if (!object) throw noSuchKey();
+          return {
+            id: object.version,
+            name: key,
+            version: object.version,
+            bucket_id: bucket,
+            size: object.bytes,
+            content_type: object.contentType,
+            cache_control: object.cacheControl,
+            etag: object.etag,
+            metadata: null,
+            last_modified: object.updatedAt.toISOString(),
+            created_at: object.createdAt.toISOString(),
+          };
+        },
+      );
+    }
+  };

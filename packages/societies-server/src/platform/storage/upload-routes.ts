@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { callerOf } from '../rights.ts';
+import type { Routes } from '../routes.ts';
+import type { FileStore } from './file-store.ts';
+import type { StoredObject } from './object-store.ts';
+import { normalisePicture } from './pictures.ts';
+import type { Place } from './places.ts';
+import { refusalToWrite } from './policy.ts';
+import { uploadBodies, withUpload, type Received } from './receive.ts';
+import { AddressParams, placeIn, type Address } from './route-addresses.ts';
+import { accessDenied, alreadyExists, invalidRequest } from './storage-errors.ts';
+import { uploadTokens } from './upload-tokens.ts';
+
+const TokenQuery = Type.Object({ token: Type.String({ maxLength: 4_096 }) });
+
+/** The cache time as the client sends it: beside a file as seconds, with raw bytes as a header. */
+function cacheControlOf(request: FastifyRequest, { texts }: Received): string {
+  const sent =
+    texts.cacheControl ?? /(?:^|[\s,])max-age=(\d+)/i.exec(request.headers['cache-control'] ?? '')?.[1];
+  return sent !== undefined && /^\d{1,8}$/.test(sent) ? `max-age=${Number(sent)}` : 'no-cache';
+}
+
+/** Receives, checks and re-encodes the picture of a request, then writes it. */
+async function storeUpload(
+  files: FileStore,
+  request: FastifyRequest,
+  { place, owner, replace }: { place: Place; owner: string; replace: boolean },
+): Promise<StoredObject> {
+  const { bucket, key, rule } = place;
+  // Told before the bytes travel; putObject decides.
+  if (!replace && (await files.findObject(bucket, key))) throw alreadyExists();
+  return withUpload(request, await files.incomingFolder(), async (received) => {
+    if (received.file === null) throw invalidRequest('The upload holds no file.');
+    const picture = await normalisePicture(received.file, rule.fit);
+    const cacheControl = cacheControlOf(request, received);
+    return files.putObject(
+      { bucket, key, ...picture, cacheControl, owner },
+      { replace, refusal: (trx) => refusalToWrite(trx, { universityId: owner }, place) },
+    );
+  });
+}
+
+/** Writing: the body is a file, in a form or raw. */
+export const uploadRoutes =
+  (files: FileStore): Routes =>
+  async (server) => {
+    const { database, rateLimits } = server;
+    const tokens = uploadTokens(server.secrets.storage);
+    await server.register(uploadBodies, { raw: true });
+
+    const upload = (replaces: (request: FastifyRequest) => boolean) => ({
+      config: { rights: 'signedIn' as const },
+      schema: { hide: true, params: AddressParams },
+      handler: async (request: FastifyRequest<{ Params: Address }>) => {
+        const caller = callerOf(request);
+        const place = placeIn(request.params);
+        const refused = await refusalToWrite(database, caller, place);
+        if (refused) throw accessDenied(refused);
+        await rateLimits.spend('upload', request, caller.universityId);
+        const object = await storeUpload(files, request, {
+          place,
+          owner: caller.universityId,
+          replace: replaces(request),
+        });
+        return { Id: object.version, Key: `${object.bucket}/${object.key}` };
+      },
+    });
+    server.post(
+      '/object/:bucket/*',
+      upload(({ headers }) => headers['x-upsert'] === 'true'),
+    );
+    server.put(
+      '/object/:bucket/*',
+      upload(() => true),
+    );
+
+    server.put(
+      '/object/upload/sign/:bucket/*',
+      {
+        config: { rights: 'public' },
+        schema: { hide: true, params: AddressParams, querystring: TokenQuery },
+      },
+      async (request) => {
+        const place = placeIn(request.params);
+        const { owner, upsert } = await tokens.verify(request.query.token, `${place.bucket}/${place.key}`);
+        // The permission may have been taken since the token was given, or the user removed.
+        const refused = await refusalToWrite(database, { universityId: owner }, place);
+        if (refused) throw accessDenied(refused);
+        const object = await storeUpload(files, request, { place, owner, replace: upsert });
+        return { Key: `${object.bucket}/${object.key}` };
+      },
+    );
+  };
