@@ -75,7 +75,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Parts {
+export interface Dependencies {
   config: Config;
   engine: Engine;
   secrets: Secrets;
@@ -124,7 +124,7 @@ export async function buildApp({
   passwords,
   storage,
   logger,
-}: Parts): Promise<Server> {
+}: Dependencies): Promise<Server> {
   const server: Server = fastify({
     ...timeouts,
     ...(logger ? { loggerInstance: logger } : { logger: false }),

@@ -1,7 +1,7 @@
 import { paths } from 'societies-contract';
 import { PlatformAnalytics, SocietyAnalytics } from 'societies-contract/schemas';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { societyOf } from '../societies/addressed.ts';
+import { societyOf } from '../societies/params.ts';
 import { platformAnalytics, societyAnalytics } from './queries.ts';
 
 /** Figures for administrators and committees, counted when they are asked for. */

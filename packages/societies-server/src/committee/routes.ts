@@ -17,7 +17,7 @@ import { invalid } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { addressedId, found, societyOf } from '../societies/addressed.ts';
+import { addressedId, found, societyOf } from '../societies/params.ts';
 import {
   countMembers,
   createRole,

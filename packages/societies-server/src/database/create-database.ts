@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
-import type { Writes } from './gathered.ts';
+import type { Writes } from './batched.ts';
 import type { Database } from './schema.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { openEmbedded, type EmbeddedEngine, type OpenEmbedded } from './embedded/engine.ts';

@@ -5,7 +5,7 @@ import { SocietyEvent, EventBody, EventConflict } from 'societies-contract/schem
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { addressedId, found, societyOf } from '../societies/addressed.ts';
+import { addressedId, found, societyOf } from '../societies/params.ts';
 import {
   createEvent,
   deleteEvent,

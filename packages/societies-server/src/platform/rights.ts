@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sql, type Kysely } from 'kysely';
 import { permissionCodenames, type PermissionCodename } from 'societies-contract';
-import { gathered, type Writes } from '../database/gathered.ts';
+import { batched, type Writes } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import { stampColumns, type Stamp } from '../directory/directory.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -125,7 +125,7 @@ function toCaller({ id, university_id, is_admin, societies, posts, epoch, versio
  * says everything that a right may depend on: the societies themselves are in memory.
  */
 const callerFinder = (database: Kysely<Database>, writes: Writes) => {
-  const ask = gathered(async (sessionIds) => {
+  const ask = batched(async (sessionIds) => {
     // One parameter however many ask: the statement stays short, and planned.
     const { rows } = await sql<CallerRow>`
       select sessions.id, users.university_id, users.is_admin, ${stampColumns},

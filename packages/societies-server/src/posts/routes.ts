@@ -6,7 +6,7 @@ import { changedMeanwhile, conflict } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { addressedId, found, societyOf } from '../societies/addressed.ts';
+import { addressedId, found, societyOf } from '../societies/params.ts';
 import {
   countPosts,
   createPost,

@@ -11,7 +11,7 @@ import { forbidden } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { addressedId, found } from '../societies/addressed.ts';
+import { addressedId, found } from '../societies/params.ts';
 import {
   acceptRequest,
   countRequests,

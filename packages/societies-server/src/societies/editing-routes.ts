@@ -20,7 +20,7 @@ import { badRequest, changedMeanwhile, invalid, notFound } from '../platform/err
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { uploadBodies } from '../platform/storage/receive.ts';
-import { addressedId, found, societyOf } from './addressed.ts';
+import { addressedId, found, societyOf } from './params.ts';
 import {
   findFeatureOptions,
   findPictures,

@@ -16,7 +16,7 @@ import { createRecommendations } from '../directory/recommendations.ts';
 import { conflict } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { found } from './addressed.ts';
+import { found } from './params.ts';
 import { join, leave, societyPageOf } from './queries.ts';
 
 /** Browsing, reading, joining and leaving societies. */

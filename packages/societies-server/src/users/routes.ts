@@ -5,7 +5,7 @@ import { ListOrPage, UserListItem, UsersQuery } from 'societies-contract/schemas
 import { readPage, streamedArray } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { addressedId } from '../societies/addressed.ts';
+import { addressedId } from '../societies/params.ts';
 import { removeSociety } from '../societies/changes.ts';
 import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
 

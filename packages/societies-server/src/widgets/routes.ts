@@ -12,7 +12,7 @@ import { NewWidgetBody, Widget, WidgetBody, WidgetConflict, WidgetError } from '
 import { changedMeanwhile, invalid } from '../platform/errors.ts';
 import { callerOf, idIn, membershipOf, type SocietyRights } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { addressedId, found, societyOf } from '../societies/addressed.ts';
+import { addressedId, found, societyOf } from '../societies/params.ts';
 import {
   createWidget,
   deleteWidget,

@@ -81,7 +81,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-export interface StorageParts {
+export interface StorageDependencies {
   config: Pick<Config, 'dataDir' | 'storage' | 'jwtSecret'>;
   database: Kysely<Database>;
   log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -96,7 +96,7 @@ function refusal(error: unknown, field: string): unknown {
 }
 
 /** Opens the storage that the settings name: a hosted project, or the folder in DATA_DIR. */
-export async function openStorage({ config, database, log }: StorageParts): Promise<Storage> {
+export async function openStorage({ config, database, log }: StorageDependencies): Promise<Storage> {
   const root = path.join(config.dataDir, 'storage');
   const incoming = incomingFolderIn(root);
   await mkdir(incoming, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ const mostRemembered = 10_000;
  * @param ask one statement about all the keys; every caller is given its whole answer. It may depend on nothing but the
  *   database: not on the time.
  */
-export function gathered<Answer>(
+export function batched<Answer>(
   ask: (keys: string[]) => Promise<Answer>,
   writes: Writes,
 ): (key: string) => Promise<Answer> {
