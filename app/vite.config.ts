@@ -155,7 +155,7 @@ export default defineConfig({
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/]forms|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms|rules)|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
             },
             {
               name: 'fields',
