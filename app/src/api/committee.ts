@@ -7,26 +7,12 @@ import {
   type Permission,
   type Role,
   type RoleBody,
-  type SocietyMember,
   type SocietyPage,
   type UpdateCommitteeReply,
 } from 'societies-contract';
 import { currentOf } from './ApiError.ts';
 import { api } from './client.ts';
-import { once, refreshPages, useRead, type ListPage } from './useRead.ts';
-
-/** Members whom a picker lists at once; typing finds the others. */
-const membersFound = 50;
-
-/**
- * Those members whose name or university ID holds `search`, while `wanted`. The last answer stays until the next is there.
- */
-export function useMemberSearch(society: string, search: string, wanted: boolean) {
-  const query = new URLSearchParams({ search, page: '1', page_size: String(membersFound) });
-  return useRead<ListPage<SocietyMember>>(wanted ? `${paths.members(society)}?${query}` : null, {
-    keepPreviousData: true,
-  });
-}
+import { once, refreshPages, useRead } from './useRead.ts';
 
 export const useRoles = (society: string, wanted: boolean) =>
   useRead<Role[]>(wanted ? paths.roles(society) : null);

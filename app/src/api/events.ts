@@ -1,25 +1,22 @@
 import { mutate } from 'swr';
-import { paths, type SocietyEvent, type EventBody, type Widget } from 'societies-contract';
+import { paths, type SocietyEvent, type EventBody, type Widget, pageSizeLimits } from 'societies-contract';
 import { api } from './client.ts';
-import { edit, optimistically } from './optimistic.ts';
-import { useRead } from './useRead.ts';
-
-/** @param enabled whether the society has events switched on; nothing is read otherwise. */
-export const useEvents = (society: string, enabled: boolean) =>
-  useRead<SocietyEvent[]>(enabled ? paths.events(society) : null);
+import { edit, editItems, optimistically } from './optimistic.ts';
+import { refreshPages, type ListPage } from './useRead.ts';
 
 /** Widgets show events too. */
 const refreshEvents = (society: number) =>
-  Promise.all([mutate(paths.events(society)), mutate(paths.widgets(society))]);
+  Promise.all([refreshPages(paths.events(society)), mutate(paths.widgets(society))]);
 
-export async function createEvent(society: number, body: EventBody): Promise<void> {
-  await api.post<SocietyEvent>(paths.events(society), { ...body, society });
+export async function createEvent(society: number, body: EventBody): Promise<SocietyEvent> {
+  const event = await api.post<SocietyEvent>(paths.events(society), { ...body, society });
   await refreshEvents(society);
+  return event;
 }
 
-export async function updateEvent(society: number, event: number, body: EventBody): Promise<void> {
+export async function updateEvent(society: number, event: number, body: EventBody): Promise<SocietyEvent> {
   try {
-    await api.put<SocietyEvent>(paths.event(society, event), body);
+    return await api.put<SocietyEvent>(paths.event(society, event), body);
   } finally {
     await refreshEvents(society);
   }
@@ -30,11 +27,21 @@ export async function deleteEvent(society: number, event: number): Promise<void>
   await refreshEvents(society);
 }
 
+/** On which page of its society's events one stands: the first that has it. */
+export async function pageOfEvent({ id, society }: SocietyEvent): Promise<number | undefined> {
+  for (let page = 1, left = 1; left > 0; page += 1) {
+    const { count, results } = await api.get<ListPage<SocietyEvent>>(`${paths.events(society)}?page=${page}`);
+    if (results.some((event) => event.id === id)) return page;
+    left = count - page * pageSizeLimits.events;
+  }
+  return undefined;
+}
+
 /** Where an event is shown: in the society's list and in widgets of its home. */
 const edits = (event: SocietyEvent) => (fields: Partial<SocietyEvent>) => {
   const change = (one: SocietyEvent) => (one.id === event.id ? { ...one, ...fields } : one);
   return [
-    edit<SocietyEvent[]>(paths.events(event.society), (list) => list.map(change)),
+    editItems<SocietyEvent>(paths.events(event.society), change),
     edit<Widget[]>(paths.widgets(event.society), (widgets) =>
       widgets.map((widget) =>
         widget.content_type === 'events'
@@ -45,6 +52,11 @@ const edits = (event: SocietyEvent) => (fields: Partial<SocietyEvent>) => {
   ];
 };
 
+const placesOf = ({ joined, participants }: SocietyEvent): Partial<SocietyEvent> => ({
+  joined,
+  participants,
+});
+
 /**
  * Registers at once on the screen; undone when the server refuses, such as for the last place just taken.
  * @throws ApiError when the server refuses.
@@ -52,7 +64,7 @@ const edits = (event: SocietyEvent) => (fields: Partial<SocietyEvent>) => {
 export const registerForEvent = (event: SocietyEvent) =>
   optimistically<Partial<SocietyEvent>>(
     edits(event),
-    { joined: true, participants: event.participants + 1 },
+    { before: placesOf(event), after: { joined: true, participants: event.participants + 1 } },
     () => api.post<SocietyEvent>(paths.eventSignup(event.society, event.id)),
   );
 
@@ -63,7 +75,7 @@ export const registerForEvent = (event: SocietyEvent) =>
 export const withdrawFromEvent = (event: SocietyEvent) =>
   optimistically<Partial<SocietyEvent>>(
     edits(event),
-    { joined: false, participants: event.participants - 1 },
+    { before: placesOf(event), after: { joined: false, participants: event.participants - 1 } },
     async () => {
       await api.delete(paths.eventSignup(event.society, event.id));
       return {};

@@ -1,59 +1,49 @@
 import { mutate } from 'swr';
+import { isListKey, type ListPage } from './useRead.ts';
 
-/** How one cached reply looks after a change; one that was never read is left alone. */
+/** How the cached replies under some keys look after a change; what was never read is left alone. */
 interface Edit {
-  key: string;
+  holds: (key: unknown) => boolean;
   apply: (data: unknown) => unknown;
 }
 
 /** @param key the path under which the reply, a `Data`, was read. */
 export const edit = <Data>(key: string, apply: (data: Data) => Data): Edit => ({
-  key,
+  holds: (other) => other === key,
   apply: (data) => (data === undefined ? undefined : apply(data as Data)),
 });
 
-/** @returns the keys under which replies were read that `matches` is true of. */
-export function cachedKeys(matches: (key: unknown) => key is string): string[] {
-  const keys: string[] = [];
-  // SWR shows its keys to a filter alone; this one lets none of them change.
-  void mutate((key) => {
-    if (matches(key)) keys.push(key);
-    return false;
-  });
-  return keys;
-}
+/** @param path of a list; `change` meets each item on each of its pages that were read. */
+export const editItems = <Item>(path: string, change: (item: Item) => Item): Edit => ({
+  holds: isListKey(path),
+  apply: (data) => {
+    const page = data as ListPage<Item> | undefined;
+    return page && { ...page, results: page.results.map(change) };
+  },
+});
+
+/** A change of a reply that is still on its way makes SWR drop that, as older: it is read again. */
+export const isMissing = (data: unknown) => data === undefined;
 
 /**
  * Shows a change at once in every cached reply it touches, asks the server, then shows what it answered.
  * @param edits the change in each reply, given the fields to show.
- * @param guess the fields as they will be if the server agrees.
- * @throws ApiError when the server refuses; every reply is then as it was.
+ * @param fields as they are before, and as they will be if the server agrees.
+ * @throws ApiError when the server refuses; the fields are then as they were before.
  */
 export async function optimistically<Fields>(
   edits: (fields: Fields) => readonly Edit[],
-  guess: Fields,
+  { before, after }: { before: Fields; after: Fields },
   ask: () => Promise<Fields>,
 ): Promise<void> {
-  const show = (fields: Fields) =>
-    Promise.all(
-      edits(fields).map(async ({ key, apply }) => {
-        let before: unknown;
-        await mutate(
-          key,
-          (data: unknown) => {
-            before = data;
-            return apply(data);
-          },
-          { revalidate: false },
-        );
-        return { key, before };
-      }),
-    );
-  const shown = await show(guess);
+  const show = (fields: Fields) => {
+    for (const { holds, apply } of edits(fields)) void mutate(holds, apply, { revalidate: isMissing });
+  };
+  show(after);
   try {
-    await show(await ask());
+    show(await ask());
   } catch (error) {
-    await Promise.all(shown.map(({ key, before }) => mutate(key, before, { revalidate: false })));
+    show(before);
     throw error;
   }
 }

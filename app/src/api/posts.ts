@@ -1,27 +1,32 @@
 import { mutate } from 'swr';
 import { paths, type LikeReply, type Post, type PostBody, type Widget } from 'societies-contract';
 import { api } from './client.ts';
-import { edit, optimistically } from './optimistic.ts';
-import { useRead } from './useRead.ts';
+import { edit, editItems, optimistically } from './optimistic.ts';
+import { refreshPages, useRead, type ListPage } from './useRead.ts';
 
-/** @param enabled whether the society has posts switched on; nothing is read otherwise. */
-export const usePosts = (society: string, enabled: boolean) =>
-  useRead<Post[]>(enabled ? paths.posts(society) : null);
+/** The post that was written last, while it is wanted. */
+export const useNewestPost = (society: string, wanted: boolean) =>
+  useRead<ListPage<Post>>(wanted ? `${paths.posts(society)}?page=1&page_size=1` : null).data?.results[0];
+
+/** @param post null to read nothing. */
+export const usePost = (society: string, post: string | null) =>
+  useRead<Post>(post === null ? null : paths.post(society, post));
 
 /** Widgets show posts too. */
 const refreshPosts = (society: number) =>
-  Promise.all([mutate(paths.posts(society)), mutate(paths.widgets(society))]);
+  Promise.all([refreshPages(paths.posts(society)), mutate(paths.widgets(society))]);
 
-export async function createPost(society: number, body: PostBody): Promise<void> {
-  await api.post<Post>(paths.posts(society), { ...body, society });
+export async function createPost(society: number, body: PostBody): Promise<Post> {
+  const created = await api.post<Post>(paths.posts(society), { ...body, society });
   await refreshPosts(society);
+  return created;
 }
 
-export async function updatePost(society: number, post: number, body: PostBody): Promise<void> {
+export async function updatePost(society: number, post: number, body: PostBody): Promise<Post> {
   try {
-    await api.put<Post>(paths.post(society, post), body);
+    return await api.put<Post>(paths.post(society, post), body);
   } finally {
-    await refreshPosts(society);
+    await Promise.all([refreshPosts(society), mutate(paths.post(society, post))]);
   }
 }
 
@@ -30,11 +35,12 @@ export async function deletePost(society: number, post: number): Promise<void> {
   await refreshPosts(society);
 }
 
-/** Where a post is shown: in the society's list and in widgets of its home. */
+/** Where a post is shown: in the society's list, by itself, and in widgets of its home. */
 const edits = (post: Post) => (fields: Partial<Post>) => {
   const change = (one: Post) => (one.id === post.id ? { ...one, ...fields } : one);
   return [
-    edit<Post[]>(paths.posts(post.society), (list) => list.map(change)),
+    editItems<Post>(paths.posts(post.society), change),
+    edit<Post>(paths.post(post.society, post.id), change),
     edit<Widget[]>(paths.widgets(post.society), (widgets) =>
       widgets.map((widget) =>
         widget.content_type === 'posts'
@@ -52,6 +58,9 @@ const edits = (post: Post) => (fields: Partial<Post>) => {
 export const toggleLike = (post: Post) =>
   optimistically<Partial<Post>>(
     edits(post),
-    { liked: !post.liked, likes: post.likes + (post.liked ? -1 : 1) },
+    {
+      before: { liked: post.liked, likes: post.likes },
+      after: { liked: !post.liked, likes: post.likes + (post.liked ? -1 : 1) },
+    },
     () => api.post<LikeReply>(paths.postLike(post.society, post.id)),
   );

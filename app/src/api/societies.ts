@@ -16,7 +16,7 @@ import {
 } from 'societies-contract';
 import { currentOf } from './ApiError.ts';
 import { api } from './client.ts';
-import { cachedKeys, edit, optimistically } from './optimistic.ts';
+import { edit, optimistically } from './optimistic.ts';
 import { once, useRead, type ListPage } from './useRead.ts';
 
 /** What narrows and orders the list of all societies. */
@@ -66,14 +66,23 @@ const isSocietyList = (key: unknown): key is string =>
 /** Reads every list of societies again. */
 export const refreshLists = () => mutate(isSocietyList);
 
+/** A list of societies as any of its calls returns it. */
+type SocietyList = Society[] | ListPage<Society> | undefined;
+
 /** Shows what changes of one society in every list that holds it. */
 const inLists = (id: number) => (fields: Partial<Society>) => {
   const change = (society: Society) => (society.id === id ? { ...society, ...fields } : society);
-  return cachedKeys(isSocietyList).map((key) =>
-    edit<Society[] | ListPage<Society>>(key, (list) =>
-      Array.isArray(list) ? list.map(change) : { ...list, results: list.results.map(change) },
-    ),
-  );
+  return [
+    {
+      holds: isSocietyList,
+      apply: (data: unknown) => {
+        const list = data as SocietyList;
+        return Array.isArray(list)
+          ? list.map(change)
+          : list && { ...list, results: list.results.map(change) };
+      },
+    },
+  ];
 };
 
 /** Reads again what depends on whether the caller is in the society. */
@@ -90,11 +99,16 @@ const refreshMembership = (id: number) =>
  * @throws ApiError when the server refuses.
  */
 export async function joinSociety(society: Society): Promise<void> {
-  const fields = { member: true, member_count: society.member_count + (society.member ? 0 : 1) };
-  await optimistically<Partial<Society>>(inLists(society.id), fields, async () => {
-    await api.post<Society>(paths.join(society.id));
-    return fields;
-  });
+  const { member, member_count } = society;
+  const after = { member: true, member_count: member_count + (member ? 0 : 1) };
+  await optimistically<Partial<Society>>(
+    inLists(society.id),
+    { before: { member, member_count }, after },
+    async () => {
+      await api.post<Society>(paths.join(society.id));
+      return after;
+    },
+  );
   void refreshMembership(society.id);
 }
 
@@ -149,15 +163,15 @@ type WornTheme = Theme | (Omit<Theme, 'id'> & { version?: number });
 const themeBody = (theme: WornTheme): UpdateThemeBody => ({ theme: 'id' in theme ? theme.id : theme });
 
 /**
- * Shows the theme at once, and again the old one when the server refuses.
+ * Shows the theme at once, and again the one worn before when the server refuses.
  * @throws ApiError when the server refuses; 409 when somebody else changed its colours meanwhile.
  */
-export async function updateTheme(id: number, theme: WornTheme): Promise<void> {
+export async function updateTheme(id: number, theme: WornTheme, before: Theme): Promise<void> {
   try {
     await optimistically<Theme>(
       (worn) => [edit<SocietyDetail>(paths.societyDetail(id), (detail) => ({ ...detail, theme: worn }))],
       // A theme that is not stored yet has no id; 0 is nobody's.
-      { id: 0, ...theme },
+      { before, after: { id: 0, ...theme } },
       () => api.put<Theme>(paths.updateTheme(id), themeBody(theme)),
     );
   } finally {

@@ -31,6 +31,11 @@ export interface ListPage<Item> {
   results: Item[];
 }
 
+/** Whether a key is one of a list's: whichever pages, in whichever order. */
+export const isListKey =
+  (path: string) =>
+  (key: unknown): boolean =>
+    typeof key === 'string' && (key === path || key.startsWith(`${path}?`));
+
 /** Reads again what is shown of a list, whichever pages those are. */
-export const refreshPages = (path: string): Promise<unknown> =>
-  mutate((key) => typeof key === 'string' && (key === path || key.startsWith(`${path}?`)));
+export const refreshPages = (path: string): Promise<unknown> => mutate(isListKey(path));

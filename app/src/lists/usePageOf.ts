@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SWRResponse } from 'swr';
+import type { SWRConfiguration, SWRResponse } from 'swr';
 import type { TableSort } from 'societies-ui/table';
 import type { ApiError } from '../api/ApiError.ts';
 import { useRead, type ListPage } from '../api/useRead.ts';
@@ -20,8 +20,13 @@ export function pagePath(path: string, view: ListView<string>, further: Record<s
 export function usePageOf<Item>(
   path: string | null,
   { page, size, setPage }: { page: number; size: number; setPage: (page: number, replace?: boolean) => void },
+  settings?: SWRConfiguration,
 ): SWRResponse<ListPage<Item>, ApiError> & { pending: boolean } {
-  const reading = useRead<ListPage<Item>>(path, { keepPreviousData: true, revalidateOnFocus: false });
+  const reading = useRead<ListPage<Item>>(path, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    ...settings,
+  });
   const { data, isLoading } = reading;
   const last = data && !isLoading ? Math.max(1, Math.ceil(data.count / size)) : page;
   useEffect(() => {

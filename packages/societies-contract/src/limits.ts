@@ -72,6 +72,7 @@ export const pageSizeLimits = {
   users: 25,
   requests: 40,
   members: 25,
+  events: 12,
   posts: 12,
   merch: 12,
   max: 100,

@@ -91,6 +91,50 @@ describe('reading', () => {
   });
 });
 
+test('they come by page, those to come first and the nearest first, and together the pages are the list', async () => {
+  interface Page {
+    count: number;
+    results: SocietyEvent[];
+  }
+  const get = async <Reply>(query: string, of: number = society) =>
+    (await server.call<Reply>('GET', `${paths.events(of)}?${query}`, { token: people.newcomer })).body;
+  // Two that begin together, so that their order has to be settled.
+  const made = [await create({ datetime: inDays(400) }), await create({ datetime: inDays(400) })];
+  const all = await get<SocietyEvent[]>('');
+  const time = ({ datetime }: SocietyEvent) => Date.parse(datetime);
+  expect(all.map(time)).toEqual(all.map(time).sort((one, other) => other - one));
+
+  const pages = async (query: string) => {
+    const paged: SocietyEvent[] = [];
+    for (let number = 1; ; number += 1) {
+      const { count, results } = await get<Page>(`${query}page=${number}&page_size=2`);
+      paged.push(...results);
+      if (results.length === 0) return { count, paged };
+    }
+  };
+  const coming = all.filter((event) => time(event) > Date.now());
+  const past = all.filter((event) => time(event) <= Date.now());
+  expect([coming.length > 2, past.length > 0]).toEqual([true, true]);
+  const { count, paged } = await pages('');
+  expect(count).toBe(all.length);
+  expect(paged.map(time)).toEqual([...coming.reverse(), ...past].map(time));
+  expect(new Set(paged.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+  expect(await pages('when=coming&')).toEqual({
+    count: coming.length,
+    paged: paged.slice(0, coming.length),
+  });
+  expect(await pages('when=past&')).toEqual({ count: past.length, paged: paged.slice(coming.length) });
+  expect(await get<SocietyEvent[]>('when=past')).toEqual(paged.slice(coming.length));
+  const found = await get<Page>('search=GEMINIDS%20on&page=1');
+  expect([found.count, found.results.map(({ name }) => name)]).toEqual([1, ['Geminids on the roof']]);
+  expect(await get<Page>('page=1', otherSocieties.featuresOff)).toEqual({ count: 0, results: [] });
+  const wrong = await server.call('GET', `${paths.events(society)}?when=soon`, { token: people.newcomer });
+  expect(wrong.status).toBe(400);
+  for (const { id } of made) {
+    await server.call('DELETE', paths.event(society, id), { token: people.president });
+  }
+});
+
 describe('writing', () => {
   test('is for those with edit_events in this society', async () => {
     const { newcomer, member, administrator, otherPresident } = people;

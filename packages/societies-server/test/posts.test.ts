@@ -66,6 +66,43 @@ test('they come by page, and together the pages are the list', async () => {
   expect(await page(1, otherSocieties.featuresOff)).toEqual({ count: 0, results: [] });
 });
 
+test('they are searched by their title, and % is an ordinary character', async () => {
+  const find = async (search: string) =>
+    (
+      await server.call<{ count: number; results: Post[] }>(
+        'GET',
+        `${paths.posts(society)}?page=1&search=${encodeURIComponent(search)}`,
+        { token: people.newcomer },
+      )
+    ).body;
+  const found = await find('picture OF andro');
+  expect([found.count, found.results.map(({ title }) => title)]).toEqual([
+    1,
+    ['Our first picture of Andromeda'],
+  ]);
+  expect((await find('%')).count).toBe(0);
+});
+
+test('one is read by itself: 401, 404 for one of another society and while posts are off', async () => {
+  const [post] = await list();
+  const path = (id: unknown, of: number = society) => paths.post(of, String(id));
+  await expectRefused(server, { method: 'GET', path: path(post?.id) });
+  const token = people.newcomer;
+  expect((await server.call<Post>('GET', path(post?.id), { token })).body).toEqual(post);
+  for (const id of [await chessPost(), 9_999_999, 'x']) {
+    expect((await server.call('GET', path(id), { token })).status).toBe(404);
+  }
+  const switchPosts = (on: boolean) =>
+    server.call('PUT', paths.featureOption(society, society), {
+      token: people.president,
+      body: { enable_posts: on, enable_events: true, enable_merch: true },
+    });
+  await switchPosts(false);
+  expect((await server.call('GET', path(post?.id), { token })).status).toBe(404);
+  await switchPosts(true);
+  expect((await server.call('GET', path(post?.id), { token })).status).toBe(200);
+});
+
 describe('writing', () => {
   test('is for those with edit_posts in this society', async () => {
     const post = await create();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { outcomes, type ToastText } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { currentOf, fieldErrorsOf } from '../../api/ApiError.ts';
@@ -11,14 +12,16 @@ interface WithPicture {
   image: File | string | null;
 }
 
-interface ContentEditor<Draft> {
+interface ContentEditor<Draft, Thing> {
   room: PictureRoom;
   /** The id of the thing that the picture is named after; `new` for one that has none yet. */
   about?: number | 'new';
-  save: (values: Omit<Draft, 'image'> & { image: string | null }) => Promise<void>;
+  save: (values: Omit<Draft, 'image'> & { image: string | null }) => Promise<Thing>;
   success: ToastText | string;
   failure: ToastText | string;
   onClose: () => void;
+  /** It is stored, like this. */
+  onSaved?: (thing: Thing) => void;
 }
 
 /**
@@ -32,10 +35,12 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
   success,
   failure,
   onClose,
-}: ContentEditor<Draft>) {
+  onSaved,
+}: ContentEditor<Draft, Thing>) {
   const toast = useToast();
   const { society } = useSocietyContext();
   const { onDirtyChange } = useUnsaved('editing');
+  const saved = useRef<Thing>(undefined);
   const { run, error } = useAction(
     async ({ image, ...values }: Draft) => {
       let lost = false;
@@ -47,7 +52,7 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
               return null;
             })
           : image;
-      await save({ ...values, image: stored });
+      saved.current = await save({ ...values, image: stored });
       if (lost) toast.warning(outcomes.picture.failure);
     },
     { success, failure },
@@ -59,7 +64,9 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
     onClose,
     onDirtyChange,
     onSubmit: async (draft: Draft) => {
-      if (await run(draft)) onClose();
+      if (!(await run(draft))) return;
+      onClose();
+      if (saved.current) onSaved?.(saved.current);
     },
   };
 }

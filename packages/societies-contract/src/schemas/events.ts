@@ -1,7 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { durationPattern, eventLimits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict, withMessages } from './common.ts';
+import {
+  ConflictReply,
+  Id,
+  ImageUrl,
+  Instant,
+  Name,
+  PageQuery,
+  Search,
+  Text,
+  Version,
+  strict,
+  withMessages,
+} from './common.ts';
 
 const name = Name(eventLimits.nameMax, { required: validation.event.nameRequired });
 const venue = Text(eventLimits.venueMax, { required: validation.event.venueRequired });
@@ -49,6 +61,14 @@ export const SocietyEvent = Type.Object(
 );
 export type SocietyEvent = Static<typeof SocietyEvent>;
 export const EventConflict = ConflictReply(SocietyEvent);
+
+/** `search` looks into names. `when`: only events that are to come, or only those that have begun. */
+export const EventsQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Search,
+  when: Type.Optional(Type.Enum(['coming', 'past'])),
+});
+export type EventsQuery = Static<typeof EventsQuery>;
 
 export const EventBody = Type.Object(
   {

@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { postLimits } from '../limits.ts';
 import { validation } from '../messages.ts';
-import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict } from './common.ts';
+import {
+  ConflictReply,
+  Id,
+  ImageUrl,
+  Instant,
+  Name,
+  PageQuery,
+  Search,
+  Text,
+  Version,
+  strict,
+} from './common.ts';
 
 export const Post = Type.Object(
   {
@@ -20,6 +31,9 @@ export const Post = Type.Object(
   { title: 'Post' },
 );
 export type Post = Static<typeof Post>;
+/** `search` looks into titles. */
+export const PostsQuery = Type.Object({ ...PageQuery.properties, search: Search });
+export type PostsQuery = Static<typeof PostsQuery>;
 export const PostConflict = ConflictReply(Post);
 
 /** `last_updated` is accepted because the form sends it; the server's own clock decides. */

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { eventLimits, type SocietyEvent, type EventBody } from 'societies-contract';
+import { eventLimits, type SocietyEvent, type EventBody, type EventsQuery } from 'societies-contract';
 import { violates } from '../database/errors.ts';
+import { containing } from '../database/keys.ts';
 import type { Database, EventsTable } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
+import { direction, type Slice } from '../platform/pages.ts';
 
 type Db = Kysely<Database>;
 
@@ -60,6 +62,18 @@ const enabled = (societyId: number) =>
   sql<boolean>`exists (
     select 1 from society_settings where society_id = ${societyId} and enable_events)`;
 
+const over = sql<boolean>`events.starts_at <= now()`;
+/** How far off in either direction: what comes next is the nearest to come, what was last the nearest that is over. */
+const distance = sql`greatest(events.starts_at - now(), now() - events.starts_at)`;
+
+const isNamed = (search: string | undefined) =>
+  search?.trim() ? sql<boolean>`lower(events.name) like ${containing(search)}` : sql<boolean>`true`;
+
+const isWhen = (when: EventsQuery['when']) => {
+  if (when === undefined) return sql<boolean>`true`;
+  return when === 'past' ? over : sql<boolean>`events.starts_at > now()`;
+};
+
 /** A society's events, the latest first; none while the feature is off. */
 export async function listEvents(
   database: Db,
@@ -72,6 +86,43 @@ export async function listEvents(
       ${selectEvents(societyId, universityId)} and ${enabled(societyId)} order by starts_at desc, id desc
     ) as listed`.execute(database);
   return rows.flatMap(({ events }) => events.map(toEvent));
+}
+
+/**
+ * A society's events that the query names, as they are read: those to come, the next one first, then those that are over, the
+ * last one first. None while the feature is off.
+ * @param slice without it all of them.
+ */
+export async function listEventsAsTheyCome(
+  database: Db,
+  { societyId, universityId }: { societyId: number; universityId: string },
+  { when, search }: EventsQuery,
+  slice?: Slice,
+): Promise<SocietyEvent[]> {
+  const way = sql.raw(direction(false, slice));
+  const part = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
+  const { rows } = await sql<{ events: EventRow[] }>`
+    select coalesce(json_agg(listed), '[]') as events from (
+      ${selectEvents(societyId, universityId)} and ${enabled(societyId)} and ${isWhen(when)} and ${isNamed(search)}
+      order by ${over} ${way}, ${distance} ${way}, events.id ${way} ${part}
+    ) as listed`.execute(database);
+  return rows.flatMap(({ events }) => events.map(toEvent));
+}
+
+export async function countEvents(
+  database: Db,
+  societyId: number,
+  { when, search }: EventsQuery,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('events')
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .where('society_id', '=', societyId)
+    .where(enabled(societyId))
+    .where(isWhen(when))
+    .where(isNamed(search))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findEvent(

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { paths, validation, type EventBody as Body } from 'societies-contract';
-import { SocietyEvent, EventBody, EventConflict } from 'societies-contract/schemas';
+import { paths, validation, type EventBody as Body, pageSizeLimits } from 'societies-contract';
+import { SocietyEvent, EventBody, EventConflict, EventsQuery, ListOrPage } from 'societies-contract/schemas';
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
+import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
 import {
+  countEvents,
   createEvent,
   deleteEvent,
   findEvent,
@@ -14,6 +16,7 @@ import {
   givePlaceBack,
   isAllowedDuration,
   listEvents,
+  listEventsAsTheyCome,
   takePlace,
   updateEvent,
 } from './queries.ts';
@@ -59,8 +62,20 @@ export const eventRoutes: Routes = async (server) => {
 
   server.get(
     pattern(paths.events, 'id'),
-    { config: visit, schema: { response: { 200: Type.Array(SocietyEvent) } } },
-    (request) => listEvents(database, societyOf(request), callerOf(request).universityId),
+    { config: visit, schema: { querystring: EventsQuery, response: { 200: ListOrPage(SocietyEvent) } } },
+    (request) => {
+      const societyId = societyOf(request);
+      const { universityId } = callerOf(request);
+      const { query } = request;
+      const { page, page_size = pageSizeLimits.events, when, search } = query;
+      const list = (slice?: Slice) =>
+        listEventsAsTheyCome(database, { societyId, universityId }, query, slice);
+      if (page !== undefined) {
+        return readPage({ page, page_size }, () => countEvents(database, societyId, query), list);
+      }
+      if (when !== undefined || search !== undefined) return list();
+      return listEvents(database, societyId, universityId);
+    },
   );
 
   server.get(

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { LikeReply, Post, PostBody } from 'societies-contract';
+import type { LikeReply, Post, PostBody, PostsQuery } from 'societies-contract';
+import { containing } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
@@ -48,32 +49,37 @@ const enabled = (societyId: number) =>
   sql<boolean>`exists (
     select 1 from society_settings where society_id = ${societyId} and enable_posts)`;
 
+const isTitled = (search: string | undefined) =>
+  search?.trim() ? sql<boolean>`lower(posts.title) like ${containing(search)}` : sql<boolean>`true`;
+
 /**
- * A society's posts, the newest first; none while the feature is off.
+ * A society's posts that the query names, the newest first; none while the feature is off.
  * @param slice without it all of them.
  */
 export async function listPosts(
   database: Db,
-  societyId: number,
-  universityId: string,
+  { societyId, universityId }: { societyId: number; universityId: string },
+  { search }: PostsQuery,
   slice?: Slice,
 ): Promise<Post[]> {
   const way = direction(true, slice);
   let posts = selectPosts(database, universityId)
     .where('posts.society_id', '=', societyId)
     .where(enabled(societyId))
+    .where(isTitled(search))
     .orderBy('posts.updated_at', way)
     .orderBy('posts.id', way);
   if (slice) posts = posts.limit(slice.limit).offset(slice.offset);
   return (await posts.execute()).map(toPost);
 }
 
-export async function countPosts(database: Db, societyId: number): Promise<number> {
+export async function countPosts(database: Db, societyId: number, { search }: PostsQuery): Promise<number> {
   const { count } = await database
     .selectFrom('posts')
     .select(sql<number>`count(*)::bigint`.as('count'))
     .where('society_id', '=', societyId)
     .where(enabled(societyId))
+    .where(isTitled(search))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, paths, type PostBody as Body } from 'societies-contract';
-import { LikeReply, ListOrPage, PageQuery, Post, PostBody, PostConflict } from 'societies-contract/schemas';
-import { changedMeanwhile, conflict } from '../platform/errors.ts';
-import { readPage } from '../platform/pages.ts';
+import { LikeReply, ListOrPage, Post, PostBody, PostConflict, PostsQuery } from 'societies-contract/schemas';
+import { changedMeanwhile, conflict, notFound } from '../platform/errors.ts';
+import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
@@ -35,17 +35,27 @@ export const postRoutes: Routes = async (server) => {
 
   server.get(
     pattern(paths.posts, 'id'),
-    { config: visit, schema: { querystring: PageQuery, response: { 200: ListOrPage(Post) } } },
+    { config: visit, schema: { querystring: PostsQuery, response: { 200: ListOrPage(Post) } } },
     (request) => {
       const societyId = societyOf(request);
       const { universityId } = callerOf(request);
-      const { page, page_size = pageSizeLimits.posts } = request.query;
-      if (page === undefined) return listPosts(database, societyId, universityId);
-      return readPage(
-        { page, page_size },
-        () => countPosts(database, societyId),
-        (slice) => listPosts(database, societyId, universityId, slice),
-      );
+      const { query } = request;
+      const { page, page_size = pageSizeLimits.posts } = query;
+      const list = (slice?: Slice) => listPosts(database, { societyId, universityId }, query, slice);
+      if (page === undefined) return list();
+      return readPage({ page, page_size }, () => countPosts(database, societyId, query), list);
+    },
+  );
+
+  server.get(
+    pattern(paths.post, 'id', 'postId'),
+    { config: visit, schema: { response: { 200: Post } } },
+    async (request) => {
+      const societyId = societyOf(request);
+      const postId = addressedId(request, 'postId', 'Post');
+      const post = found(await findPost(database, societyId, postId, callerOf(request).universityId), 'Post');
+      if (!(await postsEnabled(database, societyId))) throw notFound('Post');
+      return post;
     },
   );
 

@@ -11,6 +11,7 @@ export {
 export {
   WidgetForm,
   type WidgetDraft,
+  type WidgetChoices,
   type WidgetFormProps,
   type WidgetSending,
 } from '../widgets/WidgetForm/WidgetForm.tsx';

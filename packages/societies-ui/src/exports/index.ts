@@ -167,6 +167,7 @@ export { ConfirmDelete, type ConfirmDeleteProps } from '../content/ConfirmDelete
 export {
   ContentList,
   type ContentListProps,
+  type ContentPages,
   type ContentState,
 } from '../content/ContentList/ContentList.tsx';
 export { EventCard, EventCardSkeleton, type EventCardProps } from '../events/EventCard/EventCard.tsx';

@@ -74,7 +74,7 @@ export default function AdminRequestsPage() {
       <title>Society requests · Constellation</title>
       <RequestsTables
         requests={{ waiting: waiting.list, rejected: rejected.list }}
-        categories={categories.data ?? noCategories}
+        categories={categories.data ?? (categories.error ? noCategories : undefined)}
         onAction={act}
         error={readings.find(({ error }) => error)?.error?.message}
         onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}

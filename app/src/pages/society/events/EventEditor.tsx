@@ -9,9 +9,11 @@ export interface EventEditorProps {
   /** The event to change; without it a new one is made. */
   event?: SocietyEvent;
   onClose: () => void;
+  /** It is stored, like this. */
+  onSaved: (event: SocietyEvent) => void;
 }
 
-export default function EventEditor({ event, onClose }: EventEditorProps) {
+export default function EventEditor({ event, onClose, onSaved }: EventEditorProps) {
   const { society } = useSocietyContext();
   const now = useNow();
   const form = useContentEditor<EventDraft, SocietyEvent>({
@@ -21,6 +23,7 @@ export default function EventEditor({ event, onClose }: EventEditorProps) {
     success: event ? outcomes.event.updated : outcomes.event.created,
     failure: outcomes.event.saveFailed,
     onClose,
+    onSaved,
   });
   return <EventForm event={event} now={now} {...form} />;
 }

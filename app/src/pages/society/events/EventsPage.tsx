@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { outcomes, type SocietyEvent } from 'societies-contract';
+import { outcomes, pageSizeLimits, paths, type SocietyEvent } from 'societies-contract';
 import { EventGrid } from 'societies-ui';
-import { deleteEvent, useEvents } from '../../../api/events.ts';
+import { deleteEvent, pageOfEvent } from '../../../api/events.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useNow } from '../../../time/useNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useContentPage } from '../useContentPage.ts';
 import { useFeature } from '../useFeature.ts';
-import { inOrder } from './inOrder.ts';
 import { useRegister } from './useRegister.ts';
 
 /** The form brings its validation and the cropper along: fetched when somebody writes. */
@@ -16,7 +16,10 @@ const EventEditor = lateDialog(() => import('./EventEditor.tsx'));
 export default function EventsPage() {
   const { id, society, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_events');
-  const events = useEvents(id, enabled);
+  const { reading, pages, show } = useContentPage<SocietyEvent>(
+    enabled ? paths.events(id) : null,
+    pageSizeLimits.events,
+  );
   const now = useNow();
   const { registering, register, withdraw } = useRegister();
   /** The event in the form; `new` for one that is being made. */
@@ -28,17 +31,24 @@ export default function EventsPage() {
     failure: outcomes.event.deleteFailed,
   });
 
+  /** To the page on which the date of an event puts it. Where that is not to be found out, things stay as they are. */
+  const goTo = async (event: SocietyEvent) => {
+    const page = await pageOfEvent(event).catch(() => undefined);
+    if (page !== undefined) show(page);
+  };
+
   return (
     <>
       <title>{`Events · ${society.name} · Constellation`}</title>
       <EventGrid
-        events={events.data && inOrder(events.data, now)}
+        events={reading.data?.results}
+        pages={pages}
         now={now}
         theme={detail.theme}
         disabled={disabled}
-        error={error?.message ?? events.error?.message}
-        onRetry={error ? retry : () => void events.mutate()}
-        retrying={events.isValidating}
+        error={error?.message ?? reading.error?.message}
+        onRetry={error ? retry : () => void reading.mutate()}
+        retrying={reading.isValidating}
         onRegister={register}
         onWithdraw={withdraw}
         pending={registering}
@@ -47,7 +57,11 @@ export default function EventsPage() {
         onDelete={mayEdit ? remove : undefined}
       />
       {edited !== null && (
-        <EventEditor event={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+        <EventEditor
+          event={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+          onSaved={(event) => void goTo(event)}
+        />
       )}
     </>
   );

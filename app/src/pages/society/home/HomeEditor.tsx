@@ -1,18 +1,23 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { outcomes, type LayoutConfig, type Widget, type WidgetContent } from 'societies-contract';
+import {
+  outcomes,
+  paths,
+  type SocietyEvent,
+  type LayoutConfig,
+  type Post,
+  type Widget,
+  type WidgetContent,
+} from 'societies-contract';
 import { ConfirmDialog, useToast } from 'societies-ui';
-import { WidgetForm, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
+import { WidgetForm, type WidgetChoices, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
 import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
 import { EditingWidgetModal } from 'societies-ui/widgets';
 import { ApiError, currentOf, messageOf, reasonOf } from '../../../api/ApiError.ts';
-import { useEvents } from '../../../api/events.ts';
-import { usePosts } from '../../../api/posts.ts';
 import { useFeatureOptions } from '../../../api/societies.ts';
 import { uploadPictures } from '../../../api/storage.ts';
 import { createWidget, deleteWidget, others, saveLayout, updateWidget } from '../../../api/widgets.ts';
+import { useFound } from '../../../lists/useFound.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
-import { useNow } from '../../../time/useNow.ts';
-import { inOrder } from '../events/inOrder.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 export interface HomeEditorProps {
@@ -32,15 +37,29 @@ const nothingOn = { enable_posts: false, enable_events: false };
 const isNothingToShow = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && 'error' in error.body;
 
+/** The posts or events that a form offers, as its reader searches for them. */
+function useChoices<Item>(path: string | null): WidgetChoices<Item> {
+  const [search, setSearch] = useState('');
+  const { data, error, isLoading, mutate } = useFound<Item>(path, search);
+  return {
+    found: data?.results ?? [],
+    total: data?.count,
+    loading: isLoading,
+    failed: error !== undefined,
+    onSearch: setSearch,
+    onRetry: () => void mutate(),
+  };
+}
+
 export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const toast = useToast();
   const { id, society, setEditing } = useSocietyContext();
-  const now = useNow();
   const features = useFeatureOptions(id);
-  const posts = usePosts(id, features.data?.enable_posts === true);
-  const events = useEvents(id, features.data?.enable_events === true);
   const [task, setTask] = useState<Task | null>(null);
   const [conflict, setConflict] = useState<Widget>();
+  const writing = task?.kind === 'add' || task?.kind === 'edit';
+  const posts = useChoices<Post>(writing && features.data?.enable_posts ? paths.posts(id) : null);
+  const events = useChoices<SocietyEvent>(writing && features.data?.enable_events ? paths.events(id) : null);
   const [nothing, setNothing] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -144,12 +163,12 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         onDirtyChange={onDirtyChange}
       />
       <WidgetForm
-        open={task?.kind === 'add' || task?.kind === 'edit'}
+        open={writing}
         widget={edited}
         conflict={conflict}
         features={features.data ?? nothingOn}
-        posts={posts.data}
-        events={events.data && inOrder(events.data, now)}
+        posts={posts}
+        events={events}
         onSubmit={submit}
         onClose={done}
         onDirtyChange={form.onDirtyChange}

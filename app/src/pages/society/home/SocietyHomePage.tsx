@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { outcomes, type Post, type Widget } from 'societies-contract';
+import { outcomes, type Widget } from 'societies-contract';
 import { Button, EmptyState, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
-import { usePosts } from '../../../api/posts.ts';
+import { useNewestPost } from '../../../api/posts.ts';
 import { useWidgets } from '../../../api/widgets.ts';
 import { late } from '../../../shell/late.tsx';
 import { useNow } from '../../../time/useNow.ts';
@@ -28,10 +28,6 @@ function EditingRefused({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The post that was written last. */
-const newestOf = (posts: readonly Post[] | undefined) =>
-  posts?.toSorted((a, b) => Date.parse(b.last_updated) - Date.parse(a.last_updated))[0];
-
 export default function SocietyHomePage() {
   const { id, society, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
@@ -39,8 +35,7 @@ export default function SocietyHomePage() {
   const { registering, register } = useRegister();
   const { theme } = detail;
   const showsPosts = widgets.data?.some(({ content_type }) => content_type === 'posts') === true;
-  const posts = usePosts(id, showsPosts);
-  const latestPost = newestOf(posts.data)?.id;
+  const latestPost = useNewestPost(id, showsPosts)?.id;
 
   const renderWidget = useCallback(
     (widget: Widget) => (

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { outcomes, type CommitteeUpdateItem } from 'societies-contract';
+import { outcomes, paths, type CommitteeUpdateItem, type SocietyMember } from 'societies-contract';
 import { ErrorState, Panel, Spinner, useToast } from 'societies-ui';
 import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
 import { currentOf, detailOf } from '../../../api/ApiError.ts';
-import { updateCommittee, useMemberSearch } from '../../../api/committee.ts';
+import { updateCommittee } from '../../../api/committee.ts';
+import { useFound } from '../../../lists/useFound.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useEditor } from '../useEditor.ts';
@@ -31,7 +32,7 @@ function Editor({ isAdmin, onClose }: EditorProps) {
   const { id, society } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
   const [search, setSearch] = useState('');
-  const found = useMemberSearch(id, search, true);
+  const found = useFound<SocietyMember>(paths.members(id), search);
 
   const save = async (changes: readonly CommitteeUpdateItem[]) => {
     try {

@@ -53,7 +53,7 @@ function Themes() {
     const theme = typeof choice === 'number' ? society.all_themes.find(({ id }) => id === choice) : choice;
     if (theme === undefined) return;
     try {
-      await updateTheme(society.id, theme);
+      await updateTheme(society.id, theme, detail.theme);
       toast.success({ title: outcomes.society.success, description: outcomes.society.themeUpdated });
       finish();
     } catch (failure) {

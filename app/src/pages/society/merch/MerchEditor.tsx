@@ -9,9 +9,11 @@ export interface MerchEditorProps {
   /** The item to change; without it a new one is made. */
   item?: MerchItem;
   onClose: () => void;
+  /** A new one is stored. */
+  onCreated: () => void;
 }
 
-export default function MerchEditor({ item, onClose }: MerchEditorProps) {
+export default function MerchEditor({ item, onClose, onCreated }: MerchEditorProps) {
   const { society } = useSocietyContext();
   const form = useContentEditor<MerchDraft, MerchItem>({
     room: 'merch',
@@ -22,6 +24,7 @@ export default function MerchEditor({ item, onClose }: MerchEditorProps) {
     success: succeeded(item ? outcomes.merch.updated : outcomes.merch.created),
     failure: failed(outcomes.merch.saveFailed),
     onClose,
+    onSaved: item ? undefined : onCreated,
   });
   return <MerchForm item={item} {...form} />;
 }

@@ -8,9 +8,11 @@ export interface PostEditorProps {
   /** The post to change; without it a new one is made. */
   post?: Post;
   onClose: () => void;
+  /** It is stored. */
+  onSaved: () => void;
 }
 
-export default function PostEditor({ post, onClose }: PostEditorProps) {
+export default function PostEditor({ post, onClose, onSaved }: PostEditorProps) {
   const { society } = useSocietyContext();
   const form = useContentEditor<PostDraft, Post>({
     room: 'posts',
@@ -21,6 +23,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
     success: post ? outcomes.post.updated : outcomes.post.created,
     failure: outcomes.post.saveFailed,
     onClose,
+    onSaved,
   });
   return <PostForm post={post} {...form} />;
 }

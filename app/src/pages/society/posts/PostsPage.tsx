@@ -1,33 +1,43 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { outcomes, type Post } from 'societies-contract';
+import { outcomes, pageSizeLimits, paths, type Post } from 'societies-contract';
 import { PostDetail, PostGrid } from 'societies-ui';
-import { deletePost, toggleLike, usePosts } from '../../../api/posts.ts';
+import { deletePost, toggleLike, usePost } from '../../../api/posts.ts';
 import { failed, succeeded, useAction } from '../../../api/useAction.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useContentPage } from '../useContentPage.ts';
 import { useFeature } from '../useFeature.ts';
 
 /** The form brings its validation and the cropper along: fetched when somebody writes. */
 const PostEditor = lateDialog(() => import('./PostEditor.tsx'));
 
-/** The post that the address names is read over the page: widgets and shared links lead to it. */
-function useNamedPost(posts: readonly Post[] | undefined) {
+/** The post that the address names is read over the page, whichever page it stands on: widgets and shared links lead to it. */
+function useNamedPost(society: string, enabled: boolean) {
   const [query, setQuery] = useSearchParams();
-  const post = posts?.find(({ id }) => String(id) === query.get('post')) ?? null;
-  return { post, close: () => setQuery({}, { replace: true, preventScrollReset: true }) };
+  const named = enabled ? query.get('post') : null;
+  const { data } = usePost(society, named);
+  const close = () => {
+    const rest = new URLSearchParams(query);
+    rest.delete('post');
+    setQuery(rest, { replace: true, preventScrollReset: true });
+  };
+  return { post: (named !== null && data) || null, close };
 }
 
 export default function PostsPage() {
   const { id, society, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_posts');
-  const posts = usePosts(id, enabled);
-  const named = useNamedPost(posts.data);
+  const { reading, pages, show } = useContentPage<Post>(
+    enabled ? paths.posts(id) : null,
+    pageSizeLimits.posts,
+  );
+  const named = useNamedPost(id, enabled);
   /** The post in the form; `new` for one that is being made. */
   const [edited, setEdited] = useState<Post | 'new' | null>(null);
   const mayEdit = editing && may('edit_posts');
   // Where there is no post yet, the invitation to write the first one stands without editing too.
-  const mayCreate = mayEdit || (may('edit_posts') && posts.data?.length === 0);
+  const mayCreate = mayEdit || (may('edit_posts') && reading.data?.count === 0);
 
   const like = useAction(toggleLike, { failure: outcomes.post.likeFailed });
   const { run: remove } = useAction((post: Post) => deletePost(society.id, post.id), {
@@ -39,12 +49,13 @@ export default function PostsPage() {
     <>
       <title>{`Posts · ${society.name} · Constellation`}</title>
       <PostGrid
-        posts={posts.data}
+        posts={reading.data?.results}
+        pages={pages}
         theme={detail.theme}
         disabled={disabled}
-        error={error?.message ?? posts.error?.message}
-        onRetry={error ? retry : () => void posts.mutate()}
-        retrying={posts.isValidating}
+        error={error?.message ?? reading.error?.message}
+        onRetry={error ? retry : () => void reading.mutate()}
+        retrying={reading.isValidating}
         onLike={(post) => void like.run(post)}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
         onEdit={mayEdit ? setEdited : undefined}
@@ -52,7 +63,12 @@ export default function PostsPage() {
       />
       <PostDetail post={named.post} onClose={named.close} onLike={(post) => void like.run(post)} />
       {edited !== null && (
-        <PostEditor post={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+        <PostEditor
+          post={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+          // What was written last stands first.
+          onSaved={() => show(1)}
+        />
       )}
     </>
   );

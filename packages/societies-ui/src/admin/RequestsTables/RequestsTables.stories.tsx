@@ -91,5 +91,14 @@ export const Empty: Story = {
 export const PendingOnly: Story = { args: { requests: requests.slice(0, 2) } };
 export const RejectedOnly: Story = { args: { requests: requests.slice(2) } };
 export const Loading: Story = { args: { requests: undefined } };
+/** The requests are there, the names of their categories are not: nothing is shown that would move when they come. */
+export const WithoutCategories: Story = {
+  args: { categories: undefined },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Requests' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('Zen Garden')).toBeNull();
+  },
+};
 export const Failed: Story = { args: { requests: undefined, error: 'Failed to fetch data', onRetry: fn() } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -43,8 +43,11 @@ export interface RequestsTablesProps extends Omit<
    * wait and one of those that were rejected.
    */
   requests?: readonly SocietyRequest[] | { waiting: RequestsPage; rejected: RequestsPage };
-  /** For the names of the requests' categories. Keep the array stable. */
-  categories: readonly Category[];
+  /**
+   * For the names of the requests' categories. Keep the array stable. undefined while they load: the tables wait for them,
+   * because names that came later would move what stands beside them.
+   */
+  categories?: readonly Category[];
   /**
    * Does it. While its promise is pending nothing else can be pressed; then the modal closes, unless it gives `false`.
    */
@@ -80,7 +83,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
   const [open, setOpen] = useState<number | null>(null);
   const [working, setWorking] = useState<RequestAction | null>(null);
   const lists = useMemo(() => listsOf(requests), [requests]);
-  const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);
+  const names = useMemo(() => new Map(categories?.map(({ id, name }) => [id, name])), [categories]);
 
   const columns = useMemo(
     (): DataColumn<SocietyRequest>[] => [
@@ -148,7 +151,8 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
     </Card>
   );
   const { waiting, rejected } = lists;
-  const loaded = waiting.requests !== undefined && rejected.requests !== undefined;
+  const loaded =
+    waiting.requests !== undefined && rejected.requests !== undefined && categories !== undefined;
   const amount = ({ count, requests: rows }: RequestsPage) => count ?? rows?.length ?? 0;
   const shown = [...(waiting.requests ?? none), ...(rejected.requests ?? none)].find(({ id }) => id === open);
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
@@ -51,6 +52,40 @@ export const Long: Story = {
     last.scrollIntoView();
     await waitFor(() => expect(drawn(last)).toBe(true));
     window.scrollTo(0, 0);
+  },
+};
+/** Thirty events of which a server sends twelve at a time: the page asked for is shown when it is there. */
+export const Paged: Story = {
+  parameters: inEveryMode,
+  render: function Paged(args) {
+    const [page, setPage] = useState(1);
+    const ids = Array.from({ length: 30 }, (_, index) => ({ id: index + 1 }));
+    return (
+      <ContentList
+        {...args}
+        items={ids.slice(12 * (page - 1), 12 * page)}
+        pages={{ count: ids.length, page, pageSize: 12, onPageChange: setPage }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Event/)).toHaveLength(12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3 of 3' }));
+    await expect(canvas.getAllByText(/^Event/)).toHaveLength(6);
+    await expect(canvas.getByText('Event 30')).toBeVisible();
+  },
+};
+/** While another page is on its way, the one before stays and is dimmed. */
+export const Pending: Story = {
+  // For as long as a call takes, words may be fainter than those that are to be read.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  args: { pages: { count: 30, page: 2, pageSize: 12, onPageChange: fn(), pending: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Event 1')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-soc="ContentList"]')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 export const Loading: Story = {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { deferred } from '../../base/Card/deferred.styles.ts';
+import { dimmed } from '../../theme/styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -19,6 +20,9 @@ export const Root = styled.section`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     min-inline-size: 0;
+  }
+  &[data-state='pending'] > ul {
+    ${dimmed}
   }
   & > ul[data-long] > li > * {
     ${deferred}

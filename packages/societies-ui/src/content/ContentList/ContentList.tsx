@@ -8,12 +8,27 @@ import {
 import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './ContentList.styles.ts';
 
 export const contentListMessages = { loading: 'Loading...' } as const;
+
+/** The pages of a list that a server pages, and how it is asked for another. */
+export interface ContentPages {
+  /** How many things there are on all pages; undefined while nobody knows. */
+  count?: number;
+  /** The page shown, from 1. */
+  page: number;
+  /** How many stand on a page. */
+  pageSize: number;
+  /** Another page was asked for; from 1. */
+  onPageChange: (page: number) => void;
+  /** Another page is on its way: the one shown stays, dimmed. */
+  pending?: boolean;
+}
 
 /** What a list of a society's things has to show, whatever the things are. */
 export interface ContentState {
@@ -25,6 +40,8 @@ export interface ContentState {
   retrying?: boolean;
   /** The feature is switched off for this society. */
   disabled?: boolean;
+  /** The pages of a list that a server pages: what is given is then one of them. Without it all is shown. */
+  pages?: ContentPages;
 }
 
 export interface ContentListProps<Item extends { id: number }>
@@ -75,11 +92,13 @@ export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number
     error,
     onRetry,
     retrying,
+    pages,
     ...rest
   },
   ref,
 ) {
   const messages = useMessages('ContentList', contentListMessages);
+  const pending = pages?.pending === true;
   const content = () => {
     if (disabled) return <EmptyState title={disabledText} />;
     if (items?.length === 0) return <EmptyState title={empty} action={emptyAction} />;
@@ -108,11 +127,19 @@ export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number
     <Root
       ref={ref}
       data-soc="ContentList"
-      aria-busy={!items && !error && !disabled ? true : undefined}
+      data-state={pending && items ? 'pending' : undefined}
+      aria-busy={(!items && !error && !disabled) || pending || undefined}
       {...rest}
     >
       <PageHeader level={2} title={title} action={disabled ? undefined : action} />
       {content()}
+      {pages && items && !disabled && (
+        <Pagination
+          page={pages.page}
+          count={Math.ceil((pages.count ?? 0) / pages.pageSize)}
+          onPageChange={pages.onPageChange}
+        />
+      )}
     </Root>
   );
 }) as (<Item extends { id: number }>(

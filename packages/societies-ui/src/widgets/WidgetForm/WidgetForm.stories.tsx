@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Widget } from 'societies-contract';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { pictureFile } from '../../images/images.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
@@ -16,8 +17,8 @@ const meta = {
   args: {
     open: true,
     features: { enable_posts: true, enable_events: true },
-    posts: [andromeda],
-    events: [geminids],
+    posts: { found: [andromeda] },
+    events: { found: [geminids] },
     onSubmit: fn(),
     onClose: fn(),
     onDirtyChange: fn(),
@@ -118,7 +119,8 @@ export const Post: Story = {
         expect.anything(),
       ),
     );
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Post' }), andromeda.title);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Post' }));
+    await userEvent.click(await canvas.findByRole('option', { name: andromeda.title }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenLastCalledWith(
@@ -127,6 +129,35 @@ export const Post: Story = {
           size: 'regular',
           content: { post_id: 5 },
         },
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+/** Hundreds of posts, of which a server finds those that are typed for. What was chosen stays when other ones are found. */
+export const FromServer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function FromServer(args) {
+    const [search, setSearch] = useState('');
+    const all = Array.from({ length: 300 }, (_, index) => ({ id: index + 1, title: `Post ${index + 1}` }));
+    const found = all.filter(({ title }) => title.endsWith(search));
+    return (
+      <WidgetForm {...args} posts={{ found: found.slice(0, 50), total: found.length, onSearch: setSearch }} />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Post' }));
+    const field = canvas.getByRole('combobox', { name: 'Post' });
+    await userEvent.type(field, '299');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Post 299' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Event' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Post' }));
+    await expect(canvas.getByRole('combobox', { name: 'Post' })).toHaveValue('Post 299');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add widget' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        { content_type: 'posts', size: 'regular', content: { post_id: 299 } },
         expect.anything(),
       ),
     );

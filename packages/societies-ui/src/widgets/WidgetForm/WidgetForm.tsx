@@ -24,9 +24,9 @@ import {
 } from 'societies-contract';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { Button } from '../../base/Button/Button.tsx';
+import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
-import { Select } from '../../base/Select/Select.tsx';
 import { Ring } from '../../base/Spinner/Ring.styles.ts';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
@@ -35,7 +35,10 @@ import { useMessages } from '../../host/useMessages.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
+import { ContentPicker, type WidgetChoices } from './ContentPicker.tsx';
 import { Root } from './WidgetForm.styles.ts';
+
+export type { WidgetChoices };
 
 export const widgetFormMessages = {
   addTitle: 'Add widget',
@@ -103,15 +106,17 @@ export interface WidgetFormProps extends Pick<
   /** Posts and events are offered only where the society has them switched on. */
   features: Pick<FeatureOptions, 'enable_posts' | 'enable_events'>;
   /** The posts to choose from, newest first. */
-  posts?: readonly Pick<Post, 'id' | 'title'>[];
+  posts?: WidgetChoices<Pick<Post, 'id' | 'title'>>;
   /** The events to choose from, next first. */
-  events?: readonly Pick<SocietyEvent, 'id' | 'name'>[];
+  events?: WidgetChoices<Pick<SocietyEvent, 'id' | 'name'>>;
   /**
    * Gets what was checked. While its promise is pending the button shows that it works and cannot be pressed again, and the
    * pictures show how far they are, as `sending` is told.
    */
   onSubmit: (draft: WidgetDraft, sending: WidgetSending) => void | Promise<unknown>;
 }
+
+const nothing = { found: [] } as const;
 
 const typeIcons = { slogan: Quote, carousel: Images, posts: Newspaper, events: CalendarDays } as const;
 const sizeIcons = {
@@ -140,8 +145,8 @@ const schemaOf = (messages: Record<keyof typeof widgetFormMessages, unknown>) =>
         then: (images) =>
           images.min(1, words.imagesRequired).max(widgetLimits.carouselImagesMax, words.imagesMax),
       }),
-    post_id: number().transform((value: number, raw: unknown) => (raw === '' ? undefined : value)),
-    event_id: number().transform((value: number, raw: unknown) => (raw === '' ? undefined : value)),
+    post_id: number().nullable().default(null),
+    event_id: number().nullable().default(null),
   });
 };
 type Values = InferType<ReturnType<typeof schemaOf>>;
@@ -153,8 +158,8 @@ const nothingWritten: Written = {
   size: 'regular',
   text: '',
   images: [],
-  post_id: undefined,
-  event_id: undefined,
+  post_id: null,
+  event_id: null,
 };
 
 const valuesOf = (widget: Widget | undefined): Written => {
@@ -170,9 +175,9 @@ const valuesOf = (widget: Widget | undefined): Written => {
     case 'carousel':
       return { ...common, images: widget.content.images };
     case 'posts':
-      return { ...common, post_id: widget.content.post_id };
+      return { ...common, post_id: widget.content.post_id ?? null };
     case 'events':
-      return { ...common, event_id: widget.content.event_id };
+      return { ...common, event_id: widget.content.event_id ?? null };
   }
 };
 
@@ -184,10 +189,19 @@ const draftOf = (values: Values): WidgetDraft => {
     case 'carousel':
       return { content_type, size, content: { images } };
     case 'posts':
-      return { content_type, size, content: post_id === undefined ? {} : { post_id } };
+      return { content_type, size, content: post_id === null ? {} : { post_id } };
     case 'events':
-      return { content_type, size, content: event_id === undefined ? {} : { event_id } };
+      return { content_type, size, content: event_id === null ? {} : { event_id } };
   }
+};
+
+const postOption = ({ id, title }: Pick<Post, 'id' | 'title'>) => ({ value: String(id), label: title });
+const eventOption = ({ id, name }: Pick<SocietyEvent, 'id' | 'name'>) => ({ value: String(id), label: name });
+
+/** What a widget shows, as a line of its list. */
+const shownBy = (widget: Widget | undefined): ComboboxOption[] => {
+  if (widget?.content_type === 'posts') return [postOption(widget.content.post)];
+  return widget?.content_type === 'events' ? [eventOption(widget.content.event)] : [];
 };
 
 const Thumbnail = ({ image }: { image: string | File }) => {
@@ -284,15 +298,24 @@ const Pictures = ({
 };
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(function OpenForm(
-  { widget, conflict, features, posts = [], events = [], onSubmit, onClose, ...rest },
+  { widget, conflict, features, posts = nothing, events = nothing, onSubmit, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('WidgetForm', widgetFormMessages);
   const id = useId();
   const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ReadonlyMap<File, PictureState> | null>(null);
+  /** What was chosen last of each kind: other posts and events may have been found since. */
+  const [picked, setPicked] = useState<{ post_id?: ComboboxOption; event_id?: ComboboxOption }>({});
+  const options = { post_id: posts.found.map(postOption), event_id: events.found.map(eventOption) };
+  const stored = {
+    post_id: [widget, conflict].filter((one) => one?.content_type === 'posts').flatMap(shownBy),
+    event_id: [widget, conflict].filter((one) => one?.content_type === 'events').flatMap(shownBy),
+  };
+  const optionOf = (name: 'post_id' | 'event_id', id: number | null) =>
+    [picked[name], ...options[name], ...stored[name]].find((one) => one?.value === String(id)) ?? null;
   const {
-    form: { control, register, formState },
+    form: { control, register, setValue, formState },
     submission,
     notice,
   } = useVersionedForm<Written, Values>({
@@ -310,8 +333,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
       if (field === 'content_type') return messages.types[value as WidgetType];
       if (field === 'size') return messages.sizes[value as WidgetSize];
       if (field === 'images') return messages.imagesCount((value as unknown[]).length);
-      if (field === 'post_id') return posts.find((post) => post.id === Number(value))?.title;
-      if (field === 'event_id') return events.find((event) => event.id === Number(value))?.name;
+      if (field === 'post_id' || field === 'event_id') return optionOf(field, value as number | null)?.label;
       return undefined;
     },
     onSubmit: async (values, version) => {
@@ -334,10 +356,20 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
   // A form that is closed stores nothing any more.
   useEffect(() => () => sending.current?.abort(), []);
   const { errors } = formState;
-  const chosen = useWatch({ control, name: 'content_type' });
+  const [chosen, post_id, event_id] = useWatch({ control, name: ['content_type', 'post_id', 'event_id'] });
+  const written = { post_id, event_id };
   const offered = (Object.keys(typeIcons) as WidgetType[]).filter(
     (type) => (type !== 'posts' || features.enable_posts) && (type !== 'events' || features.enable_events),
   );
+  const picker = (name: 'post_id' | 'event_id', { found: _, ...asking }: WidgetChoices<unknown>) => ({
+    ...asking,
+    options: options[name],
+    chosen: optionOf(name, written[name]),
+    onChoose: (option: ComboboxOption | null) => {
+      setPicked((before) => ({ ...before, [name]: option ?? undefined }));
+      setValue(name, option && Number(option.value), { shouldDirty: true });
+    },
+  });
   const errorOf = (name: 'content_type' | 'size') =>
     errors[name] && (
       <p id={`${id}${name}`} data-part="error" role="alert">
@@ -418,19 +450,19 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
           />
         )}
         {chosen === 'posts' && (
-          <Select
+          <ContentPicker
+            key="post_id"
+            {...picker('post_id', posts)}
             label={messages.post}
             placeholder={messages.newestPost}
-            options={posts.map((post) => ({ value: post.id, label: post.title }))}
-            {...register('post_id')}
           />
         )}
         {chosen === 'events' && (
-          <Select
+          <ContentPicker
+            key="event_id"
+            {...picker('event_id', events)}
             label={messages.event}
             placeholder={messages.nextEvent}
-            options={events.map((event) => ({ value: event.id, label: event.name }))}
-            {...register('event_id')}
           />
         )}
         {notice}
