@@ -26,6 +26,8 @@ const libraryDependencies = [
   ...Object.keys(library.dependencies).filter((name) => !name.startsWith('@fontsource')),
   '@hookform/resolvers/yup',
   'react-grid-layout/core',
+  'date-fns/locale/de',
+  'date-fns/locale/el',
 ].map((name) => `societies-ui > ${name}`);
 
 /** Files that never come as far as a table: one engine shows all that there is to see. */

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { el } from 'date-fns/locale/el';
+import { fixedRoles } from 'societies-contract';
+import { createElement, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect } from 'storybook/test';
+import { ToastProvider } from '../base/Toast/ToastProvider.tsx';
+import { SocietiesProvider } from '../host/SocietiesProvider.tsx';
+import { subjects, type Subject } from './conformance.fixture.tsx';
+import { pseudoData, pseudoMessages } from './pseudoLocale.fixture.ts';
+
+/** Every component in a language that nobody speaks: an English letter on the screen is a text that no portal can replace. */
+const meta = {
+  title: 'Foundations/Texts',
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
+  render: function Count() {
+    const [count] = useState(subjects.length);
+    return <p>{count}</p>;
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const spoken = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'placeholder',
+  'alt',
+];
+
+/** All that is shown or said in a box. */
+const textsIn = (box: HTMLElement): string[] => {
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    if (walker.currentNode.parentElement?.tagName !== 'STYLE') texts.push(walker.currentNode.nodeValue ?? '');
+  }
+  for (const element of box.querySelectorAll('*')) {
+    for (const attribute of spoken) texts.push(element.getAttribute(attribute) ?? '');
+  }
+  return texts;
+};
+
+/** The names that rights hang on come from the server. */
+const data = new RegExp(Object.values(fixedRoles).join('|'), 'g');
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/** The English in one component: as it stands, with every form sent empty, and after each of its buttons was pressed. */
+const englishIn = async ({ name, component, args }: Subject): Promise<string[]> => {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const root = createRoot(box);
+  const english = new Set<string>();
+  const look = () => {
+    for (const text of textsIn(box))
+      if (/[a-z]/i.test(text.replace(data, ''))) english.add(`${name}: ${text}`);
+  };
+  const given = pseudoData(args) as object;
+  flushSync(() =>
+    root.render(
+      <SocietiesProvider messages={pseudoMessages} locale={el}>
+        <ToastProvider>
+          {createElement(component, { ...given, ...('open' in given && { open: true }) })}
+        </ToastProvider>
+      </SocietiesProvider>,
+    ),
+  );
+  look();
+  const forms = [...box.querySelectorAll('form')];
+  for (const form of forms) form.requestSubmit();
+  if (forms.length > 0) {
+    await frame();
+    await frame();
+    look();
+  }
+  for (const button of box.querySelectorAll('button')) {
+    if (button.type === 'submit' || !button.isConnected) continue;
+    flushSync(() => button.click());
+    look();
+  }
+  root.unmount();
+  box.remove();
+  return [...english];
+};
+
+const noEnglish = (part: number, parts: number): Story => ({
+  play: async () => {
+    const own = subjects.filter((_, index) => index % parts === part);
+    await expect(own.length).toBeGreaterThan(20);
+    const english: string[] = [];
+    for (const subject of own) english.push(...(await englishIn(subject)));
+    await expect(english).toEqual([]);
+  },
+});
+
+/** In parts, so that none takes as long as a test may. */
+export const NoEnglish: Story = noEnglish(0, 4);
+export const NoEnglishSecond: Story = noEnglish(1, 4);
+export const NoEnglishThird: Story = noEnglish(2, 4);
+export const NoEnglishFourth: Story = noEnglish(3, 4);

@@ -1,0 +1,63 @@
+import { fixedRoles } from 'societies-contract';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import type { PartialMessages } from '../host/useMessages.ts';
+
+/** Every Latin letter as a Georgian one: what stays Latin came from nowhere that can be replaced. */
+export const pseudo = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) =>
+    String.fromCodePoint(0x10d0 + letter.toLowerCase().codePointAt(0)! - 'a'.codePointAt(0)!),
+  );
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const pseudoTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return pseudo(value);
+  if (typeof value === 'function')
+    return (...args: unknown[]) => pseudo((value as (...args: unknown[]) => string)(...args));
+  return isTable(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pseudoTexts(inner)]))
+    : value;
+};
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../*/**/*.{ts,tsx}', '!../*/**/*.{stories,fixture,test}.{ts,tsx}', '!../locales/**'],
+  { eager: true },
+);
+
+/** The English texts of every component: what their modules export as `<name>Messages`. */
+export const defaultMessages = Object.fromEntries(
+  Object.values(modules).flatMap((module) =>
+    Object.entries(module).flatMap(([name, texts]) => {
+      const [, component] = /^(\w+)Messages$/.exec(name) ?? [];
+      return component && isTable(texts)
+        ? [[component[0]!.toUpperCase() + component.slice(1), texts] as const]
+        : [];
+    }),
+  ),
+);
+
+/** All texts of the library in the other script. */
+export const pseudoMessages = pseudoTexts(defaultMessages) as PartialMessages;
+
+const kept = new Set<string>(Object.values(fixedRoles));
+/** What is not for readers: kinds and names of the program, addresses, colours, instants. */
+const isForMachines = (text: string) =>
+  kept.has(text) || /^([a-z][\w/.*+-]*|[#/?].*|\w+:.*|\d{4}-\d\d.*|\d[\d:.,T]*)$/.test(text);
+
+/** What a component is given, its data in the other script too. */
+export const pseudoData = (value: unknown): unknown => {
+  if (typeof value === 'string') return isForMachines(value) ? value : pseudo(value);
+  if (Array.isArray(value)) return value.map(pseudoData);
+  if (isValidElement<{ children?: ReactNode }>(value)) {
+    const { children, ...props } = value.props;
+    return cloneElement(
+      value,
+      pseudoData(props) as object,
+      ...(Children.toArray(children).map(pseudoData) as ReactNode[]),
+    );
+  }
+  return isTable(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pseudoData(inner)]))
+    : value;
+};
