@@ -169,6 +169,16 @@ export default defineConfig(
         'XMLHttpRequest',
         'WebSocket',
       ],
+      // Every text is a message that a portal can replace.
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXText[value=/[A-Za-z]/]', message: 'Take the text from `useMessages`.' },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|hint)$/] > Literal[value=/^(?!https:).*[A-Za-z]/]',
+          message: 'Take the text from `useMessages`.',
+        },
+      ],
       'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Pass `now`.' }],
       'no-restricted-imports': ['error', { patterns: ['react-router*', 'swr', 'swr/*', '@supabase/*'] }],
     },

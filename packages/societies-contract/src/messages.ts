@@ -82,6 +82,15 @@ export interface ToastText {
   description?: string;
 }
 
+/** What there may not be more of, and what to do about it. Apart from the rest: a component shows one of them. */
+export const tooMany = {
+  requests: (max: number) =>
+    `At most ${max} of your requests can wait for a decision. You can ask again when one of them is decided.`,
+  widgets: (max: number) => `A home page has at most ${max} widgets. Remove one before you add another.`,
+  roles: (max: number) => `A society has at most ${max} roles. Delete one before you add another.`,
+  themes: (max: number) => `A society keeps at most ${max} themes. Change one of them instead.`,
+} as const;
+
 /** Toasts and replies of the specification's error catalogue (section 8). */
 export const outcomes = {
   unauthorized: '403 Unauthorized: You need to be logged in to view this page',
@@ -228,10 +237,10 @@ export const outcomes = {
   },
   /** What a society or a student may not have more of. */
   limit: {
-    requests: `At most ${societyRequestLimits.pendingMax} of your requests can wait for a decision. You can ask again when one of them is decided.`,
-    widgets: `A home page has at most ${widgetLimits.perSociety} widgets. Remove one before you add another.`,
-    roles: `A society has at most ${roleLimits.perSociety} roles. Delete one before you add another.`,
-    themes: `A society keeps at most ${themeLimits.perSociety} themes. Change one of them instead.`,
+    requests: tooMany.requests(societyRequestLimits.pendingMax),
+    widgets: tooMany.widgets(widgetLimits.perSociety),
+    roles: tooMany.roles(roleLimits.perSociety),
+    themes: tooMany.themes(themeLimits.perSociety),
   },
   forbidden: {
     theme: 'You do not have permission to edit the society theme',

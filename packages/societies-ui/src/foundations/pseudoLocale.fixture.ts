@@ -43,7 +43,20 @@ export const pseudoMessages = pseudoTexts(defaultMessages) as PartialMessages;
 const kept = new Set<string>(Object.values(fixedRoles));
 /** What is not for readers: kinds and names of the program, addresses, colours, instants. */
 const isForMachines = (text: string) =>
-  kept.has(text) || /^([a-z][\w/.*+-]*|[#/?].*|\w+:.*|\d{4}-\d\d.*|\d[\d:.,T]*)$/.test(text);
+  kept.has(text) || /^([a-z][\w/.*+-]*|[#/?].*|\w+:\S*|\d{4}-\d\d.*|\d[\d:.,T]*)$/.test(text);
+
+/** Props that are written out, whatever they look like. */
+const written = /^(children|label|hint|title|name|text|description)$/;
+
+const entryOf = ([key, value]: [string, unknown]): [string, unknown] => {
+  if (typeof value === 'string' && written.test(key)) return [key, pseudo(value)];
+  // What draws or names a thing of a list gives data too; what is told of something gives nothing.
+  if (typeof value === 'function' && !/^(on[A-Z]|ref$)/.test(key)) {
+    const draw = value as (...args: unknown[]) => unknown;
+    return [key, (...args: unknown[]) => pseudoData(draw(...args))];
+  }
+  return [key, pseudoData(value)];
+};
 
 /** What a component is given, its data in the other script too. */
 export const pseudoData = (value: unknown): unknown => {
@@ -51,13 +64,17 @@ export const pseudoData = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(pseudoData);
   if (isValidElement<{ children?: ReactNode }>(value)) {
     const { children, ...props } = value.props;
-    return cloneElement(
-      value,
-      pseudoData(props) as object,
-      ...(Children.toArray(children).map(pseudoData) as ReactNode[]),
+    const inside = Children.toArray(children).map((child) =>
+      typeof child === 'string' ? pseudo(child) : (pseudoData(child) as ReactNode),
     );
+    return cloneElement(value, pseudoData(props) as object, ...inside);
   }
-  return isTable(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pseudoData(inner)]))
-    : value;
+  if (!isTable(value)) return value;
+  // A table of figures has their names as keys.
+  const keyOf = (key: string) => (/^[A-Z]/.test(key) ? pseudo(key) : key);
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(entryOf)
+      .map(([key, inner]) => [keyOf(key), inner]),
+  );
 };

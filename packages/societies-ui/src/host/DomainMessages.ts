@@ -3,6 +3,7 @@ import type { authLayoutMessages } from '../shell/AuthLayout/AuthLayout.tsx';
 import type { editToggleMessages } from '../societies/EditToggle/EditToggle.tsx';
 import type { foundSocietyBannerMessages } from '../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
 import type { joinModalMessages } from '../societies/JoinModal/JoinModal.tsx';
+import type { nightSkyMessages } from '../landing/NightSky/NightSky.tsx';
 import type { landingHeroMessages } from '../landing/LandingHero/LandingHero.tsx';
 import type { loginFormMessages } from '../account/LoginForm/LoginForm.tsx';
 import type { notFoundMessages } from '../shell/NotFound/NotFound.tsx';
@@ -54,6 +55,7 @@ export interface DomainMessages {
   EditToggle: Widened<typeof editToggleMessages>;
   FoundSocietyBanner: Widened<typeof foundSocietyBannerMessages>;
   JoinModal: Widened<typeof joinModalMessages>;
+  NightSky: Widened<typeof nightSkyMessages>;
   LandingHero: Widened<typeof landingHeroMessages>;
   LoginForm: Widened<typeof loginFormMessages>;
   NotFound: Widened<typeof notFoundMessages>;

@@ -15,6 +15,8 @@ export const analyticsCardsMessages = {
   loading: 'Loading...',
   failure: outcomes.analytics.failure as string,
   empty: outcomes.analytics.empty as string,
+  /** What the server calls its groups and figures, in another language. */
+  names: {} as Readonly<Record<string, string>>,
 } as const;
 
 export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -70,11 +72,11 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
           <div data-part="groups">
             {groups.map(([group, values], index) => (
               <Card key={group} role="group" padding="medium" aria-labelledby={`${id}${index}`}>
-                <h2 id={`${id}${index}`}>{group}</h2>
+                <h2 id={`${id}${index}`}>{messages.names[group] ?? group}</h2>
                 <dl>
                   {Object.entries(values).map(([label, value]) => (
                     <div key={label} data-part="figure">
-                      <dt>{label}</dt>
+                      <dt>{messages.names[label] ?? label}</dt>
                       <dd>{number(value)}</dd>
                     </div>
                   ))}

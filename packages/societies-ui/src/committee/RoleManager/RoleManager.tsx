@@ -1,6 +1,6 @@
 import { Check, LockKeyhole, Plus, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { fixedRoles, roleLimits, outcomes, validation, type Permission, type Role } from 'societies-contract';
+import { fixedRoles, roleLimits, tooMany, validation, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -8,12 +8,15 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRule } from '../../host/useRule.ts';
 import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './RoleManager.styles.ts';
 
 export const roleManagerMessages = {
   heading: 'Roles',
   rightsOf: (role: string) => `What the ${role} may do`,
+  /** What the server calls the rights, in another language, by codename. */
+  rights: {} as Readonly<Record<string, string>>,
   fixed: 'The President may do everything. This role cannot be changed or deleted.',
   above: 'This role may do something that you may not. Only somebody who may can change or delete it.',
   save: 'Save',
@@ -25,9 +28,9 @@ export const roleManagerMessages = {
   roleName: 'Name',
   name: 'New role',
   add: 'Add role',
-  full: outcomes.limit.roles as string,
+  full: tooMany.roles,
   nameRequired: validation.role.nameRequired as string,
-  nameMax: `Maximum length is ${roleLimits.nameMax} characters`,
+  nameMax: (max: number) => `Maximum length is ${max} characters`,
 } as const;
 
 export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -135,7 +138,7 @@ const RoleRow = ({
                 onChange={() => draft.change({ [permission.id]: !on })}
               />
               {on && <Check aria-hidden="true" strokeWidth={2} />}
-              {permission.name}
+              {messages.rights[permission.codename] ?? permission.name}
             </label>
           );
         })}
@@ -161,7 +164,9 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [asked, setAsked] = useState<Role | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   useDirty(changed.size > 0 || name.trim() !== '', onDirtyChange);
-  const full = roles.length >= roleLimits.perSociety;
+  const nameMax = useRule('role', 'nameMax', roleLimits.nameMax);
+  const most = useRule('role', 'perSociety', roleLimits.perSociety);
+  const full = roles.length >= most;
   const shown = roles
     .filter((role) => role.name !== fixedRoles.member)
     .sort(
@@ -172,11 +177,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const add = async () => {
     const wanted = name.trim();
     const problem =
-      wanted === ''
-        ? messages.nameRequired
-        : wanted.length > roleLimits.nameMax
-          ? messages.nameMax
-          : undefined;
+      wanted === '' ? messages.nameRequired : wanted.length > nameMax ? messages.nameMax(nameMax) : undefined;
     setError(problem);
     if (problem) return;
     setAdding(true);
@@ -224,7 +225,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
           label={messages.name}
           value={name}
           disabled={full}
-          hint={full ? messages.full : undefined}
+          hint={full ? messages.full(most) : undefined}
           error={error}
           onChange={(event) => {
             setName(event.currentTarget.value);

@@ -1,10 +1,14 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { seededRandom } from 'societies-contract/art';
-import { exampleLinks, exampleSocieties } from './exampleSky.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { exampleLinks, exampleNames, exampleCalled } from './exampleSky.ts';
 import { Root } from './NightSky.styles.ts';
 import { placeSky, skyLayouts, type PlacedStar, type SkyLink, type SkySociety } from './placeSky.ts';
 
 export type { SkyLink, SkySociety };
+
+/** `examples` are the societies that a visitor sees, one name a line. */
+export const nightSkyMessages = { examples: exampleNames } as const;
 
 export interface NightSkyProps extends ComponentPropsWithoutRef<'div'> {
   /** The stars. Keep the array stable. A visitor, who may not read the societies, sees an example. @default the example */
@@ -52,16 +56,17 @@ const label = ({ id, name, x, y, label: place }: PlacedStar) =>
  * place, it moves nothing on the page, and it is still for readers who asked for less motion.
  */
 export const NightSky = forwardRef<HTMLDivElement, NightSkyProps>(function NightSky(
-  { societies = exampleSocieties, links = exampleLinks, words = 'middle', labelled = true, ...rest },
+  { societies, links = exampleLinks, words = 'middle', labelled = true, ...rest },
   ref,
 ) {
+  const { examples } = useMessages('NightSky', nightSkyMessages);
   const skies = useMemo(
     () =>
       (words === 'side' ? (['side'] as const) : (['wide', 'half', 'phone'] as const)).map((layout) => ({
         layout,
-        ...placeSky(societies, links, skyLayouts[layout]),
+        ...placeSky(societies ?? exampleCalled(examples), links, skyLayouts[layout]),
       })),
-    [societies, links, words],
+    [societies, examples, links, words],
   );
   return (
     <Root ref={ref} data-soc="NightSky" aria-hidden="true" {...rest}>

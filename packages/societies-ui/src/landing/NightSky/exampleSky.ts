@@ -1,7 +1,8 @@
 import { seededRandom } from 'societies-contract/art';
 import type { SkyLink, SkySociety } from './placeSky.ts';
 
-const names = [
+/** One name a line. */
+export const exampleNames = [
   'Astronomy Society',
   'Climbing & Mountaineering',
   'Jazz Orchestra',
@@ -34,7 +35,9 @@ const names = [
   'Debating Juniors',
   'Sailing',
   'Stargazers Abroad',
-];
+].join('\n');
+
+const names = exampleNames.split('\n');
 
 const random = seededRandom('a sky for visitors');
 
@@ -45,6 +48,12 @@ export const exampleSocieties: readonly SkySociety[] = names.map((name, index) =
   member_count: Math.round(30 + 280 * random()),
   highlighted: random() > 0.74,
 }));
+
+/** The same sky with other names. */
+export const exampleCalled = (lines: string): readonly SkySociety[] => {
+  const called = lines.split('\n');
+  return exampleSocieties.map((society, index) => ({ ...society, name: called[index] ?? society.name }));
+};
 
 /** Everybody shares members with everybody, more or less: a visitor sees every figure whole. */
 export const exampleLinks: readonly SkyLink[] = names.flatMap((_, from) =>

@@ -19,6 +19,8 @@ export const plotCardMessages = {
   what: 'What',
   value: 'Number',
   empty: 'No data yet',
+  /** What the server calls its series, in another language. */
+  names: {} as Readonly<Record<string, string>>,
 } as const;
 
 export interface PlotCardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'title'> {
@@ -45,7 +47,7 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
   const messages = useMessages('PlotCard', plotCardMessages);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const name = title ?? series.name;
+  const name = title ?? messages.names[series.name] ?? series.name;
   const toggle = (
     <Button
       variant="bare"

@@ -2,7 +2,7 @@ import { Image, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
-import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
+import { imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
 
@@ -14,6 +14,7 @@ export const bannerActionMessages = {
   confirm: 'The picture is deleted. A drawing in the colours of the theme takes its place.',
   confirmLabel: 'Remove',
   cancel: 'Cancel',
+  problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
 
 export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'> {
@@ -46,7 +47,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
   const take = (file: File | undefined) => {
     if (!file) return;
     const wrong = imageProblem(file);
-    setProblem(wrong ? imageProblemMessages[wrong] : undefined);
+    setProblem(wrong ? messages.problems[wrong] : undefined);
     if (!wrong) void work('change', () => onChange(file));
   };
   return (

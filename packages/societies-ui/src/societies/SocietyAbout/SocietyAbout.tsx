@@ -4,6 +4,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { Root } from './SocietyAbout.styles.ts';
 
@@ -49,6 +50,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
   ref,
 ) {
   const messages = useMessages('SocietyAbout', societyAboutMessages);
+  const descriptionMax = useRule('society', 'descriptionMax', limits.society.descriptionMax);
   const id = useId();
   const [draft, setDraft] = useState<{ text: string; from: StoredDescription } | null>(null);
   const [saving, setSaving] = useState(false);
@@ -83,7 +85,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
           <TextArea
             label={messages.description}
             rows={5}
-            maxLength={societyLimits.descriptionMax}
+            maxLength={descriptionMax}
             value={text}
             error={error}
             onChange={(event) => setDraft({ text: event.currentTarget.value, from })}

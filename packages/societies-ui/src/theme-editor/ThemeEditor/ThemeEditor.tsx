@@ -1,12 +1,13 @@
 import { Plus, TriangleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { colorPattern, themeLimits, outcomes, type StoredTheme, type ThemeColors } from 'societies-contract';
+import { colorPattern, themeLimits, tooMany, type StoredTheme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field } from '../../base/Field/Field.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { onTop } from '../../content/ConflictNotice/threeWay.ts';
 import { useConflictChanges } from '../../content/ConflictNotice/useConflictChanges.ts';
@@ -37,7 +38,7 @@ export const themeEditorMessages = {
   pick: (name: string) => `Pick ${name}`,
   invalid: 'Write a colour as #rgb or #rrggbb.',
   newTheme: 'New theme',
-  full: outcomes.limit.themes as string,
+  full: tooMany.themes,
   name: 'Name',
   nameRequired: 'Theme name is required.',
   advice: ({ on, requested, ratio, darker }: ContrastAdvice) =>
@@ -112,7 +113,9 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const messages = useMessages('ThemeEditor', themeEditorMessages);
   const start = themes.find(({ id }) => id === current) ?? themes[0];
   const reason = useId();
-  const full = themes.length >= themeLimits.perSociety;
+  const most = useRule('theme', 'perSociety', themeLimits.perSociety);
+  const nameMax = useRule('theme', 'nameMax', themeLimits.nameMax);
+  const full = themes.length >= most;
   const [chosen, setChosen] = useState<Theme | null>(start ?? null);
   const [name, setName] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
@@ -231,14 +234,14 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
         </ThemeSelector>
         {full && (
           <p id={reason} data-part="full">
-            {messages.full}
+            {messages.full(most)}
           </p>
         )}
         {!chosen && (
           <TextField
             label={messages.name}
             value={name}
-            maxLength={themeLimits.nameMax}
+            maxLength={nameMax}
             error={nameMissing ? messages.nameRequired : undefined}
             onChange={(event) => {
               setName(event.currentTarget.value);

@@ -11,7 +11,7 @@ import {
   Square,
   X,
 } from '../../base/Icon/icons.ts';
-import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   gridLimits,
@@ -29,9 +29,10 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Ring } from '../../base/Spinner/Ring.styles.ts';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
-import { imageProblem, imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
+import { imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useFormRules, type FormRules } from '../../host/useFormRules.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { sizeName, widgetSizes, type WidgetSize } from '../layout.ts';
@@ -68,9 +69,10 @@ export const widgetFormMessages = {
   typeRequired: 'Content type is required.',
   sizeRequired: 'Size is required.',
   textRequired: 'A slogan is required.',
-  textMax: `A slogan has at most ${widgetLimits.sloganMax} characters.`,
+  textMax: (max: number) => `A slogan has at most ${max} characters.`,
   imagesRequired: 'Add at least one picture.',
-  imagesMax: `A carousel shows at most ${widgetLimits.carouselImagesMax} pictures.`,
+  imagesMax: (max: number) => `A carousel shows at most ${max} pictures.`,
+  problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
 
 /**
@@ -126,8 +128,10 @@ const sizeIcons = {
   large: Maximize,
 } as const;
 
-const schemaOf = (messages: Record<keyof typeof widgetFormMessages, unknown>) => {
-  const words = messages as typeof widgetFormMessages;
+const schemaOf = (
+  { widget: { sloganMax, carouselImagesMax } }: FormRules,
+  words: Widened<typeof widgetFormMessages>,
+) => {
   return object({
     content_type: string<WidgetType>().required(words.typeRequired),
     size: string<WidgetSize>().required(words.sizeRequired),
@@ -136,14 +140,14 @@ const schemaOf = (messages: Record<keyof typeof widgetFormMessages, unknown>) =>
       .default('')
       .when('content_type', {
         is: 'slogan',
-        then: (text) => text.required(words.textRequired).max(widgetLimits.sloganMax, words.textMax),
+        then: (text) => text.required(words.textRequired).max(sloganMax, words.textMax(sloganMax)),
       }),
     images: array(mixed<string | File>().required())
       .default([])
       .when('content_type', {
         is: 'carousel',
         then: (images) =>
-          images.min(1, words.imagesRequired).max(widgetLimits.carouselImagesMax, words.imagesMax),
+          images.min(1, words.imagesRequired).max(carouselImagesMax, words.imagesMax(carouselImagesMax)),
       }),
     post_id: number().nullable().default(null),
     event_id: number().nullable().default(null),
@@ -228,7 +232,7 @@ const Pictures = ({
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
     const wrong = chosen.map(imageProblem).find((each) => each !== null);
-    setProblem(wrong ? imageProblemMessages[wrong] : undefined);
+    setProblem(wrong ? messages.problems[wrong] : undefined);
     onChange([...value, ...chosen.filter((file) => imageProblem(file) === null)]);
   };
   const files = value.filter((image) => image instanceof File);
@@ -302,6 +306,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
   ref,
 ) {
   const messages = useMessages('WidgetForm', widgetFormMessages);
+  const rules = useFormRules();
   const id = useId();
   const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ReadonlyMap<File, PictureState> | null>(null);
@@ -319,7 +324,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
     submission,
     notice,
   } = useVersionedForm<Written, Values>({
-    schema: schemaOf(messages),
+    schema: useMemo(() => schemaOf(rules, messages), [rules, messages]),
     values: valuesOf(widget),
     version: widget?.version,
     current: conflict && { values: valuesOf(conflict), version: conflict.version },

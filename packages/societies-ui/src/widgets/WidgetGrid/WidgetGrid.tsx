@@ -39,7 +39,7 @@ import {
   sizeLimits,
   timeLimits,
   widgetLimits,
-  outcomes,
+  tooMany,
   type LayoutConfig,
   type Widget,
   type WidgetType,
@@ -49,6 +49,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { useBarRoom } from '../../societies/SocietyBar/BarRoomContext.ts';
 import {
@@ -90,7 +91,7 @@ export const widgetGridMessages = {
   hintLifted: 'Arrow keys move, Shift with an arrow resizes, Enter drops, Escape puts back.',
   unsaved: (count: number) => (count === 1 ? '1 change not saved yet.' : `${count} changes not saved yet.`),
   add: 'Add widget',
-  full: outcomes.limit.widgets as string,
+  full: tooMany.widgets,
   save: 'Save Layout Changes',
   widgets: 'Widgets',
   kinds: widgetKindNames as Record<WidgetType, string>,
@@ -485,7 +486,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const messages = useMessages('WidgetGrid', widgetGridMessages);
   const instructions = useId();
   const reason = useId();
-  const full = widgets.length >= widgetLimits.perSociety;
+  const most = useRule('widget', 'perSociety', widgetLimits.perSociety);
+  const full = widgets.length >= most;
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const coarse = useMediaQuery('(pointer: coarse)');
   const [rtl, setRtl] = useState(false);
@@ -679,7 +681,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       <div data-part="bar">
         <h2>{messages.heading}</h2>
         <p>
-          {hint} {!barRoom && count} {full && <span id={reason}>{messages.full}</span>}
+          {hint} {!barRoom && count} {full && <span id={reason}>{messages.full(most)}</span>}
         </p>
         <div data-part="actions">
           <Button
