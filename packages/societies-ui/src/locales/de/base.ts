@@ -1,0 +1,70 @@
+import type { Messages } from '../../host/Messages.ts';
+import { counted } from './words.ts';
+
+/** The base components in German. */
+export const base = {
+  Button: { loading: 'Einen Moment …' },
+  Carousel: {
+    carousel: 'Karussell',
+    slide: 'Folie',
+    position: (index, count) => `${index} von ${count}`,
+    show: (index) => `Folie ${index} zeigen`,
+    previous: 'Vorige Folie',
+    next: 'Nächste Folie',
+    pause: 'Folien anhalten',
+    play: 'Folien abspielen',
+  },
+  ColorSchemeSwitch: {
+    system: 'wie das Gerät',
+    light: 'hell',
+    dark: 'dunkel',
+    label: (now, next) => `Farbschema: ${now}. Wechseln zu ${next}`,
+  },
+  Combobox: {
+    nothing: 'Nichts gefunden',
+    loading: 'Lädt …',
+    failed: 'Diese Liste konnte nicht geladen werden.',
+    retry: 'Noch einmal versuchen',
+    clear: 'Leeren',
+    open: 'Alle zeigen',
+    more: (count) => `${count} weitere: tippe, um sie zu finden`,
+    found: (count) => counted(count, 'Treffer', 'Treffer'),
+  },
+  ConfirmDialog: { confirm: 'Bestätigen', cancel: 'Abbrechen' },
+  DataTable: {
+    range: (from, to, count) => `${from}–${to} von ${count}`,
+    shown: (from, to, count) => `Zeilen ${from} bis ${to} von ${count}`,
+    pages: (caption) => `Seiten: ${caption}`,
+    loading: 'Lädt …',
+    empty: 'Nichts anzuzeigen',
+  },
+  Drawer: { close: 'Schließen' },
+  ErrorState: { title: 'Die Daten konnten nicht geladen werden', retry: 'Noch einmal versuchen' },
+  Field: { optional: '(freiwillig)' },
+  FileDrop: {
+    prompt: (multiple) =>
+      multiple ? 'Dateien auswählen oder hier ablegen' : 'Eine Datei auswählen oder hier ablegen',
+    type: (name) => `${name} ist von einer Art, die hier nicht verwendet werden kann.`,
+    size: (name, maxBytes) =>
+      `${name} ist größer als ${(maxBytes / (1024 * 1024)).toLocaleString('de', { maximumFractionDigits: 1 })} MB.`,
+    count: (name) => `Nur eine Datei kann verwendet werden; ${name} wurde weggelassen.`,
+  },
+  Modal: { close: 'Schließen' },
+  Pagination: {
+    label: 'Seiten',
+    previous: 'Vorige Seite',
+    next: 'Nächste Seite',
+    page: (page, count) => `Seite ${page} von ${count}`,
+  },
+  PasswordField: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  SearchField: { label: 'Suche', placeholder: 'Suchen …', clear: 'Suche leeren' },
+  SkipLink: { label: 'Zum Inhalt springen' },
+  SortButton: { ascending: 'aufsteigend sortiert', descending: 'absteigend sortiert' },
+  Spinner: { label: 'Lädt …' },
+  StatCard: { up: 'gestiegen', down: 'gefallen', same: 'unverändert' },
+  TextField: {
+    left: (count) => `Noch ${counted(count, 'Zeichen', 'Zeichen')}`,
+    tooMany: (count) => `${counted(count, 'Zeichen', 'Zeichen')} zu viel`,
+  },
+  Toast: { region: 'Meldungen', dismiss: 'Schließen' },
+} satisfies Partial<Messages>;
