@@ -97,7 +97,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('New role');
     await expect(name).toBeDisabled();
-    await expect(name).toHaveAccessibleDescription(roleManagerMessages.full(limits.role.perSociety));
+    await expect(name).toHaveAccessibleDescription(roleManagerMessages.full(roleLimits.perSociety));
     await expect(canvas.getByRole('button', { name: 'Add role' })).toBeDisabled();
   },
 };

@@ -50,7 +50,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
   ref,
 ) {
   const messages = useMessages('SocietyAbout', societyAboutMessages);
-  const descriptionMax = useRule('society', 'descriptionMax', limits.society.descriptionMax);
+  const descriptionMax = useRule('society', 'descriptionMax', societyLimits.descriptionMax);
   const id = useId();
   const [draft, setDraft] = useState<{ text: string; from: StoredDescription } | null>(null);
   const [saving, setSaving] = useState(false);

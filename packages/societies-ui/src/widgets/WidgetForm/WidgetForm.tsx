@@ -15,7 +15,6 @@ import { forwardRef, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   gridLimits,
-  widgetLimits,
   type SocietyEvent,
   type FeatureOptions,
   type Post,
