@@ -1,5 +1,3 @@
-import { roleLimits, societyRequestLimits, themeLimits, widgetLimits } from './limits.ts';
-
 /**
  * Texts of validation and of outcomes, exact as the specification writes them (sections 5 and 8; the two slips that
  * decisions.md names are corrected), with the limits filled in. Forms show them, the server answers with them, tests quote them.
@@ -234,13 +232,6 @@ export const outcomes = {
   widget: {
     errorTitle: 'Editing widget',
     nothingToAdd: (type: string) => `The society has no ${type} to add.`,
-  },
-  /** What a society or a student may not have more of. */
-  limit: {
-    requests: tooMany.requests(societyRequestLimits.pendingMax),
-    widgets: tooMany.widgets(widgetLimits.perSociety),
-    roles: tooMany.roles(roleLimits.perSociety),
-    themes: tooMany.themes(themeLimits.perSociety),
   },
   forbidden: {
     theme: 'You do not have permission to edit the society theme',

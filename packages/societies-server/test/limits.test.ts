@@ -4,7 +4,6 @@ import {
   societyRequestLimits,
   themeLimits,
   widgetLimits,
-  outcomes,
   paths,
   validation,
   type LayoutConfig,
@@ -13,6 +12,7 @@ import {
   type SocietyRequest,
   type Theme,
   type Widget,
+  tooMany,
 } from 'societies-contract';
 import { demo, startServer, type TestServer } from './harness.ts';
 import { otherSocieties, signInPeople, society, type People, type Refused } from './people.ts';
@@ -41,7 +41,10 @@ describe('requests', () => {
     const answers = await together(most + 3, (index) => ask(people.newcomer, demo.newcomer, `Club ${index}`));
     expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toEqual({ detail: outcomes.limit.requests, code: 'too_many_requests_pending' });
+    expect(refused?.body).toEqual({
+      detail: tooMany.requests(societyRequestLimits.pendingMax),
+      code: 'too_many_requests_pending',
+    });
     expect((await ask(people.member, demo.member, 'Another student')).status).toBe(201);
     const first = answers.find(({ status }) => status === 201)?.body.id ?? 0;
     await server.call('POST', paths.rejectRequest(first), { token: people.administrator, body: {} });
@@ -63,7 +66,7 @@ test('a society has at most twenty roles, also of those made at once', async () 
   );
   expect(statuses(answers)).toEqual([...Array<number>(room).fill(201), 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-    detail: outcomes.limit.roles,
+    detail: tooMany.roles(roleLimits.perSociety),
     code: 'limit_reached',
   });
   expect(await list()).toHaveLength(roleLimits.perSociety);
@@ -90,7 +93,7 @@ describe('themes', () => {
     const answers = await together(room + 2, (index) => put({ name: `Shade ${index}`, ...colors }));
     expect(statuses(answers)).toEqual([...Array<number>(room).fill(200), 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      detail: outcomes.limit.themes,
+      detail: tooMany.themes(themeLimits.perSociety),
       code: 'limit_reached',
     });
     expect(await themes()).toHaveLength(themeLimits.perSociety);
@@ -209,7 +212,7 @@ describe('the home page', () => {
     const answers = await together(room + 2, (index) => add(place(index % 3, 100 + index)));
     expect(statuses(answers)).toEqual([...Array<number>(room).fill(201), 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      detail: outcomes.limit.widgets,
+      detail: tooMany.widgets(widgetLimits.perSociety),
       code: 'limit_reached',
     });
     const [first] = await list();

@@ -141,7 +141,7 @@ describe('bytes', () => {
     committee: 32.5,
     forms: 72.5,
     icons: 4,
-    'locale-de': 10,
+    'locale-de': 10.5,
     images: 25.5,
     plots: 20.5,
     table: 33,

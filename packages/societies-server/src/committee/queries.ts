@@ -10,6 +10,7 @@ import {
   type PermissionCodename,
   type Role,
   type SocietyMember,
+  tooMany,
 } from 'societies-contract';
 import { committeeConflict, isUnassigned } from 'societies-contract/schemas';
 import { violates } from '../database/errors.ts';
@@ -242,7 +243,7 @@ export async function createRole(database: Db, societyId: number, name: string):
         .select(sql<number>`count(*)::bigint`.as('count'))
         .where('society_id', '=', societyId)
         .executeTakeFirstOrThrow();
-      if (count > roleLimits.perSociety) throw limitReached(outcomes.limit.roles);
+      if (count > roleLimits.perSociety) throw limitReached(tooMany.roles(roleLimits.perSociety));
       await touchDirectory(trx, societyId);
       return id;
     });

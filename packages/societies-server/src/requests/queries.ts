@@ -6,6 +6,7 @@ import {
   type RequestsQuery,
   type SocietyRequest,
   type SocietyRequestBody,
+  tooMany,
 } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
@@ -107,7 +108,7 @@ export async function createRequest(
         .where('status', '=', 'pending')
         .executeTakeFirstOrThrow();
       if (pending >= societyRequestLimits.pendingMax) {
-        throw conflict(outcomes.limit.requests, 'too_many_requests_pending');
+        throw conflict(tooMany.requests(societyRequestLimits.pendingMax), 'too_many_requests_pending');
       }
       const row = await trx
         .insertInto('society_requests')

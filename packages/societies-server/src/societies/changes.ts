@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   themeLimits,
-  outcomes,
   type FeatureOptions,
   type StoredTheme,
   type UpdateThemeBody,
+  tooMany,
 } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import { toKey } from '../database/keys.ts';
@@ -167,7 +167,8 @@ export async function updateTheme(
       }
       if (!theme) throw notFound('Theme');
       const after = await countThemes(trx, societyId);
-      if (after > before && after > themeLimits.perSociety) throw limitReached(outcomes.limit.themes);
+      if (after > before && after > themeLimits.perSociety)
+        throw limitReached(tooMany.themes(themeLimits.perSociety));
       await trx
         .updateTable('society_settings')
         .set({ theme_id: theme.id })

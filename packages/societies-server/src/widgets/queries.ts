@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { widgetLimits, outcomes, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
+import { widgetLimits, type LayoutConfig, type Widget, type WidgetType, tooMany } from 'societies-contract';
 import type { Database, WidgetsTable } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
@@ -156,7 +156,7 @@ export const createWidget = (
   inTransaction(database, async (trx) => {
     await takeTurn(trx, societyId);
     const { count } = await checkPlaces(trx, societyId, [], layout);
-    if (count >= widgetLimits.perSociety) throw limitReached(outcomes.limit.widgets);
+    if (count >= widgetLimits.perSociety) throw limitReached(tooMany.widgets(widgetLimits.perSociety));
     const { id } = await trx
       .insertInto('widgets')
       .values({ society_id: societyId, ...stored(columns), ...layout })

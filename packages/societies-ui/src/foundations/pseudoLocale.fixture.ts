@@ -26,7 +26,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 /** The English texts of every component: what their modules export as `<name>Messages`. */
-export const defaultMessages = Object.fromEntries(
+export const defaultMessages: Readonly<Record<string, object>> = Object.fromEntries(
   Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, texts]) => {
       const [, component] = /^(\w+)Messages$/.exec(name) ?? [];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultTheme, initialThemes, themeLimits, outcomes } from 'societies-contract';
+import { defaultTheme, initialThemes, themeLimits, tooMany } from 'societies-contract';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
@@ -114,7 +114,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'New theme' });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(outcomes.limit.themes);
+    await expect(button).toHaveAccessibleDescription(tooMany.themes(themeLimits.perSociety));
     await expect(canvas.getByRole('radio', { name: 'Theme 2' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },

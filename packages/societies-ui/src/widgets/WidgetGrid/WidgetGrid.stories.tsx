@@ -5,9 +5,9 @@ import {
   initialThemes,
   timeLimits,
   widgetLimits,
-  outcomes,
   type LayoutConfig,
   type Widget,
+  tooMany,
 } from 'societies-contract';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
@@ -343,8 +343,8 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const add = await canvas.findByRole('button', { name: 'Add widget' });
     await expect(add).toBeDisabled();
-    await expect(add).toHaveAccessibleDescription(outcomes.limit.widgets);
-    await expect(canvas.getByText(outcomes.limit.widgets)).toBeVisible();
+    await expect(add).toHaveAccessibleDescription(tooMany.widgets(widgetLimits.perSociety));
+    await expect(canvas.getByText(tooMany.widgets(widgetLimits.perSociety))).toBeVisible();
   },
 };
 
