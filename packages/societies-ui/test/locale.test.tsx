@@ -18,8 +18,9 @@ const moveTo = ({ zone, language }: Machine) => {
       construct: (target, [locale, options]: [string | undefined, never]) =>
         new target(locale ?? language, options),
     });
+  const others = Object.getOwnPropertyDescriptors(Intl);
   vi.stubGlobal('Intl', {
-    ...Intl,
+    ...Object.fromEntries(Object.entries(others).map(([name, { value }]) => [name, value as unknown])),
     NumberFormat: abroad(NumberFormat as never),
     DateTimeFormat: abroad(DateTimeFormat as never),
     Collator: abroad(Collator as never),
