@@ -1,58 +1,19 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { browserFlags, findBrowser } from '../../../scripts/find-browser.mjs';
-import { environment } from './build.ts';
+import { buildProject, complaintsOf, startServer } from './project.ts';
 import { serveFolder } from './serveFolder.ts';
 
-const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 
 /** Where each fixture's copy keeps what all of them share, and what its build leaves. */
 const fixtures = [
   { name: 'vite-react19', shared: 'src/shared', built: 'dist', live: true },
-  { name: 'vite-react18', shared: 'src/shared', built: 'dist', live: true },
   { name: 'next-app', shared: 'shared', built: undefined, live: true },
   { name: 'node-cjs', shared: undefined, built: '.', live: false },
 ] as const;
-
-/** Next serves its pages itself, and says where when it is ready. */
-const serveNext = async (folder: string): Promise<{ address: string; stop: () => void }> => {
-  const child: ChildProcess = spawn(
-    'node',
-    ['node_modules/next/dist/bin/next', 'start', '-p', '0', '-H', '127.0.0.1'],
-    {
-      cwd: folder,
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (found && said.includes('Ready')) resolve(`${found[0]}/`);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`next start ended: ${said}`)));
-  });
-  return { address, stop: () => child.kill() };
-};
-
-/** What a page says is wrong, as it says it. */
-const complaintsOf = (page: Page): readonly string[] => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-};
 
 /** The packed library in the projects of its embedders: built there, and used in a browser. */
 describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
@@ -63,13 +24,10 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
   beforeAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    cpSync(join(import.meta.dirname, name), folder, { recursive: true });
-    if (shared) cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
-    cpSync(inject('tarball'), join(folder, 'societies-ui.tgz'));
-    const options = { cwd: folder, env: { ...environment, NEXT_TELEMETRY_DISABLED: '1' } };
-    await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--no-lockfile'], options);
-    await run('pnpm', ['run', 'build'], options);
-    site = await (built === undefined ? serveNext(folder) : serveFolder(join(folder, built)));
+    await buildProject({ name, folder, shared, tarball: inject('tarball') });
+    site = await (built === undefined
+      ? startServer(folder, 'node_modules/next/dist/bin/next', 'start', '-p', '0', '-H', '127.0.0.1')
+      : serveFolder(join(folder, built)));
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   }, 600_000);
 

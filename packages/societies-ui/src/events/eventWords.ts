@@ -4,8 +4,8 @@ import { eventState, type EventState } from './EventCard/eventState.ts';
 
 /** What is said about an event wherever one is shown. Source: specification, section 4, "Event card". */
 export const eventMessages = {
-  minutes: (minutes: string) => `${minutes} minutes`,
-  hours: (hours: string) => `${hours} hours`,
+  minutes: (minutes: number) => `${minutes} minutes`,
+  hours: (hours: number) => `${hours.toFixed(1)} hours`,
   daysToGo: (days: number) => (days === 1 ? '1 day to go' : `${days} days to go`),
   passed: 'Event has passed',
   register: 'Register',
@@ -15,11 +15,12 @@ export const eventMessages = {
 } as const;
 
 /** Minutes under one hour, otherwise hours with one decimal. Source: specification, section 9. */
-export const durationText = (duration: string): { unit: 'minutes' | 'hours'; value: string } => {
+export const durationText = (
+  duration: string,
+  messages: Pick<Widened<typeof eventMessages>, 'minutes' | 'hours'>,
+): string => {
   const hours = hoursOf(duration);
-  return hours < 1
-    ? { unit: 'minutes', value: String(Math.round(hours * 60)) }
-    : { unit: 'hours', value: hours.toFixed(1) };
+  return hours < 1 ? messages.minutes(Math.round(hours * 60)) : messages.hours(Number(hours.toFixed(1)));
 };
 
 /** An event in words: what state it is in, how long it lasts, how far away it is, and what its button says. */
@@ -30,11 +31,10 @@ export const eventWords = (
 ): { state: EventState; duration: string; when: string; action: string } => {
   const state = eventState(event, now);
   const days = daysToGo(event, now);
-  const { unit, value } = durationText(event.duration);
   const over = event.joined ? messages.registered : messages.closed;
   return {
     state,
-    duration: messages[unit](value),
+    duration: durationText(event.duration, messages),
     when: days === null ? messages.passed : messages.daysToGo(days),
     action: {
       open: messages.register,

@@ -14,8 +14,8 @@ export interface LinkComponentProps
 /** What the site around the library says. All of it has a default. */
 export interface SocietiesSettings {
   /**
-   * Renders every link: a component that takes `href` and the other attributes of an anchor, and forwards its ref, such as a
-   * router's link.
+   * Renders every link within the site: a component that takes `href` and the other attributes of an anchor, and forwards its
+   * ref, such as a router's link. What leads to another site or opens another window stays an anchor.
    * @default 'a'
    */
   linkComponent?: ElementType<LinkComponentProps>;

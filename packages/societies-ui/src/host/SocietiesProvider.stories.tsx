@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { de } from 'date-fns/locale/de';
+import { forwardRef } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LoginForm } from '../account/LoginForm/LoginForm.tsx';
 import { SignupForm } from '../account/SignupForm/SignupForm.tsx';
@@ -8,6 +9,8 @@ import { analytics } from '../admin/admin.fixture.ts';
 import { AdminLayout } from '../admin/AdminLayout/AdminLayout.tsx';
 import { EventCard } from '../events/EventCard/EventCard.tsx';
 import { open, storyNow } from '../events/events.fixture.ts';
+import { hoodie } from '../merch/merch.fixture.ts';
+import { MerchCard } from '../merch/MerchCard/MerchCard.tsx';
 import { MerchForm } from '../merch/MerchForm/MerchForm.tsx';
 import { NotFound } from '../shell/NotFound/NotFound.tsx';
 import { LandingHero } from '../landing/LandingHero/LandingHero.tsx';
@@ -21,6 +24,7 @@ import { SocietyTabs } from '../societies/SocietyTabs/SocietyTabs.tsx';
 import { astronomy, chess } from '../societies/societies.fixture.ts';
 import { PostWidget } from '../widgets/PostWidget/PostWidget.tsx';
 import { andromeda } from '../widgets/widgets.fixture.ts';
+import type { LinkComponentProps } from './SocietiesContext.ts';
 import { SocietiesProvider } from './SocietiesProvider.tsx';
 import { defaultRoutes, type Routes } from './useRoutes.ts';
 
@@ -141,6 +145,59 @@ export const NowhereToGo: Story = {
       new Set(['Show More', 'Table']),
     );
     await expect(canvas.getAllByText('Chess Club').length).toBeGreaterThan(0);
+  },
+};
+
+const follow = fn();
+const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink(
+  { href, children, ...rest },
+  ref,
+) {
+  return (
+    <a
+      ref={ref}
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        event.preventDefault();
+        follow(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+});
+
+/** A router gets the addresses of the site. What leads to another one, or opens another window, is left to the browser. */
+export const OtherSites: Story = {
+  beforeEach: () => {
+    follow.mockClear();
+  },
+  args: {
+    linkComponent: RouterLink,
+    routes: { signup: () => 'https://accounts.example.org/new' },
+    children: (
+      <>
+        <TopNavigation user={null} />
+        <MerchCard item={hoodie} theme={theme} />
+      </>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    // Nothing is loaded: what a press would do by itself is stopped here.
+    const stop = fn((event: Event) => {
+      const handled = event.defaultPrevented;
+      event.preventDefault();
+      return handled;
+    });
+    canvasElement.addEventListener('click', stop);
+    await userEvent.click(canvas.getByRole('link', { name: /^Buy/ }));
+    await expect(stop).toHaveLastReturnedWith(false);
+    await userEvent.click(canvas.getByRole('link', { name: 'Sign up' }));
+    await expect(stop).toHaveLastReturnedWith(false);
+    await expect(follow).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Log in' })[0] ?? document.body);
+    await expect(follow).toHaveBeenLastCalledWith('/login');
   },
 };
 

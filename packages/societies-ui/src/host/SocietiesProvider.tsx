@@ -1,4 +1,5 @@
 import { useContext, useMemo, type ReactNode } from 'react';
+import { linkOfThisSite } from './linkOfThisSite.tsx';
 import { SocietiesContext, type SocietiesSettings } from './SocietiesContext.ts';
 
 export interface SocietiesProviderProps extends SocietiesSettings {
@@ -29,9 +30,10 @@ export const SocietiesProvider = ({
   children,
 }: SocietiesProviderProps) => {
   const outer = useContext(SocietiesContext);
+  const ownLink = useMemo(() => linkComponent && linkOfThisSite(linkComponent), [linkComponent]);
   const value = useMemo<SocietiesSettings>(
     () => ({
-      linkComponent: linkComponent ?? outer.linkComponent,
+      linkComponent: ownLink ?? outer.linkComponent,
       routes: routes ? { ...outer.routes, ...routes } : outer.routes,
       currency: currency ?? outer.currency,
       locale: locale ?? outer.locale,
@@ -39,7 +41,7 @@ export const SocietiesProvider = ({
       messages: over(outer.messages, messages),
       formRules: over(outer.formRules, formRules),
     }),
-    [outer, linkComponent, routes, currency, locale, timeZone, messages, formRules],
+    [outer, ownLink, routes, currency, locale, timeZone, messages, formRules],
   );
   return <SocietiesContext.Provider value={value}>{children}</SocietiesContext.Provider>;
 };

@@ -1,0 +1,63 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright';
+import { environment } from './build.ts';
+
+const run = promisify(execFile);
+
+/** Installs and builds an embedder's project in an empty folder, with the library out of its tarball. */
+export const buildProject = async ({
+  name,
+  folder,
+  shared,
+  tarball,
+}: {
+  name: string;
+  folder: string;
+  /** Where it keeps what several projects share. */
+  shared?: string | undefined;
+  tarball: string;
+}) => {
+  cpSync(join(import.meta.dirname, name), folder, { recursive: true });
+  if (shared) cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
+  cpSync(tarball, join(folder, 'societies-ui.tgz'));
+  const options = { cwd: folder, env: { ...environment, NEXT_TELEMETRY_DISABLED: '1' } };
+  await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--no-lockfile'], options);
+  await run('pnpm', ['run', 'build'], options);
+};
+
+/** Starts a project's own server, which says where it is when it is ready. */
+export const startServer = async (
+  folder: string,
+  ...command: readonly string[]
+): Promise<{ address: string; stop: () => void }> => {
+  const child = spawn('node', command, {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      if (found && said.includes('Ready')) resolve(`${found[0]}/`);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(`the server of ${folder} ended: ${said}`)));
+  });
+  return { address, stop: () => child.kill() };
+};
+
+/** What a page says is wrong, as it says it. */
+export const complaintsOf = (page: Page): readonly string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+};
