@@ -117,3 +117,17 @@ export const Open: Story = {
     );
   },
 };
+
+/** What has neither an address nor an action, such as a page that this site does not have, is announced as not available. */
+export const NothingToDo: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { groups: [[{ label: 'Your profile' }, { label: 'Logout', onSelect: logout }]] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const profile = screen.getByRole('menuitem', { name: 'Your profile' });
+    await expect(profile).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(profile);
+    await expect(profile).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Logout' })).not.toHaveAttribute('aria-disabled');
+  },
+};

@@ -18,7 +18,7 @@ export interface MenuItem {
   label: string;
   /** Before the label; decorative. */
   icon?: ReactNode;
-  /** Where it leads; without it the item is an action. */
+  /** Where it leads; without it the item is an action, and without an action either it is announced as not available. */
   href?: string;
   /** The page that is shown. */
   current?: boolean;
@@ -148,33 +148,36 @@ const OpenList = ({
       {groups.map((group, index) => (
         <Fragment key={group.map((item) => item.label).join()}>
           {index > 0 && <hr />}
-          {group.map((item) => (
-            <Item
-              key={item.label}
-              {...(item.href === undefined
-                ? { type: 'button' as const }
-                : { as: component, href: item.href })}
-              role="menuitem"
-              tabIndex={-1}
-              data-part="item"
-              data-variant={item.variant}
-              aria-current={item.current ? 'page' : undefined}
-              aria-disabled={item.disabled || undefined}
-              onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
-              onClick={(event) => {
-                if (item.disabled) {
-                  event.preventDefault();
-                  return;
-                }
-                // Focus goes back before the action runs: a modal that it opens then returns focus to the trigger.
-                onClose(true);
-                item.onSelect?.();
-              }}
-            >
-              {item.icon}
-              <span>{item.label}</span>
-            </Item>
-          ))}
+          {group.map((item) => {
+            const disabled = item.disabled || (item.href === undefined && !item.onSelect);
+            return (
+              <Item
+                key={item.label}
+                {...(item.href === undefined
+                  ? { type: 'button' as const }
+                  : { as: component, href: item.href })}
+                role="menuitem"
+                tabIndex={-1}
+                data-part="item"
+                data-variant={item.variant}
+                aria-current={item.current ? 'page' : undefined}
+                aria-disabled={disabled || undefined}
+                onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
+                onClick={(event) => {
+                  if (disabled) {
+                    event.preventDefault();
+                    return;
+                  }
+                  // Focus goes back before the action runs: a modal that it opens then returns focus to the trigger.
+                  onClose(true);
+                  item.onSelect?.();
+                }}
+              >
+                {item.icon}
+                <span>{item.label}</span>
+              </Item>
+            );
+          })}
         </Fragment>
       ))}
     </List>

@@ -22,7 +22,7 @@ export const Cycle: Story = {
         {...args}
         direction={direction}
         onSort={(next) => {
-          args.onSort?.(next);
+          args.onSort(next);
           setDirection(next);
         }}
       />
@@ -51,11 +51,17 @@ export const Ascending: Story = { args: { direction: 'ascending', children: 'Mem
 export const Descending: Story = { args: { direction: 'descending', children: 'Creation Date' } };
 export const Row: Story = {
   parameters: inEveryMode,
-  render: () => (
+  render: ({ onSort }) => (
     <div style={row}>
-      <SortButton direction="none">Name</SortButton>
-      <SortButton direction="descending">Members</SortButton>
-      <SortButton direction="none">Creation Date</SortButton>
+      <SortButton direction="none" onSort={onSort}>
+        Name
+      </SortButton>
+      <SortButton direction="descending" onSort={onSort}>
+        Members
+      </SortButton>
+      <SortButton direction="none" onSort={onSort}>
+        Creation Date
+      </SortButton>
     </div>
   ),
 };

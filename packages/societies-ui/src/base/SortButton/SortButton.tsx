@@ -23,7 +23,7 @@ export interface SortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   /** How the list is sorted by this thing now; `none` when it is sorted by another, or not at all. */
   direction: SortDirection;
   /** A press asked for the next direction: from `none` to `ascending`, to `descending`, and back to `none`. */
-  onSort?: (next: SortDirection) => void;
+  onSort: (next: SortDirection) => void;
   /** What the list is sorted by. */
   children: string;
 }
@@ -47,7 +47,7 @@ export const SortButton = forwardRef<HTMLButtonElement, SortButtonProps>(functio
       iconAfter={<Icon aria-hidden="true" />}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) onSort?.(nextSortDirection[direction]);
+        if (!event.defaultPrevented) onSort(nextSortDirection[direction]);
       }}
       {...rest}
     >

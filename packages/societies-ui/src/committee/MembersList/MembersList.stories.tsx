@@ -88,4 +88,14 @@ export const FromServer: Story = {
   },
 };
 
+/** The server's first page, on a site that neither searches nor turns it. */
+export const FirstPageOnly: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { count: 1204 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,204')).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
 export const Empty: Story = { args: { members: [] } };

@@ -28,13 +28,13 @@ export interface MembersListProps extends Omit<ComponentPropsWithoutRef<'section
   count?: number;
   /** The page shown, from 1. */
   page?: number;
-  /** Another page was asked for; from 1. */
+  /** Another page was asked for; from 1. Without it a list of the server's has no way to other pages. */
   onPageChange?: (page: number) => void;
   /** Members of a page. @default 25 */
   pageSize?: number;
   /** What is searched for. */
   search?: string;
-  /** Called with the text at every letter. */
+  /** Called with the text at every letter. Without it a list of the server's is not searched. */
   onSearchChange?: (search: string) => void;
   /** Others are on their way: those that are shown stay, dimmed. */
   pending?: boolean;
@@ -109,7 +109,9 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
         <h2 id={id}>
           {messages.heading} <span data-part="count">{number(count ?? members.length)}</span>
         </h2>
-        <SearchField label={messages.search} value={search} onChange={setSearch} />
+        {(!driven || onSearchChange) && (
+          <SearchField label={messages.search} value={search} onChange={setSearch} />
+        )}
       </div>
       {shown.length === 0 ? (
         <p data-part="none" role="status">
@@ -146,7 +148,7 @@ export const MembersList = forwardRef<HTMLElement, MembersListProps>(function Me
       {driven && (
         <>
           <VisuallyHidden role="status">{total > 0 && messages.found(number(total))}</VisuallyHidden>
-          <Pagination page={page} count={Math.ceil(total / pageSize)} onPageChange={turn} />
+          {onPageChange && <Pagination page={page} count={Math.ceil(total / pageSize)} onPageChange={turn} />}
         </>
       )}
     </Root>

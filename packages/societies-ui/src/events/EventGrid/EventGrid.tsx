@@ -21,7 +21,7 @@ export interface EventGridProps extends ContentGridProps {
   now: Date;
   /** The society's theme. */
   theme: ThemeColors;
-  /** Takes a place at an event for the reader. Without it the buttons cannot be pressed. */
+  /** Takes a place at an event for the reader. Without it there are no buttons. */
   onRegister?: (event: SocietyEvent) => void;
   /** Gives a place up again. Without it a registration stands. */
   onWithdraw?: (event: SocietyEvent) => void;

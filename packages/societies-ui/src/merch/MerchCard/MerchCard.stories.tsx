@@ -31,6 +31,15 @@ export const Default: Story = {
     await expect(buy).toHaveAccessibleDescription(hoodie.name);
   },
 };
+/** Sold at the next meeting only: there is no shop to lead to. */
+export const WithoutShop: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { item: { ...hoodie, purchase_url: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£32.00')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
 export const Editing: Story = {
   args: { onEdit: fn(), onDelete: fn() },
   play: async ({ canvas, args }) => {

@@ -18,7 +18,7 @@ export const merchCardMessages = {
 } as const;
 
 export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The item as the server gives it; its price is an amount of the site's currency. */
+  /** The item as the server gives it; its price is an amount of the site's currency. With an empty `purchase_url` there is no way to a shop. */
   item: MerchItem;
   /** The society's theme: what is drawn where the item has no picture. */
   theme: ThemeColors;
@@ -63,16 +63,18 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
       </p>
       <div data-part="foot">
         <span data-part="price">{amount(price)}</span>
-        <ButtonLink
-          href={purchase_url}
-          target="_blank"
-          rel="noreferrer"
-          iconAfter={<ExternalLink aria-hidden="true" />}
-          aria-describedby={`${id}name`}
-        >
-          {messages.buy}
-          <VisuallyHidden>({messages.newWindow})</VisuallyHidden>
-        </ButtonLink>
+        {purchase_url && (
+          <ButtonLink
+            href={purchase_url}
+            target="_blank"
+            rel="noreferrer"
+            iconAfter={<ExternalLink aria-hidden="true" />}
+            aria-describedby={`${id}name`}
+          >
+            {messages.buy}
+            <VisuallyHidden>({messages.newWindow})</VisuallyHidden>
+          </ButtonLink>
+        )}
       </div>
     </Root>
   );

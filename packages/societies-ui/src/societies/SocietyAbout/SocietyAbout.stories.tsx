@@ -21,6 +21,18 @@ export const Reading: Story = {
   },
 };
 export const Empty: Story = { args: { description: '' } };
+/** A host that stays in editing: Cancel waits for something to take back. */
+export const NothingToCancel: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { editing: true, onSave: fn() },
+  play: async ({ canvas }) => {
+    const cancel = canvas.getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox'), ' Come along.');
+    await userEvent.click(cancel);
+    await expect(canvas.getByRole('textbox')).toHaveValue(astronomy.description);
+  },
+};
 export const Editing: Story = {
   parameters: inEveryMode,
   args: { editing: true, onSave: fn(), onCancel: fn(), onDirtyChange: fn() },

@@ -36,7 +36,7 @@ export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'sectio
    * shows that it works and cannot be pressed again; what was written stays when it fails.
    */
   onSave?: (description: string, from: StoredDescription) => void | Promise<unknown>;
-  /** Puts the old description back; the host may leave editing. */
+  /** The old description is back; the host may leave editing. Without it there is nothing to cancel before something is written. */
   onCancel?: () => void;
   /** What the server says about it. */
   error?: string;
@@ -101,7 +101,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
           <div data-part="actions">
             <Button
               variant="bare"
-              disabled={saving}
+              disabled={saving || (!onCancel && text === from.description)}
               onClick={() => {
                 setDraft(null);
                 onCancel?.();

@@ -79,6 +79,16 @@ export const PagedByServer: Story = {
   },
 };
 
+/** The first page of many, on a site that does not turn it: no button that does nothing. */
+export const OnePageOfMany: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { societies: manySocieties(12), count: 10_000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,000 societies')).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  },
+};
+
 export const Loading: Story = {
   args: { societies: undefined },
   play: async ({ canvas }) => {

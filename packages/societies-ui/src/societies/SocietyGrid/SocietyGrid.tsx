@@ -31,7 +31,10 @@ export interface SocietyGridProps extends Omit<
   count?: number;
   /** The page shown, from 1. */
   page?: number;
-  /** Another page was asked for; from 1. The grid has turned by itself unless the host holds `page`. */
+  /**
+   * Another page was asked for; from 1. The grid has turned by itself unless the host holds `page`. With `count` and without it
+   * there is no way to other pages.
+   */
   onPageChange?: (page: number) => void;
   /** Other societies are on their way: those that are shown stay, dimmed. */
   pending?: boolean;
@@ -131,7 +134,9 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
         </div>
       )}
       {content()}
-      <Pagination page={shown} count={Math.ceil(total / pageSize)} onPageChange={turn} />
+      {(count === undefined || onPageChange) && (
+        <Pagination page={shown} count={Math.ceil(total / pageSize)} onPageChange={turn} />
+      )}
     </Root>
   );
 });

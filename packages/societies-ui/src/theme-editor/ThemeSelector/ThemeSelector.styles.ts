@@ -19,6 +19,8 @@ export const Root = styled.fieldset`
     position: relative;
     display: inline-flex;
     border-radius: 50%;
+  }
+  & > label[data-part='theme'] {
     cursor: pointer;
   }
   & > [data-part='theme'] > input {
@@ -28,9 +30,6 @@ export const Root = styled.fieldset`
     opacity: 0;
     cursor: inherit;
   }
-  & > [data-part='theme'] > input:disabled {
-    cursor: default;
-  }
   & > [data-part='theme']::after {
     content: '';
     position: absolute;
@@ -39,7 +38,7 @@ export const Root = styled.fieldset`
     border-radius: 50%;
     pointer-events: none;
   }
-  & > [data-part='theme']:has(:checked)::after {
+  & > [data-part='theme'][data-state='chosen']::after {
     border-color: ${color.accent};
   }
   & > [data-part='theme']:has(:focus-visible)::after {
@@ -72,7 +71,7 @@ export const Root = styled.fieldset`
     font-size: ${size[14]};
   }
   @media (forced-colors: active) {
-    & > [data-part='theme']:has(:checked)::after {
+    & > [data-part='theme'][data-state='chosen']::after {
       border-color: Highlight;
     }
   }

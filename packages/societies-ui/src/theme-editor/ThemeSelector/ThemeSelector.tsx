@@ -35,24 +35,33 @@ export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>
       <legend>
         <VisuallyHidden>{messages.label}</VisuallyHidden>
       </legend>
-      {themes.map((theme) => (
-        <label key={theme.id} data-part="theme" title={theme.name}>
-          <input
-            type="radio"
-            name={group}
-            aria-label={theme.name}
-            checked={theme.id === value}
-            disabled={!onChange && theme.id !== value}
-            onChange={() => onChange?.(theme)}
-          />
-          <ThemeSwatch theme={theme} />
-          {theme.id === value && (
-            <span data-part="check" aria-hidden="true">
-              <Check />
-            </span>
-          )}
-        </label>
-      ))}
+      {themes.map((theme) => {
+        const Option = onChange ? 'label' : 'span';
+        return (
+          <Option
+            key={theme.id}
+            data-part="theme"
+            data-state={theme.id === value ? 'chosen' : undefined}
+            title={theme.name}
+          >
+            {onChange && (
+              <input
+                type="radio"
+                name={group}
+                aria-label={theme.name}
+                checked={theme.id === value}
+                onChange={() => onChange(theme)}
+              />
+            )}
+            <ThemeSwatch theme={theme} label={onChange ? undefined : theme.name} />
+            {theme.id === value && (
+              <span data-part="check" aria-hidden="true">
+                <Check />
+              </span>
+            )}
+          </Option>
+        );
+      })}
       {children}
       {chosen && !children && <p data-part="name">{messages.chosen(chosen.name)}</p>}
     </Root>
