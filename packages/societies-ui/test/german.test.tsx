@@ -34,10 +34,7 @@ describe('German', () => {
       '2 Mitglieder',
       '1.204 Mitglieder',
     ]);
-    expect([messages.EventCard.hours('1.0'), messages.EventCard.hours('2.5')]).toEqual([
-      '1 Stunde',
-      '2,5 Stunden',
-    ]);
+    expect([messages.EventCard.hours(1), messages.EventCard.hours(2.5)]).toEqual(['1 Stunde', '2,5 Stunden']);
     expect(messages.EventCard.daysToGo(1)).toBe('Noch 1 Tag');
     expect(messages.TextField.left(1)).toBe('Noch 1 Zeichen');
   });

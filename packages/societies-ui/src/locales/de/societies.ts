@@ -2,8 +2,8 @@ import type { Messages } from '../../host/Messages.ts';
 import { counted, members, number, pick, problems, tools } from './words.ts';
 
 const event = {
-  minutes: (minutes: string) => counted(Number(minutes), 'Minute', 'Minuten'),
-  hours: (hours: string) => counted(Number(hours), 'Stunde', 'Stunden'),
+  minutes: (minutes: number) => counted(minutes, 'Minute', 'Minuten'),
+  hours: (hours: number) => counted(hours, 'Stunde', 'Stunden'),
   daysToGo: (days: number) => `Noch ${counted(days, 'Tag', 'Tage')}`,
   passed: 'Die Veranstaltung ist vorbei',
   register: 'Anmelden',
