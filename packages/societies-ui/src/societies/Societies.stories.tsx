@@ -11,7 +11,7 @@ import { filterSocieties, noFilter, sortSocieties, type SocietyFilter } from './
 import { FoundSocietyBanner } from './FoundSocietyBanner/FoundSocietyBanner.tsx';
 import { JoinModal } from './JoinModal/JoinModal.tsx';
 import { RecommendedRow } from './RecommendedRow/RecommendedRow.tsx';
-import anotherPortal from './anotherPortal.fixture.css?raw';
+import { anotherPortal } from './anotherPortal.fixture.ts';
 import { categories, manySocieties, recommended } from './societies.fixture.ts';
 import { SocietyFilters } from './SocietyFilters/SocietyFilters.tsx';
 import { SocietyGrid } from './SocietyGrid/SocietyGrid.tsx';

@@ -1,4 +1,5 @@
 import type { RuleSet } from 'styled-components';
+import { cssText } from './cssText.ts';
 
 /**
  * CSS for `styled.div(onePiece(css`…`))`. styled-components joins the pieces of a template again for every element it renders, and
@@ -6,6 +7,6 @@ import type { RuleSet } from 'styled-components';
  * buttons mount 15 ms sooner. Keyframes have no text before they are used: they stay in a plain template.
  */
 export const onePiece = (rules: RuleSet): TemplateStringsArray => {
-  const whole = [rules.join('')];
+  const whole = [cssText(rules)];
   return Object.assign(whole, { raw: whole });
 };

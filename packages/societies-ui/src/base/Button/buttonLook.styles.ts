@@ -1,9 +1,10 @@
 import { css } from 'styled-components';
+import { cssText } from '../../theme/cssText.ts';
 import { controlReset, focusRing } from '../../theme/styles.ts';
 import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
 
 /** The look of a button, for what is pressed (`Button`) and what leads somewhere (`ButtonLink`). */
-export const buttonLook = css`
+export const buttonLook = cssText(css`
   ${controlReset}
   position: relative;
   display: inline-flex;
@@ -141,4 +142,4 @@ export const buttonLook = css`
   @media (forced-colors: active) {
     border-color: currentColor;
   }
-`.join('');
+`);

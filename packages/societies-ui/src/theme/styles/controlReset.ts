@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
+import { cssText } from '../cssText.ts';
 /** Undoes the browser's own look of a control inside our root, and nothing outside it. */
-export const controlReset = css`
+export const controlReset = cssText(css`
   appearance: none;
   box-sizing: border-box;
   margin: 0;
@@ -11,4 +12,4 @@ export const controlReset = css`
   text-align: inherit;
   text-decoration: none;
   cursor: pointer;
-`.join('');
+`);

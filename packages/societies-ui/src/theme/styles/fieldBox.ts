@@ -1,8 +1,9 @@
 import { css } from 'styled-components';
+import { cssText } from '../cssText.ts';
 import { color, control, font, radius, size } from '../tokens.ts';
 
 /** The box of every text input. Focus and error are drawn inside and around it without moving anything. */
-export const fieldBox = css`
+export const fieldBox = cssText(css`
   box-sizing: border-box;
   inline-size: 100%;
   min-inline-size: 0;
@@ -50,4 +51,4 @@ export const fieldBox = css`
     background: ${color.sunken};
     border-color: ${color.line};
   }
-`.join('');
+`);

@@ -1,11 +1,12 @@
 import { css } from 'styled-components';
+import { cssText } from '../cssText.ts';
 import { control } from '../tokens.ts';
 
 /**
  * Room for a finger around a control that is drawn smaller. The control has to be positioned, and its neighbours have to stand
  * so far away that their rooms do not overlap.
  */
-export const fingerRoom = css`
+export const fingerRoom = cssText(css`
   @media (pointer: coarse) {
     &::before {
       content: '';
@@ -14,4 +15,4 @@ export const fingerRoom = css`
       inset-inline: min(0px, (100% - ${control.target}) / 2);
     }
   }
-`.join('');
+`);

@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
+import { cssText } from '../cssText.ts';
 import { font, lineHeight, weight } from '../tokens.ts';
 
-export const heading = css`
+export const heading = cssText(css`
   margin: 0;
   font-family: ${font.display};
   font-weight: ${weight.strong};
@@ -9,4 +10,4 @@ export const heading = css`
   letter-spacing: -0.01em;
   text-wrap: balance;
   overflow-wrap: anywhere;
-`.join('');
+`);

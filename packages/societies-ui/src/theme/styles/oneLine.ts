@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
+import { cssText } from '../cssText.ts';
 /** One line, cut with an ellipsis. */
-export const oneLine = css`
+export const oneLine = cssText(css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`.join('');
+`);

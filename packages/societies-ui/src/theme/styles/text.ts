@@ -1,11 +1,12 @@
 import { css } from 'styled-components';
+import { cssText } from '../cssText.ts';
 import { color, font, lineHeight, size } from '../tokens.ts';
 
 /** Running text of a root that may stand outside a `ThemeScope`. */
-export const text = css`
+export const text = cssText(css`
   box-sizing: border-box;
   color: ${color.ink};
   font-family: ${font.text};
   font-size: ${size[16]};
   line-height: ${lineHeight.text};
-`.join('');
+`);

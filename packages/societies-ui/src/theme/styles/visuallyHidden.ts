@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
+import { cssText } from '../cssText.ts';
 /** Seen by screen readers only. */
-export const visuallyHidden = css`
+export const visuallyHidden = cssText(css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -10,4 +11,4 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   white-space: nowrap;
   border: 0;
-`.join('');
+`);

@@ -1,11 +1,12 @@
 import { css, styled } from 'styled-components';
+import { cssText } from '../../theme/cssText.ts';
 import { gridLimits, sizeLimits } from 'societies-contract';
 import { color, radius, shadow, space } from '../../theme/tokens.ts';
 
 const { breakpoints } = gridLimits;
 
 /** The surface of a widget, alike in reading and in editing. */
-export const widgetSurface = css`
+export const widgetSurface = cssText(css`
   box-sizing: border-box;
   min-inline-size: 0;
   border-radius: ${radius.card};
@@ -14,7 +15,7 @@ export const widgetSurface = css`
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;
   }
-`.join('');
+`);
 
 /**
  * Reading needs no script: container queries choose among the three layouts that each widget carries as custom properties,

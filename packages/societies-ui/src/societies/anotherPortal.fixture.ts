@@ -1,3 +1,5 @@
+/** A portal's brand, as its own stylesheet says it. */
+export const anotherPortal = `
 [data-brand='harbour'] {
   --soc-font-text: 'Segoe UI', system-ui, sans-serif;
   --soc-font-display: Georgia, 'Times New Roman', serif;
@@ -17,3 +19,4 @@
   --soc-space-4: 18px;
   --soc-shadow-1: 0 0 0 1px light-dark(#c9d8dd, #24383f);
 }
+`;
