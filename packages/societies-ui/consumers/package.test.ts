@@ -139,7 +139,8 @@ describe('bytes', () => {
     analytics: 24.5,
     carousel: 13,
     committee: 32.5,
-    forms: 72.5,
+    // Of which 2 kB are a combobox: a widget's post or event is found by typing.
+    forms: 74.5,
     icons: 4,
     'locale-de': 10.5,
     images: 25.5,
@@ -172,7 +173,7 @@ describe('bytes', () => {
     .filter((name) => /^[A-Z]/.test(name) && name !== 'ThemeScope');
 
   /** What may take more than the others, in kB: a combobox asks a server too, and says what it waits for and what failed. */
-  const larger: Record<string, number> = { Combobox: 6.5 };
+  const larger: Record<string, number> = { Combobox: 6.6 };
 
   it.each(base)('%s alone keeps to its kB', async (name) => {
     const most = larger[name] ?? 6;
