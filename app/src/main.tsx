@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { readSettings } from './api/useRead.ts';
+import { firstLanguage } from './preferences/language.ts';
 import { router } from './routes.tsx';
 import { checkSession } from './session/session.ts';
 
@@ -13,6 +14,8 @@ void checkSession();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root to render into.');
+// A page that was English for a moment would jump.
+await firstLanguage;
 createRoot(root).render(
   <StrictMode>
     <SWRConfig value={readSettings}>

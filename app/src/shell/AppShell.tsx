@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SocietiesProvider, ToastProvider } from 'societies-ui';
+import { useLanguage } from '../preferences/language.ts';
 import { Notices } from './Notices.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -8,8 +9,9 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 /** What every page stands in: what the library knows of this site, its toasts, the place on the page, the focus. */
 export function AppShell() {
   useFocusOnNavigation();
+  const { messages, locale } = useLanguage();
   return (
-    <SocietiesProvider linkComponent={RouterLink}>
+    <SocietiesProvider linkComponent={RouterLink} messages={messages} locale={locale}>
       <ToastProvider>
         <Notices />
         <Outlet />

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PageLayout, TopNavigation, type NavigationPage, type NavigationUser } from 'societies-ui';
 import { useProfile } from '../api/account.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
+import { chooseLanguage, languages, useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import { Starting } from './Starting.tsx';
 
@@ -31,6 +32,7 @@ export function NavigationShell() {
   const { pathname } = useLocation();
   const { loading } = useSession();
   const scheme = useColorScheme();
+  const { language } = useLanguage();
   const user = useNavigationUser();
   const overSky = pathname === '/' && !loading;
   return (
@@ -45,6 +47,9 @@ export function NavigationShell() {
             variant={overSky ? 'overlay' : 'bar'}
             colorScheme={overSky ? undefined : scheme.shown}
             onColorSchemeChange={chooseColorScheme}
+            languages={languages}
+            language={language}
+            onLanguageChange={chooseLanguage}
           />
         )
       }

@@ -121,6 +121,7 @@ export { PageHeader, type PageHeaderProps } from '../shell/PageHeader/PageHeader
 export { PageLayout, type PageLayoutProps } from '../shell/PageLayout/PageLayout.tsx';
 export {
   TopNavigation,
+  type NavigationLanguage,
   type NavigationPage,
   type NavigationUser,
   type TopNavigationProps,

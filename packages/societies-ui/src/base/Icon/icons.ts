@@ -32,6 +32,7 @@ import {
   Images as ImagesNode,
   Inbox as InboxNode,
   Info as InfoNode,
+  Languages as LanguagesNode,
   LayoutDashboard as LayoutDashboardNode,
   LayoutGrid as LayoutGridNode,
   List as ListNode,
@@ -109,6 +110,7 @@ export const ImagePlus = /* @__PURE__ */ icon(ImagePlusNode);
 export const Images = /* @__PURE__ */ icon(ImagesNode);
 export const Inbox = /* @__PURE__ */ icon(InboxNode);
 export const Info = /* @__PURE__ */ icon(InfoNode);
+export const Languages = /* @__PURE__ */ icon(LanguagesNode);
 export const LayoutDashboard = /* @__PURE__ */ icon(LayoutDashboardNode);
 export const LayoutGrid = /* @__PURE__ */ icon(LayoutGridNode);
 export const List = /* @__PURE__ */ icon(ListNode);

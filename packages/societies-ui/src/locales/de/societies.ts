@@ -227,6 +227,7 @@ export const societies = {
     signup: 'Registrieren',
     profile: 'Dein Profil',
     menu: 'Menü',
+    language: 'Sprache',
     light: 'Helle Farben verwenden',
     dark: 'Dunkle Farben verwenden',
   },

@@ -44,6 +44,36 @@ export const LoggedIn: Story = {
   },
 };
 
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+];
+
+/** A list of the browser's own behind an icon: each language by its own name. */
+export const ToChooseALanguage: Story = {
+  parameters: inEveryColour,
+  args: { languages, language: 'en', onLanguageChange: fn() },
+  play: async ({ canvas, args }) => {
+    const list = canvas.getByRole('combobox', { name: 'Language' });
+    await expect(list).toHaveValue('en');
+    await expect(list.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.selectOptions(list, 'Deutsch');
+    await expect(args.onLanguageChange).toHaveBeenCalledWith('de');
+  },
+};
+
+/** A visitor with a phone: everything has its room. */
+export const LanguageOnAPhone: Story = {
+  args: { user: null, current: undefined, languages, language: 'en', onLanguageChange: fn() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Language' })).toBeEnabled();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
 export const Administrator: Story = {
   args: {
     user: { first_name: 'Mira', last_name: 'Voss', avatar: null, is_admin: true },

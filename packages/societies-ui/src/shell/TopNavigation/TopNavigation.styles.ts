@@ -73,6 +73,47 @@ export const Root = styled.header`
     text-decoration: none;
     ${focusRing}
   }
+  /* The browser's own list behind an icon: it is a list to keys, to fingers and to screen readers. */
+  & [data-part='language'] {
+    position: relative;
+    display: inline-grid;
+    place-items: center;
+    inline-size: ${control.target};
+    block-size: ${control.target};
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+  }
+  & [data-part='language'] > svg {
+    inline-size: 20px;
+    block-size: 20px;
+    stroke-width: 1.75px;
+  }
+  & [data-part='language'] > select {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font: inherit;
+  }
+  & [data-part='language'] > select > option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+  & [data-part='language']:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (hover: hover) {
+    & [data-part='language']:hover {
+      background: ${color.track};
+      color: ${color.ink};
+    }
+  }
+  &[data-variant='overlay'] [data-part='language'] {
+    color: ${night.ink};
+    background: none;
+  }
   & [data-part='menu'] {
     position: absolute;
     inset-block-start: 100%;
@@ -153,9 +194,9 @@ export const Root = styled.header`
       padding-inline: ${space[2]};
     }
   }
-  /* The scheme switch, the way in and the menu leave no room for the name. */
+  /* The language, the scheme switch, the way in and the menu leave no room for the name. */
   @media (width < 420px) {
-    &[data-state='out']:not([data-variant='overlay']) [data-soc='BrandMark'] > [data-part='name'] {
+    &[data-state='out'] [data-soc='BrandMark'] > [data-part='name'] {
       ${visuallyHidden}
     }
   }

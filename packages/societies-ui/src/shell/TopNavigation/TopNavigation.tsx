@@ -1,4 +1,4 @@
-import { Menu, Moon, Sun, X } from '../../base/Icon/icons.ts';
+import { Languages, Menu, Moon, Sun, X } from '../../base/Icon/icons.ts';
 import {
   forwardRef,
   useId,
@@ -27,6 +27,7 @@ export const topNavigationMessages = {
   signup: 'Sign up',
   profile: 'Your profile',
   menu: 'Menu',
+  language: 'Language',
   light: 'Use light colours',
   dark: 'Use dark colours',
 } as const;
@@ -47,6 +48,14 @@ export interface NavigationUser {
 export type NavigationPage =
   'home' | 'dashboard' | 'my-societies' | 'societies' | 'login' | 'signup' | 'profile';
 
+/** A language to choose, by its own name. */
+export interface NavigationLanguage {
+  /** Its tag, such as `de`; given back when it is chosen. */
+  value: string;
+  /** What its speakers call it. */
+  label: string;
+}
+
 interface Way {
   page: NavigationPage;
   href: Address;
@@ -64,11 +73,27 @@ export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
   colorScheme?: 'light' | 'dark';
   /** The switch was pressed: gets the other scheme, for the host to show and to remember. */
   onColorSchemeChange?: (scheme: 'light' | 'dark') => void;
+  /** What the page can be read in. Without it, or without `onLanguageChange`, there is nothing to choose. */
+  languages?: readonly NavigationLanguage[];
+  /** Which of them it is read in. */
+  language?: string;
+  /** Another language was chosen, for the host to speak and to remember. */
+  onLanguageChange?: (language: string) => void;
 }
 
 /** The bar over every page: brand, the ways to societies, the scheme, oneself. On a phone the ways are a menu. */
 export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(function TopNavigation(
-  { user, current, variant = 'bar', colorScheme, onColorSchemeChange, ...rest },
+  {
+    user,
+    current,
+    variant = 'bar',
+    colorScheme,
+    onColorSchemeChange,
+    languages,
+    language,
+    onLanguageChange,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('TopNavigation', topNavigationMessages);
@@ -125,6 +150,22 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
         </LinkOrText>
         <nav aria-label={messages.label}>
           <div data-part="links">{pages.map(link)}</div>
+          {languages && onLanguageChange && (
+            <span data-part="language">
+              <Languages aria-hidden="true" />
+              <select
+                aria-label={messages.language}
+                value={language}
+                onChange={(event) => onLanguageChange(event.currentTarget.value)}
+              >
+                {languages.map(({ value, label }) => (
+                  <option key={value} value={value} lang={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
           {colorScheme && onColorSchemeChange && (
             <IconButton
               label={colorScheme === 'dark' ? messages.light : messages.dark}
