@@ -15,11 +15,12 @@ void checkSession();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root to render into.');
 // A page that was English for a moment would jump.
-await firstLanguage;
-createRoot(root).render(
-  <StrictMode>
-    <SWRConfig value={readSettings}>
-      <RouterProvider router={router} />
-    </SWRConfig>
-  </StrictMode>,
+void firstLanguage.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <SWRConfig value={readSettings}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+    </StrictMode>,
+  ),
 );
