@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: 'app',
               priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!useDates))|societies-contract[\\/]src[\\/]rules|base[\\/]([\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
+              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/]rules|base[\\/]([\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
             },
             // Neither the landing page nor the two ways in write a date.
             {
@@ -155,7 +155,7 @@ export default defineConfig({
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/]forms|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|validation[\\/]account)|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
             },
             {
               name: 'fields',
@@ -182,7 +182,7 @@ export default defineConfig({
               name: 'kit',
               priority: 4,
               minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|shell|content|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/]/,
+              test: /societies-ui[\\/]src[\\/](base|host|shell|content|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/]/,
             },
           ],
         },

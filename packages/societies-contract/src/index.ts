@@ -4,6 +4,9 @@
  */
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './validation.ts';
+export * from './validation/account.ts';
+export * from './validation/content.ts';
 export * from './permissions.ts';
 export * from './paths.ts';
 export * from './theme.ts';

@@ -14,7 +14,7 @@ import {
   signupSchema,
   societyRequestSchema,
 } from '../src/forms.ts';
-import { validation } from '../src/messages.ts';
+import { validation } from '../src/validation.ts';
 import {
   ChangePasswordBody,
   EventBody,

@@ -9,7 +9,7 @@ import {
   passwordPattern,
   universityIdPattern,
 } from '../limits.ts';
-import { validation } from '../messages.ts';
+import { validation } from '../validation.ts';
 import { ImageUrl, Name, strict, withMessages } from './common.ts';
 
 export const UniversityId = Type.String({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { societyLimits, societyRequestLimits, universityIdLimits } from '../limits.ts';
-import { validation } from '../messages.ts';
+import { validation } from '../validation.ts';
 import { requestSortKeys, userSortKeys } from '../sorting.ts';
 import {
   Id,

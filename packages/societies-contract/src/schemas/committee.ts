@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { personNameLimits, roleLimits, universityIdLimits } from '../limits.ts';
-import { validation } from '../messages.ts';
+import { validation } from '../validation.ts';
 import {
   ConflictReply,
   Id,

@@ -7,7 +7,7 @@ import {
   namePattern,
   notBlankPattern,
 } from '../limits.ts';
-import { validation } from '../messages.ts';
+import { validation } from '../validation.ts';
 
 /**
  * Field messages by the JSON Schema keyword that failed; the server's error formatter reads them, so the reply says what

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { merchLimits, urlLimits, purchaseUrlPattern } from '../limits.ts';
-import { validation } from '../messages.ts';
+import { validation } from '../validation.ts';
 import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict, withMessages } from './common.ts';
 
 /** `price` in pounds. */

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
-import { validation } from 'societies-contract';
+import { accountValidation } from 'societies-contract';
 import { loginSchema, type LoginValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
@@ -14,7 +14,7 @@ export const loginFormMessages = {
   universityId: 'University ID',
   password: 'Password',
   submit: 'Log In',
-  ...validation.login,
+  ...accountValidation.login,
 } as const;
 
 export interface LoginFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {

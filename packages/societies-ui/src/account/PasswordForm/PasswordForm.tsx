@@ -1,5 +1,5 @@
 import { forwardRef, useMemo } from 'react';
-import { validation } from 'societies-contract';
+import { accountValidation } from 'societies-contract';
 import { passwordSchema, type PasswordValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
@@ -15,8 +15,8 @@ export const passwordFormMessages = {
   newHint: (min: number) => `At least ${min} characters, with an uppercase letter and a number`,
   confirm: 'Confirm password',
   submit: 'Change password',
-  ...validation.signup,
-  ...validation.passwordChange,
+  ...accountValidation.signup,
+  ...accountValidation.passwordChange,
 } as const;
 
 export interface PasswordFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Pencil } from '../../base/Icon/icons.ts';
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { validation, type Profile } from 'societies-contract';
+import { accountValidation, type Profile } from 'societies-contract';
 import { profileSchema, type ProfileValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
@@ -20,8 +20,8 @@ export const profileFormMessages = {
   edit: 'Edit information',
   save: 'Save changes',
   cancel: 'Cancel',
-  ...validation.any,
-  ...validation.signup,
+  ...accountValidation.any,
+  ...accountValidation.signup,
 } as const;
 
 export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
-import { universityIdLimits, validation } from 'societies-contract';
+import { universityIdLimits, accountValidation } from 'societies-contract';
 import { signupSchema, type SignupValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
@@ -20,8 +20,8 @@ export const signupFormMessages = {
   passwordHint: (min: number) => `At least ${min} characters, with an uppercase letter and a number`,
   confirmPassword: 'Confirm Password',
   submit: 'Sign Up',
-  ...validation.any,
-  ...validation.signup,
+  ...accountValidation.any,
+  ...accountValidation.signup,
 } as const;
 
 export interface SignupFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {

@@ -25,6 +25,7 @@ import {
   EyeOff as EyeOffNode,
   Filter as FilterNode,
   Grip as GripNode,
+  Globe as GlobeNode,
   Heart as HeartNode,
   House as HouseNode,
   Image as ImageNode,
@@ -32,7 +33,6 @@ import {
   Images as ImagesNode,
   Inbox as InboxNode,
   Info as InfoNode,
-  Languages as LanguagesNode,
   LayoutDashboard as LayoutDashboardNode,
   LayoutGrid as LayoutGridNode,
   List as ListNode,
@@ -103,6 +103,7 @@ export const Eye = /* @__PURE__ */ icon(EyeNode);
 export const EyeOff = /* @__PURE__ */ icon(EyeOffNode);
 export const Filter = /* @__PURE__ */ icon(FilterNode);
 export const Grip = /* @__PURE__ */ icon(GripNode);
+export const Globe = /* @__PURE__ */ icon(GlobeNode);
 export const Heart = /* @__PURE__ */ icon(HeartNode);
 export const House = /* @__PURE__ */ icon(HouseNode);
 export const Image = /* @__PURE__ */ icon(ImageNode);
@@ -110,7 +111,6 @@ export const ImagePlus = /* @__PURE__ */ icon(ImagePlusNode);
 export const Images = /* @__PURE__ */ icon(ImagesNode);
 export const Inbox = /* @__PURE__ */ icon(InboxNode);
 export const Info = /* @__PURE__ */ icon(InfoNode);
-export const Languages = /* @__PURE__ */ icon(LanguagesNode);
 export const LayoutDashboard = /* @__PURE__ */ icon(LayoutDashboardNode);
 export const LayoutGrid = /* @__PURE__ */ icon(LayoutGridNode);
 export const List = /* @__PURE__ */ icon(ListNode);

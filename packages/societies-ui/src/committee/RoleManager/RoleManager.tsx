@@ -1,6 +1,13 @@
 import { Check, LockKeyhole, Plus, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { fixedRoles, roleLimits, tooMany, validation, type Permission, type Role } from 'societies-contract';
+import {
+  fixedRoles,
+  roleLimits,
+  tooMany,
+  contentValidation,
+  type Permission,
+  type Role,
+} from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -29,7 +36,7 @@ export const roleManagerMessages = {
   name: 'New role',
   add: 'Add role',
   full: tooMany.roles,
-  nameRequired: validation.role.nameRequired as string,
+  nameRequired: contentValidation.role.nameRequired as string,
   nameMax: (max: number) => `Maximum length is ${max} characters`,
 } as const;
 

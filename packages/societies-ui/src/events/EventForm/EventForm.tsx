@@ -3,7 +3,8 @@ import {
   durationOf,
   hoursOf,
   eventLimits,
-  validation,
+  accountValidation,
+  contentValidation,
   type SocietyEvent,
   type EventBody,
 } from 'societies-contract';
@@ -46,8 +47,8 @@ export const eventFormMessages = {
   pastDescription: 'Nobody can register for an event that is over. Save it all the same?',
   savePast: 'Save anyway',
   changeDate: 'Change the date',
-  ...validation.any,
-  ...validation.event,
+  ...accountValidation.any,
+  ...contentValidation.event,
 } as const;
 
 /** What the form hands over: an event as the server takes it, its picture as a new file, a stored address or none. */

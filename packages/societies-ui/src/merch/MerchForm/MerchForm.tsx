@@ -1,5 +1,5 @@
 import { forwardRef, useMemo } from 'react';
-import { validation, type MerchBody, type MerchItem } from 'societies-contract';
+import { accountValidation, contentValidation, type MerchBody, type MerchItem } from 'societies-contract';
 import { merchSchema } from 'societies-contract/forms';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
@@ -24,8 +24,8 @@ export const merchFormMessages = {
   image: 'Image',
   create: 'Create merch',
   save: 'Save changes',
-  ...validation.any,
-  ...validation.merch,
+  ...accountValidation.any,
+  ...contentValidation.merch,
 } as const;
 
 /** What the form hands over: an item as the server takes it, its picture as a new file, a stored address or none. */

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo } from 'react';
-import { validation, type Post, type PostBody } from 'societies-contract';
+import { accountValidation, contentValidation, type Post, type PostBody } from 'societies-contract';
 import { postSchema } from 'societies-contract/forms';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
@@ -20,8 +20,8 @@ export const postFormMessages = {
   showLikes: 'Show likes',
   create: 'Create post',
   save: 'Save changes',
-  ...validation.any,
-  ...validation.post,
+  ...accountValidation.any,
+  ...contentValidation.post,
 } as const;
 
 /** What the form hands over: a post as the server takes it, its picture as a new file, a stored address or none. */

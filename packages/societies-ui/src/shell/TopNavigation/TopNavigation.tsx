@@ -1,4 +1,4 @@
-import { Languages, Menu, Moon, Sun, X } from '../../base/Icon/icons.ts';
+import { Globe, Menu, Moon, Sun, X } from '../../base/Icon/icons.ts';
 import {
   forwardRef,
   useId,
@@ -152,7 +152,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
           <div data-part="links">{pages.map(link)}</div>
           {languages && onLanguageChange && (
             <span data-part="language">
-              <Languages aria-hidden="true" />
+              <Globe aria-hidden="true" />
               <select
                 aria-label={messages.language}
                 value={language}

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo } from 'react';
-import { validation, type Category } from 'societies-contract';
+import { accountValidation, contentValidation, type Category } from 'societies-contract';
 import { societyRequestSchema, type SocietyRequestValues } from 'societies-contract/forms';
 import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
@@ -19,8 +19,8 @@ export const societyRequestFormMessages = {
   category: 'Category',
   categoryPlaceholder: 'Choose a category',
   submit: 'Send request',
-  ...validation.any,
-  ...validation.societyRequest,
+  ...accountValidation.any,
+  ...contentValidation.societyRequest,
 } as const;
 
 export interface SocietyRequestFormProps extends Pick<

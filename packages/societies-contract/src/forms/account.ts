@@ -1,0 +1,86 @@
+import { object, ref, string, type InferType } from 'yup';
+import { formRules, type FormRules } from '../rules.ts';
+import { formatted, nameText, text, type Any, type Texts } from './fields.ts';
+import { accountValidation } from '../validation/account.ts';
+
+export type LoginTexts = Texts<typeof accountValidation.login>;
+/** Specification, section 5, "Login". */
+export const loginSchema = (rules: FormRules = formRules, messages: LoginTexts = accountValidation.login) =>
+  object({
+    uniID: text()
+      .required(messages.idRequired)
+      .max(rules.universityId.maxLength, messages.idMax(rules.universityId.maxLength)),
+    password: string()
+      .required(messages.passwordRequired)
+      .min(rules.password.min, messages.passwordMin(rules.password.min)),
+  });
+export type LoginValues = InferType<ReturnType<typeof loginSchema>>;
+
+type Signup = Texts<typeof accountValidation.signup>;
+export type PasswordTexts = Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmMatch'> &
+  Texts<Pick<typeof accountValidation.passwordChange, 'oldRequired' | 'newRequired' | 'confirmRequired'>>;
+/** What is missing is said before what is too short. */
+const newPassword = (
+  { password }: FormRules,
+  missing: string,
+  messages: Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern'>,
+) =>
+  string()
+    .required(missing)
+    .min(password.min, messages.passwordMin(password.min))
+    .max(password.max, messages.passwordMax(password.max))
+    .matches(...formatted(password.pattern, messages.passwordPattern));
+
+export type ProfileTexts = Pick<
+  Signup,
+  'firstNameRequired' | 'lastNameRequired' | 'nameMax' | 'emailRequired' | 'emailMax' | 'emailInvalid'
+> &
+  Pick<Any, 'characters'>;
+const person = ({ personName, email }: FormRules, messages: ProfileTexts) => ({
+  first_name: nameText(messages)
+    .required(messages.firstNameRequired)
+    .max(personName.max, messages.nameMax(personName.max)),
+  last_name: nameText(messages)
+    .required(messages.lastNameRequired)
+    .max(personName.max, messages.nameMax(personName.max)),
+  email: text()
+    .required(messages.emailRequired)
+    .max(email.max, messages.emailMax(email.max))
+    .matches(...formatted(email.pattern, messages.emailInvalid)),
+});
+
+const aboutPeople = { ...accountValidation.any, ...accountValidation.signup };
+
+export type SignupTexts = Omit<Signup, 'idTaken' | 'emailTaken'> & Pick<Any, 'characters'>;
+/** Specification, section 5, "Signup". */
+export const signupSchema = (rules: FormRules = formRules, messages: SignupTexts = aboutPeople) =>
+  object({
+    ...person(rules, messages),
+    university_id: text()
+      .required(messages.idRequired)
+      .matches(...formatted(rules.universityId.pattern, messages.idDigits)),
+    password: newPassword(rules, messages.passwordRequired, messages),
+    confirm_password: string()
+      .required(messages.confirmRequired)
+      .oneOf([ref('password')], messages.confirmMatch),
+  });
+export type SignupValues = InferType<ReturnType<typeof signupSchema>>;
+
+/** The editable part of a profile: the rules of signup. */
+export const profileSchema = (rules: FormRules = formRules, messages: ProfileTexts = aboutPeople) =>
+  object(person(rules, messages));
+export type ProfileValues = InferType<ReturnType<typeof profileSchema>>;
+
+/** Specification, section 5, "Password change"; the new one also keeps the rules of signup. */
+export const passwordSchema = (
+  rules: FormRules = formRules,
+  messages: PasswordTexts = { ...accountValidation.signup, ...accountValidation.passwordChange },
+) =>
+  object({
+    old_password: string().required(messages.oldRequired),
+    new_password: newPassword(rules, messages.newRequired, messages),
+    confirm_password: string()
+      .required(messages.confirmRequired)
+      .oneOf([ref('new_password')], messages.confirmMatch),
+  });
+export type PasswordValues = InferType<ReturnType<typeof passwordSchema>>;

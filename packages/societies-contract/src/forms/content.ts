@@ -1,0 +1,110 @@
+import { object, string, type InferType } from 'yup';
+import { purchaseUrlPattern } from '../limits.ts';
+import { formRules, type FormRules } from '../rules.ts';
+import { amount, formatted, nameText, text, type Any, type Texts } from './fields.ts';
+import { accountValidation } from '../validation/account.ts';
+import { contentValidation } from '../validation/content.ts';
+
+export type SocietyRequestTexts = Texts<typeof contentValidation.societyRequest> &
+  Pick<Any, 'characters' | 'tooLong'>;
+/** Specification, section 5, "Society request". */
+export const societyRequestSchema = (
+  { society, societyRequest }: FormRules = formRules,
+  messages: SocietyRequestTexts = { ...accountValidation.any, ...contentValidation.societyRequest },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .min(society.nameMin, messages.nameMin(society.nameMin))
+      .max(society.nameMax, messages.tooLong(society.nameMax)),
+    proposal: text()
+      .required(messages.proposalRequired)
+      .min(societyRequest.proposalMin, messages.proposalMin(societyRequest.proposalMin))
+      .max(societyRequest.proposalMax, messages.tooLong(societyRequest.proposalMax)),
+    category: amount(messages.categoryRequired),
+  });
+export type SocietyRequestValues = InferType<ReturnType<typeof societyRequestSchema>>;
+
+export type EventTexts = Texts<typeof contentValidation.event> & Any;
+/** Specification, section 5, "Event form". `duration` in hours. */
+export const eventSchema = (
+  { event }: FormRules = formRules,
+  messages: EventTexts = { ...accountValidation.any, ...contentValidation.event },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .max(event.nameMax, messages.nameMax(event.nameMax)),
+    date: string().required(messages.dateRequired),
+    time: string().required(messages.timeRequired),
+    venue: text().required(messages.venueRequired).max(event.venueMax, messages.tooLong(event.venueMax)),
+    description: text()
+      .required(messages.descriptionRequired)
+      .max(event.descriptionMax, messages.tooLong(event.descriptionMax)),
+    duration: amount(messages.durationRange)
+      .min(event.durationMinHours, messages.durationRange)
+      .max(event.durationMaxHours, messages.tooMuch(event.durationMaxHours)),
+    max_participants: amount(messages.participantsRange)
+      .integer(messages.participantsRange)
+      .min(event.participantsMin, messages.participantsRange)
+      .max(event.participantsMax, messages.tooMuch(event.participantsMax)),
+    price: amount(messages.priceRange)
+      .min(event.priceMin, messages.priceRange)
+      .max(event.priceMax, messages.tooMuch(event.priceMax)),
+  });
+export type EventValues = InferType<ReturnType<typeof eventSchema>>;
+
+export type PostTexts = Texts<typeof contentValidation.post> & Pick<Any, 'characters' | 'tooLong'>;
+/** Specification, section 5, "Post". */
+export const postSchema = (
+  { post }: FormRules = formRules,
+  messages: PostTexts = { ...accountValidation.any, ...contentValidation.post },
+) =>
+  object({
+    title: nameText(messages)
+      .required(messages.titleRequired)
+      .max(post.titleMax, messages.tooLong(post.titleMax)),
+    content: text()
+      .required(messages.contentRequired)
+      .max(post.contentMax, messages.tooLong(post.contentMax)),
+  });
+export type PostValues = InferType<ReturnType<typeof postSchema>>;
+
+export type MerchTexts = Texts<typeof contentValidation.merch> & Any;
+/** Specification, section 5, "Merch". */
+export const merchSchema = (
+  { merch, url }: FormRules = formRules,
+  messages: MerchTexts = { ...accountValidation.any, ...contentValidation.merch },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .max(merch.nameMax, messages.tooLong(merch.nameMax)),
+    description: text()
+      .required(messages.descriptionRequired)
+      .max(merch.descriptionMax, messages.tooLong(merch.descriptionMax)),
+    category: text()
+      .required(messages.categoryRequired)
+      .max(merch.categoryMax, messages.tooLong(merch.categoryMax)),
+    purchase_url: text()
+      .required(messages.urlRequired)
+      .max(url.max, messages.tooLong(url.max))
+      .matches(...formatted(purchaseUrlPattern, messages.urlInvalid)),
+    price: amount(messages.priceRange)
+      .min(merch.priceMin, messages.priceRange)
+      .max(merch.priceMax, messages.tooMuch(merch.priceMax)),
+  });
+export type MerchValues = InferType<ReturnType<typeof merchSchema>>;
+
+export type RoleTexts = Texts<typeof contentValidation.role> & Pick<Any, 'characters' | 'tooLong'>;
+/** Specification, section 5, "New role". */
+export const roleSchema = (
+  { role }: FormRules = formRules,
+  messages: RoleTexts = { ...accountValidation.any, ...contentValidation.role },
+) =>
+  object({
+    name: nameText(messages)
+      .required(messages.nameRequired)
+      .max(role.nameMax, messages.tooLong(role.nameMax)),
+  });
+export type RoleValues = InferType<ReturnType<typeof roleSchema>>;
