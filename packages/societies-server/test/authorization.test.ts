@@ -57,6 +57,7 @@ const matrix: Record<string, Who> = {
   'POST /api/societies/{id}/events/{eventId}/signup/': 'signed in',
   'DELETE /api/societies/{id}/events/{eventId}/signup/': 'signed in',
   'GET /api/societies/{id}/posts/': 'signed in',
+  'GET /api/societies/{id}/posts/{postId}/': 'signed in',
   'POST /api/societies/{id}/posts/': 'edit_posts',
   'PUT /api/societies/{id}/posts/{postId}/': 'edit_posts',
   'DELETE /api/societies/{id}/posts/{postId}/': 'edit_posts',
