@@ -134,7 +134,7 @@ const kB = 1024;
 describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
-    index: 86,
+    index: 86.5,
     admin: 62,
     analytics: 24.5,
     carousel: 13,
