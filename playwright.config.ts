@@ -13,8 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // By file: tests of one file share what their worker's server holds.
   fullyParallel: false,
-  // More than cores: a test waits now and then, for a slow reply or a clock.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   // Several builds may share the machine: a slow reply is not a failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -79,12 +79,29 @@ const timeOf = ({ suites = [], specs }) =>
     .concat(suites.map(timeOf))
     .reduce((sum, ms) => sum + ms, 0);
 
+const stories = vitest('stories', 'stories');
+
 /**
- * What a browser drives, beside everything else: either waits often enough for the other to have the cores meanwhile.
+ * Together with the stories, whose pages of Chromium wait often enough for these to have the cores meanwhile.
  * @type {Check[]}
  */
-const inBrowser = [
-  vitest('stories', 'stories'),
+const besideStories = [
+  { name: 'lint', command: 'eslint . --max-warnings 0' },
+  { name: 'format', command: 'prettier --check . --log-level warn' },
+  { name: 'types', command: 'tsc -b' },
+  { name: 'unused', command: 'knip' },
+  vitest('unit', 'contract', 'ui-unit', 'app-unit'),
+  vitest('start', 'start'),
+];
+
+/**
+ * One after the other: each keeps the cores busy by itself, and a server that has no core left turns calls away, as it should.
+ * @type {Check[]}
+ */
+const afterwards = [
+  vitest('server-embedded', 'server-embedded'),
+  vitest('server-postgres', 'server-postgres'),
+  vitest('ui-package', 'ui-package'),
   {
     name: 'e2e',
     command: 'playwright test',
@@ -100,19 +117,6 @@ const inBrowser = [
       };
     },
   },
-];
-
-/** @type {Check[]} */
-const withoutBrowser = [
-  { name: 'lint', command: 'eslint . --max-warnings 0' },
-  { name: 'format', command: 'prettier --check . --log-level warn' },
-  { name: 'types', command: 'tsc -b' },
-  { name: 'unused', command: 'knip' },
-  vitest('unit', 'contract', 'ui-unit', 'app-unit'),
-  vitest('start', 'start'),
-  vitest('server-embedded', 'server-embedded'),
-  vitest('server-postgres', 'server-postgres'),
-  vitest('ui-package', 'ui-package'),
 ];
 
 /**
@@ -232,7 +236,8 @@ await main(async () => {
     }),
     await prepare('build', build),
   ];
-  counts.push(...(await Promise.all([inTurn(inBrowser), inTurn(withoutBrowser)])).flat());
+  counts.push(...(await Promise.all([inTurn([stories]), inTurn(besideStories)])).flat());
+  counts.push(...(await inTurn(afterwards)));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
