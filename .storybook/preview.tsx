@@ -1,7 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { ThemeScope } from 'societies-ui';
+import { SocietiesProvider, ThemeScope } from 'societies-ui';
 import 'societies-ui/fonts.css';
+import { german } from 'societies-ui/locales/de';
 import { palette } from 'societies-ui/theme';
 import { configure } from 'storybook/test';
 import { defaultModes, viewports } from '../packages/societies-ui/src/foundations/modes.fixture.ts';
@@ -15,6 +16,7 @@ import { storyThemes } from './themes.ts';
 configure({ asyncUtilTimeout: 5_000 });
 
 type Globals = StoryScope & {
+  language: 'en' | 'de';
   direction: 'ltr' | 'rtl';
   motion: 'full' | 'reduced';
   clock: 'running' | 'still';
@@ -53,9 +55,22 @@ const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
   );
 };
 
+/** Speaks the language of the toolbar; the page says which it is. */
+const InLanguage: Decorator = (Story, { globals }) => {
+  const { language } = globals as Globals;
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <SocietiesProvider {...(language === 'de' ? german : undefined)}>
+      <Story />
+    </SocietiesProvider>
+  );
+};
+
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [InScope],
+  decorators: [InLanguage, InScope],
   argTypesEnhancers: [propRows],
   beforeEach: async ({ globals }) => {
     // What measures its text or places itself beside it does so once, in the font that stays.
@@ -66,6 +81,7 @@ const preview: Preview = {
   initialGlobals: {
     theme: 'Default',
     colorScheme: 'light',
+    language: 'en',
     direction: 'ltr',
     motion: 'full',
     clock: 'running',
@@ -92,6 +108,17 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language of the texts',
+      toolbar: {
+        title: 'Language',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English', icon: 'globe' },
+          { value: 'de', title: 'Deutsch', icon: 'globe' },
         ],
       },
     },
