@@ -106,6 +106,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } })],
         test: {
           name: 'stories',
+          // A machine that is busy draws late: what is wrong fails by what it shows, not by the clock.
+          testTimeout: 60_000,
           // Two pages at once also on two cores: a story waits for what it shows.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // One page for all files of a worker: to load the library anew for each costs more than the tests.

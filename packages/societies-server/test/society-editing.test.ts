@@ -227,6 +227,7 @@ describe('update_theme', () => {
 });
 
 describe('feature options', () => {
+  const version = expect.any(Number) as number;
   const all = { enable_posts: true, enable_events: true, enable_merch: true };
   const put = (body: unknown, token = people.president, option: number = society) =>
     server.call<FeatureOptions & Refused>('PUT', paths.featureOption(society, option), { token, body });
@@ -235,13 +236,13 @@ describe('feature options', () => {
     await expectRefused(server, { method: 'GET', path: paths.featureOptions(society) });
     const get = async (id: number) =>
       (await server.call<FeatureOptions>('GET', paths.featureOptions(id), { token: people.newcomer })).body;
-    expect(await get(society)).toEqual({ id: society, ...all, version: expect.any(Number) });
+    expect(await get(society)).toEqual({ id: society, ...all, version });
     expect(await get(otherSocieties.featuresOff)).toEqual({
       id: otherSocieties.featuresOff,
       enable_posts: false,
       enable_events: false,
       enable_merch: false,
-      version: expect.any(Number),
+      version,
     });
   });
 
@@ -255,10 +256,7 @@ describe('feature options', () => {
     expect((await put({ ...all, enable_posts: 'no' })).status).toBe(400);
     expect((await put({ enable_posts: false })).status).toBe(400);
     const { status, body } = await put({ ...all, enable_merch: false });
-    expect([status, body]).toEqual([
-      200,
-      { id: society, ...all, enable_merch: false, version: expect.any(Number) },
-    ]);
+    expect([status, body]).toEqual([200, { id: society, ...all, enable_merch: false, version }]);
     const merch = await server.call('GET', paths.merch(society), { token: people.newcomer });
     expect(merch.body).toEqual([]);
     await put(all);

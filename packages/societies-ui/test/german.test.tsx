@@ -20,7 +20,7 @@ describe('German', () => {
   const { messages } = german;
 
   it('translates every text of every component', () => {
-    const missing = Object.entries(messages).flatMap(([component, translated]) =>
+    const missing = Object.entries(messages).flatMap(([component, translated]: [string, object]) =>
       english(defaultMessages[component] ?? {}, translated).map((text) => `${component}.${text}`),
     );
     expect(Object.keys(messages).length).toBeGreaterThan(80);
