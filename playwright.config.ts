@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: availableParallelism(),
   // Several builds may share the machine: a slow reply is not a failure.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]] : 'list',
   use: {
