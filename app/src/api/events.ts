@@ -2,7 +2,7 @@ import { mutate } from 'swr';
 import { paths, type SocietyEvent, type EventBody, type Widget, pageSizeLimits } from 'societies-contract';
 import { api } from './client.ts';
 import { edit, editItems, optimistically } from './optimistic.ts';
-import { refreshPages, type ListPage } from './useRead.ts';
+import { isListKey, refreshPages, type ListPage } from './useRead.ts';
 
 /** Widgets show events too. */
 const refreshEvents = (society: number) =>
@@ -27,12 +27,16 @@ export async function deleteEvent(society: number, event: number): Promise<void>
   await refreshEvents(society);
 }
 
-/** On which page of its society's events one stands: the first that has it. */
+/** On which page of its society's events one stands. Asked for in the longest pages there are, so mostly in one call. */
 export async function pageOfEvent({ id, society }: SocietyEvent): Promise<number | undefined> {
-  for (let page = 1, left = 1; left > 0; page += 1) {
-    const { count, results } = await api.get<ListPage<SocietyEvent>>(`${paths.events(society)}?page=${page}`);
-    if (results.some((event) => event.id === id)) return page;
-    left = count - page * pageSizeLimits.events;
+  const { events: shown, max } = pageSizeLimits;
+  for (let before = 0, count = 1; before < count; before += max) {
+    const list = await api.get<ListPage<SocietyEvent>>(
+      `${paths.events(society)}?page=${before / max + 1}&page_size=${max}`,
+    );
+    const at = list.results.findIndex((event) => event.id === id);
+    if (at >= 0) return Math.floor((before + at) / shown) + 1;
+    count = list.count;
   }
   return undefined;
 }
@@ -41,7 +45,7 @@ export async function pageOfEvent({ id, society }: SocietyEvent): Promise<number
 const edits = (event: SocietyEvent) => (fields: Partial<SocietyEvent>) => {
   const change = (one: SocietyEvent) => (one.id === event.id ? { ...one, ...fields } : one);
   return [
-    editItems<SocietyEvent>(paths.events(event.society), change),
+    editItems<SocietyEvent>(isListKey(paths.events(event.society)), change),
     edit<Widget[]>(paths.widgets(event.society), (widgets) =>
       widgets.map((widget) =>
         widget.content_type === 'events'

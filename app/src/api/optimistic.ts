@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { isListKey, type ListPage } from './useRead.ts';
+import type { ListPage } from './useRead.ts';
 
 /** How the cached replies under some keys look after a change; what was never read is left alone. */
 interface Edit {
@@ -13,17 +13,20 @@ export const edit = <Data>(key: string, apply: (data: Data) => Data): Edit => ({
   apply: (data) => (data === undefined ? undefined : apply(data as Data)),
 });
 
-/** @param path of a list; `change` meets each item on each of its pages that were read. */
-export const editItems = <Item>(path: string, change: (item: Item) => Item): Edit => ({
-  holds: isListKey(path),
+/**
+ * @param holds which keys are of the list, such as `isListKey` of its path.
+ * @param change meets each item of the list, whole or in the pages of it that were read.
+ */
+export const editItems = <Item>(holds: Edit['holds'], change: (item: Item) => Item): Edit => ({
+  holds,
   apply: (data) => {
-    const page = data as ListPage<Item> | undefined;
-    return page && { ...page, results: page.results.map(change) };
+    const list = data as Item[] | ListPage<Item> | undefined;
+    return Array.isArray(list) ? list.map(change) : list && { ...list, results: list.results.map(change) };
   },
 });
 
 /** A change of a reply that is still on its way makes SWR drop that, as older: it is read again. */
-export const isMissing = (data: unknown) => data === undefined;
+const isMissing = (data: unknown) => data === undefined;
 
 /**
  * Shows a change at once in every cached reply it touches, asks the server, then shows what it answered.

@@ -2,7 +2,7 @@ import { mutate } from 'swr';
 import { paths, type LikeReply, type Post, type PostBody, type Widget } from 'societies-contract';
 import { api } from './client.ts';
 import { edit, editItems, optimistically } from './optimistic.ts';
-import { refreshPages, useRead, type ListPage } from './useRead.ts';
+import { isListKey, refreshPages, useRead, type ListPage } from './useRead.ts';
 
 /** The post that was written last, while it is wanted. */
 export const useNewestPost = (society: string, wanted: boolean) =>
@@ -39,7 +39,7 @@ export async function deletePost(society: number, post: number): Promise<void> {
 const edits = (post: Post) => (fields: Partial<Post>) => {
   const change = (one: Post) => (one.id === post.id ? { ...one, ...fields } : one);
   return [
-    editItems<Post>(paths.posts(post.society), change),
+    editItems<Post>(isListKey(paths.posts(post.society)), change),
     edit<Post>(paths.post(post.society, post.id), change),
     edit<Widget[]>(paths.widgets(post.society), (widgets) =>
       widgets.map((widget) =>

@@ -16,7 +16,7 @@ import {
 } from 'societies-contract';
 import { currentOf } from './ApiError.ts';
 import { api } from './client.ts';
-import { edit, optimistically } from './optimistic.ts';
+import { edit, editItems, optimistically } from './optimistic.ts';
 import { once, useRead, type ListPage } from './useRead.ts';
 
 /** What narrows and orders the list of all societies. */
@@ -66,24 +66,10 @@ const isSocietyList = (key: unknown): key is string =>
 /** Reads every list of societies again. */
 export const refreshLists = () => mutate(isSocietyList);
 
-/** A list of societies as any of its calls returns it. */
-type SocietyList = Society[] | ListPage<Society> | undefined;
-
 /** Shows what changes of one society in every list that holds it. */
-const inLists = (id: number) => (fields: Partial<Society>) => {
-  const change = (society: Society) => (society.id === id ? { ...society, ...fields } : society);
-  return [
-    {
-      holds: isSocietyList,
-      apply: (data: unknown) => {
-        const list = data as SocietyList;
-        return Array.isArray(list)
-          ? list.map(change)
-          : list && { ...list, results: list.results.map(change) };
-      },
-    },
-  ];
-};
+const inLists = (id: number) => (fields: Partial<Society>) => [
+  editItems<Society>(isSocietyList, (society) => (society.id === id ? { ...society, ...fields } : society)),
+];
 
 /** Reads again what depends on whether the caller is in the society. */
 const refreshMembership = (id: number) =>

@@ -10,7 +10,7 @@ export const confirmDeleteMessages = {
 
 export interface ConfirmDeleteProps extends Omit<
   ConfirmDialogProps,
-  'open' | 'title' | 'description' | 'confirmLabel' | 'onConfirm' | 'loading' | 'variant'
+  'open' | 'title' | 'description' | 'confirmLabel' | 'onConfirm' | 'pending' | 'variant'
 > {
   /** What would be deleted; null keeps the question closed. */
   name: string | null;
