@@ -4,3 +4,4 @@
  */
 export * from './forms/account.ts';
 export * from './forms/content.ts';
+export * from './forms/waysIn.ts';

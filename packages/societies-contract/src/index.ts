@@ -3,7 +3,9 @@
  * The schemas themselves are `societies-contract/schemas` (server, tests), the form rules `societies-contract/forms`.
  */
 export * from './limits.ts';
+export * from './commonOutcomes.ts';
 export * from './messages.ts';
+export * from './trust.ts';
 export * from './validation.ts';
 export * from './validation/account.ts';
 export * from './validation/content.ts';
@@ -12,6 +14,10 @@ export * from './paths.ts';
 export * from './theme.ts';
 export * from './color.ts';
 export * from './events.ts';
+export * from './booking.ts';
 export * from './committee.ts';
 export * from './sorting.ts';
+export * from './notices.ts';
+export * from './accountOutcomes.ts';
+export * from './history.ts';
 export type * from './schemas/index.ts';

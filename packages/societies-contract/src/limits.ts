@@ -16,11 +16,19 @@ export const passwordLimits = { min: 8, max: 128 } as const;
 
 export const societyLimits = { nameMin: 4, nameMax: 60, descriptionMax: 2_000 } as const;
 
+/** A society is active that had an event or a post in as many days, or has an event to come. */
+export const activityLimits = { days: 90 } as const;
+
+/** What a society says about itself beside its description. Source: beyond.md. */
+export const aboutLimits = { keywords: 10, keywordMax: 30, factMax: 120, howToJoinMax: 600 } as const;
+
 /** `pendingMax`: how many of one student's requests may wait for a decision. Source: beyond.md. */
 export const societyRequestLimits = { proposalMin: 10, proposalMax: 4_000, pendingMax: 3 } as const;
 
 /** `perSociety`, here and below: how many a society may have. Source: beyond.md. */
 export const roleLimits = { nameMax: 40, perSociety: 20 } as const;
+
+export const memberLimits = { reasonMax: 500 } as const;
 
 export const themeLimits = { nameMax: 40, perSociety: 12 } as const;
 
@@ -41,6 +49,21 @@ export const eventLimits = {
   defaultMaxParticipants: 100,
   /** Characters shown before 'Show More'. */
   descriptionPreview: 100,
+} as const;
+
+/** What is asked at the sign-up of an event, and how often one repeats. Source: beyond.md, "Events". */
+export const bookingLimits = {
+  questionsMax: 5,
+  questionIdMax: 40,
+  questionLabelMax: 120,
+  optionsMin: 2,
+  optionsMax: 8,
+  optionMax: 80,
+  answerMax: 500,
+  cancelReasonMax: 500,
+  occurrencesMax: 52,
+  /** After the event. */
+  daysAnswersAreKept: 30,
 } as const;
 
 export const postLimits = { titleMax: 120, contentMax: 20_000, previewLines: 3 } as const;
@@ -64,7 +87,29 @@ export const widgetLimits = {
   perSociety: 40,
 } as const;
 
-export const searchLimits = { max: 100 } as const;
+/** How long links in mails are good, each once. Source: beyond.md. */
+export const accountLinkLimits = {
+  password_reset: { seconds: 3_600 },
+  verify_email: { seconds: 86_400 },
+} as const;
+
+/** Of the mail that says what is on: the hour at which it goes out, by the university's clocks, and the most events that it names. */
+export const digestLimits = { hour: 8, events: 20 } as const;
+
+/**
+ * How many a call names at once. Notices are kept for `keptDays`. A signed-in browser needs one live stream and may have
+ * `streams`; on each something is said at least every `beatSeconds`.
+ */
+export const noticeLimits = {
+  readAtOnce: 100,
+  societiesAtOnce: 500,
+  keptDays: 90,
+  streams: 4,
+  beatSeconds: 20,
+} as const;
+
+/** `each`: results of a kind where one search looks for several kinds. */
+export const searchLimits = { max: 100, each: 6 } as const;
 
 /** Rows of a page, as each screen shows them; `max` bounds the `page_size` a caller may ask for. */
 export const pageSizeLimits = {
@@ -75,8 +120,18 @@ export const pageSizeLimits = {
   events: 12,
   posts: 12,
   merch: 12,
+  notices: 20,
+  whatsOn: 50,
+  history: 40,
+  adminSocieties: 40,
   max: 100,
 } as const;
+
+/** A table of users that an administrator imports. */
+export const importColumns = ['university_id', 'first_name', 'last_name', 'email'] as const;
+export const importLimits = { maxRows: 100_000, maxBytes: 16 * 1024 * 1024 } as const;
+
+export const suspensionLimits = { reasonMax: 500 } as const;
 
 export const recommendedLimits = { max: 9 } as const;
 
@@ -112,6 +167,8 @@ export const storageLimits = {
 /** Milliseconds. */
 export const timeLimits = {
   toast: 3_000,
+  /** Of a toast with something to do: what WCAG 2.2.1 asks for at least, and it waits while it has the focus. */
+  toastWithAction: 20_000,
   unauthorizedRedirect: 1_000,
   tooltipShow: 250,
   tooltipHide: 400,
@@ -165,8 +222,16 @@ export const namePattern =
   '^(?=[^]*\\S)(?:\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*\\u200D(?=\\p{Extended_Pictographic})|' +
   '[^\\p{Cc}\\p{Cs}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E0FFF}])*$';
 
+/** A web address that a browser reaches over a line nobody listens to. */
+export const secureUrlPattern = '^https://[^\\s/?#]+\\S*$';
+
 /** At least one character that is not white space. */
 export const notBlankPattern = '\\S';
+
+/** Where a society is found elsewhere: addresses of these two sites only, because their icons vouch for them. */
+export const instagramPattern = '^https://(?:www\\.)?instagram\\.com/[^\\s/?#]+\\S*$';
+export const discordPattern =
+  '^https://(?:www\\.)?(?:discord\\.gg|discord\\.com/(?:invite|channels|servers))/[^\\s/?#]+\\S*$';
 
 /** A link to a shop: http or https only, so no script can hide in it. */
 export const purchaseUrlPattern = '^https?://[^\\s/?#]+\\S*$';

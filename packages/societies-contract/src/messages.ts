@@ -1,10 +1,12 @@
+import { commonOutcomes } from './commonOutcomes.ts';
+
 /** A toast: its headline and, where the specification gives one, its second line. */
 export interface ToastText {
   title: string;
   description?: string;
 }
 
-/** What there may not be more of, and what to do about it. Apart from the rest: a component shows one of them. */
+/** Limits that were reached, and what to do then. Apart from the rest: a component shows one of them. */
 export const tooMany = {
   requests: (max: number) =>
     `At most ${max} of your requests can wait for a decision. You can ask again when one of them is decided.`,
@@ -15,38 +17,8 @@ export const tooMany = {
 
 /** Toasts and replies of the specification's error catalogue (section 8). */
 export const outcomes = {
-  unauthorized: '403 Unauthorized: You need to be logged in to view this page',
-  login: {
-    success: { title: 'Logged in successfully', description: 'Welcome back!' },
-    invalid: { title: 'Invalid credentials', description: 'Please try again' },
-    failure: { title: 'An error occurred', description: 'Please try again later' },
-  },
-  signup: {
-    success: { title: 'Signed up successfully', description: 'Welcome!' },
-    failure: { title: 'Sign up failed', description: 'Please try again' },
-  },
-  authError: 'An unexpected error occurred',
+  ...commonOutcomes,
   changedMeanwhile: 'Somebody else changed this meanwhile. Nothing was saved.',
-  notAuthenticated: 'User is not authenticated. Please log in.',
-  session: {
-    ended: { title: 'Your session ended', description: 'Please log in again' },
-    unchecked: 'You are still logged in, and this tries again by itself',
-  },
-  offline: {
-    title: 'You are offline',
-    description: 'What you see may be out of date, and nothing can be saved',
-  },
-  code: {
-    fetching: 'Loading...',
-    failed: 'This part of Constellation could not be loaded',
-    hint: 'Nothing else is affected. Check your connection and try again',
-  },
-  data: {
-    fetch: 'Failed to fetch data',
-    create: 'Failed to create data',
-    update: 'Failed to update data',
-    delete: 'Failed to delete data',
-  },
   join: {
     success: (society: string) => ({
       title: 'Joined successfully',
@@ -81,6 +53,14 @@ export const outcomes = {
     duplicate: 'Some roles have the same member assigned.',
     success: 'Committee updated successfully.',
   },
+  presidency: {
+    success: (name: string) => `${name} is the President now.`,
+    failure: 'Failed to hand the presidency over!',
+  },
+  member: {
+    removed: 'Member removed, and told why',
+    removeFailed: 'Failed to remove the member!',
+  },
   profile: {
     success: 'Details updated successfully!',
     failure: 'Failed to update details.',
@@ -88,6 +68,13 @@ export const outcomes = {
   analytics: {
     failure: 'Failed to load analytics data. Please try again later.',
     empty: 'No analytics data available. Please try refreshing the page.',
+  },
+  link: {
+    copied: {
+      title: 'Link copied',
+      description: 'Send it to whoever should come along',
+    },
+    copyFailed: { title: 'Could not copy the link', description: 'Copy it from the address bar' },
   },
   request: {
     sent: { title: 'Request sent', description: 'An administrator will read it soon' },
@@ -109,6 +96,19 @@ export const outcomes = {
     registered: (event: string) => `Successfully registered to ${event}`,
     registerFailed: 'Something went wrong. Please try again.',
     withdrawn: (event: string) => `You have given up your place at ${event}`,
+    waiting: (event: string) => `You are on the waiting list of ${event}`,
+    leftLine: (event: string) => `You have left the waiting list of ${event}`,
+    cancelled: 'Event cancelled, and everybody is told',
+    cancelFailed: 'Failed to cancel event!',
+    hostAsked: (society: string) => `${society} is asked`,
+    hostAccepted: (society: string) => `${society} hosts this event too`,
+    hostDeclined: 'You have declined',
+    hostRemoved: (society: string) => `${society} does not host this event any more`,
+    hostFailed: 'Could not change the hosts. Please try again.',
+    guestAdded: 'Guest added',
+    guestRemoved: 'Guest removed',
+    guestFailed: 'Could not change the list of guests',
+    downloadFailed: 'Could not download the list. Please try again.',
     created: 'Event created successfully!',
     updated: 'Event updated successfully!',
     saveFailed: 'Failed to update event!',
@@ -116,6 +116,10 @@ export const outcomes = {
     deleteFailed: 'Failed to delete event!',
   },
   post: {
+    gone: {
+      title: 'This post is no longer there.',
+      description: 'It was deleted after somebody put a link to it.',
+    },
     created: 'Post created successfully!',
     updated: 'Post updated successfully!',
     saveFailed: 'Failed to update post!',
@@ -143,18 +147,39 @@ export const outcomes = {
     featuresUpdated: 'Feature options updated successfully!',
     featuresFailed: 'Failed to update feature options!',
   },
+  undo: {
+    label: 'Undo',
+    done: 'Everything is back where it was!',
+    failed: 'Failed to put it back!',
+    society: (name: string) => ({
+      title: 'Society restored',
+      description: `${name} is back with everything in it`,
+    }),
+  },
   role: {
     created: 'Role created successfully!',
     updated: 'Role updated successfully!',
     deleted: 'Role deleted successfully!',
     failed: 'Failed to update role!',
   },
+  mail: {
+    retried: 'It is on its way again',
+    retryFailed: 'It could not be sent again',
+  },
   user: {
     removed: 'User removed successfully!',
     removeFailed: 'Failed to remove user!',
+    suspended: (name: string) => `${name} is suspended`,
+    restored: (name: string) => `${name} can log in again`,
+    resetSent: (name: string) => `A link for a new password is on its way to ${name}`,
+    granted: (name: string) => `${name} is an administrator now`,
+    revoked: (name: string) => `${name} is no administrator any more`,
+    changeFailed: 'That did not work. Nothing was changed.',
+    importFailed: 'The users could not be imported. Please try again.',
   },
   widget: {
     errorTitle: 'Editing widget',
+    deleted: 'Widget removed successfully!',
     nothingToAdd: (type: string) => `The society has no ${type} to add.`,
   },
   forbidden: {

@@ -1,4 +1,5 @@
 import {
+  aboutLimits,
   emailPattern,
   emailLimits,
   eventLimits,
@@ -32,6 +33,7 @@ const here = {
   email: { pattern: emailPattern, max: emailLimits.max },
   password: { pattern: passwordPattern, min: passwordLimits.min, max: passwordLimits.max },
   society: societyLimits,
+  about: aboutLimits,
   societyRequest: societyRequestLimits,
   role: roleLimits,
   theme: themeLimits,

@@ -20,7 +20,7 @@ type Signup = Texts<typeof accountValidation.signup>;
 export type PasswordTexts = Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmMatch'> &
   Texts<Pick<typeof accountValidation.passwordChange, 'oldRequired' | 'newRequired' | 'confirmRequired'>>;
 /** What is missing is said before what is too short. */
-const newPassword = (
+export const newPassword = (
   { password }: FormRules,
   missing: string,
   messages: Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern'>,
@@ -58,7 +58,7 @@ export const signupSchema = (rules: FormRules = formRules, messages: SignupTexts
     ...person(rules, messages),
     university_id: text()
       .required(messages.idRequired)
-      .matches(...formatted(rules.universityId.pattern, messages.idDigits)),
+      .matches(...formatted(rules.universityId.pattern, messages.idFormat)),
     password: newPassword(rules, messages.passwordRequired, messages),
     confirm_password: string()
       .required(messages.confirmRequired)
@@ -84,3 +84,8 @@ export const passwordSchema = (
       .oneOf([ref('new_password')], messages.confirmMatch),
   });
 export type PasswordValues = InferType<ReturnType<typeof passwordSchema>>;
+
+/** What deleting one's account asks for. */
+export const deleteAccountSchema = (messages: { passwordRequired: string }) =>
+  object({ password: string().required(messages.passwordRequired) });
+export type DeleteAccountValues = InferType<ReturnType<typeof deleteAccountSchema>>;

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { purchaseUrlPattern } from '../limits.ts';
+import { discordPattern, instagramPattern, purchaseUrlPattern } from '../limits.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import { amount, formatted, nameText, text, type Any, type Texts } from './fields.ts';
 import { accountValidation } from '../validation/account.ts';
@@ -24,6 +24,43 @@ export const societyRequestSchema = (
     category: amount(messages.categoryRequired),
   });
 export type SocietyRequestValues = InferType<ReturnType<typeof societyRequestSchema>>;
+
+/** Keywords as they are written in one field, with commas between them; those that differ in case alone are one. */
+export const keywordsIn = (written: string): string[] => {
+  const keywords = written.split(',').flatMap((keyword) => keyword.trim().replace(/\s+/g, ' ') || []);
+  const known = new Set<string>();
+  return keywords.filter((keyword) => {
+    const key = keyword.toLowerCase();
+    return !known.has(key) && Boolean(known.add(key));
+  });
+};
+
+export type FactsTexts = Texts<typeof contentValidation.about> & Pick<Any, 'tooLong' | 'characters'>;
+/** What a society says about itself beside its description; nothing of it is required. Source: beyond.md. */
+export const factsSchema = (
+  about: FormRules['about'] = formRules.about,
+  messages: FactsTexts = { ...accountValidation.any, ...contentValidation.about },
+) => {
+  const fact = text().max(about.factMax, messages.tooLong(about.factMax));
+  return object({
+    keywords: nameText(messages)
+      .test(
+        'count',
+        messages.keywordsMax(about.keywords),
+        (written = '') => keywordsIn(written).length <= about.keywords,
+      )
+      .test('length', messages.keywordMax(about.keywordMax), (written = '') =>
+        keywordsIn(written).every((keyword) => keyword.length <= about.keywordMax),
+      ),
+    meeting_time: fact,
+    meeting_place: fact,
+    contact: fact,
+    how_to_join: text().max(about.howToJoinMax, messages.tooLong(about.howToJoinMax)),
+    website: text().matches(...formatted(purchaseUrlPattern, messages.websiteInvalid)),
+    instagram: text().matches(...formatted(instagramPattern, messages.instagramInvalid)),
+    discord: text().matches(...formatted(discordPattern, messages.discordInvalid)),
+  });
+};
 
 export type EventTexts = Texts<typeof contentValidation.event> & Any;
 /** Specification, section 5, "Event form". `duration` in hours. */
@@ -67,6 +104,15 @@ export const postSchema = (
     content: text()
       .required(messages.contentRequired)
       .max(post.contentMax, messages.tooLong(post.contentMax)),
+    // The moment of a post that is published later.
+    date: string().when('publishing', {
+      is: 'later',
+      then: (date) => date.required(messages.momentRequired),
+    }),
+    time: string().when('publishing', {
+      is: 'later',
+      then: (time) => time.required(messages.momentRequired),
+    }),
   });
 export type PostValues = InferType<ReturnType<typeof postSchema>>;
 

@@ -10,11 +10,11 @@ import {
   universityIdPattern,
 } from '../limits.ts';
 import { validation } from '../validation.ts';
-import { ImageUrl, Name, strict, withMessages } from './common.ts';
+import { ImageUrl, Instant, Name, Nullable, strict, withMessages } from './common.ts';
 
 export const UniversityId = Type.String({
   pattern: universityIdPattern,
-  ...withMessages({ required: validation.signup.idRequired, pattern: validation.signup.idDigits }),
+  ...withMessages({ required: validation.signup.idRequired, pattern: validation.signup.idFormat }),
 });
 
 const FirstName = Name(personNameLimits.max, {
@@ -104,6 +104,10 @@ export const Profile = Type.Object(
     email: Type.String(),
     avatar: ImageUrl,
     is_admin: Type.Boolean(),
+    /** Whether the user has shown that mails to `email` reach them. */
+    email_verified: Type.Optional(Type.Boolean()),
+    /** The address that takes the place of `email` when it is confirmed. */
+    pending_email: Type.Optional(Nullable(Type.String())),
   },
   { title: 'Profile' },
 );
@@ -153,3 +157,39 @@ export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 /** A reply whose text is shown to the caller. */
 export const DetailReply = Type.Object({ detail: Type.String() });
 export type DetailReply = Static<typeof DetailReply>;
+
+/** A browser that the account is signed in with. `device` is what it says it is; `current` the one that asks. */
+export const AccountSession = Type.Object(
+  {
+    id: Type.String(),
+    device: Type.String(),
+    created_at: Instant,
+    last_used_at: Instant,
+    current: Type.Boolean(),
+  },
+  { title: 'AccountSession' },
+);
+export type AccountSession = Static<typeof AccountSession>;
+
+export const DeleteAccountBody = Type.Object(
+  {
+    password: Type.String({
+      minLength: 1,
+      maxLength: passwordLimits.max,
+      ...withMessages({ required: validation.login.passwordRequired }),
+    }),
+  },
+  strict,
+);
+export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
+
+/** Everything that is kept about somebody: by table of the database, with the names of what it belongs to. */
+export const OwnData = Type.Object(
+  {
+    exported_at: Instant,
+    account: Type.Record(Type.String(), Type.Unknown()),
+    tables: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+  },
+  { title: 'OwnData' },
+);
+export type OwnData = Static<typeof OwnData>;

@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { societyLimits, societyRequestLimits, universityIdLimits } from '../limits.ts';
+import { societyLimits, societyRequestLimits, suspensionLimits, universityIdLimits } from '../limits.ts';
+import { trustTexts } from '../trust.ts';
 import { validation } from '../validation.ts';
-import { requestSortKeys, userSortKeys } from '../sorting.ts';
+import { adminSocietySortKeys, requestSortKeys, societyStates, userSortKeys } from '../sorting.ts';
 import {
+  Category,
+  CategoryIds,
+  Format,
   Id,
   ImageUrl,
   Instant,
@@ -12,6 +16,7 @@ import {
   Search,
   Sort,
   strict,
+  Text,
   withMessages,
 } from './common.ts';
 
@@ -24,7 +29,11 @@ export const UserListItem = Type.Object(
     last_name: Type.String(),
     date_joined: Instant,
     role: Type.String(),
+    /** The society in which they hold that post; null for one who holds none. */
+    society: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
     is_admin: Type.Boolean(),
+    /** They may not sign in. */
+    suspended: Type.Optional(Type.Boolean()),
   },
   { title: 'UserListItem' },
 );
@@ -34,8 +43,92 @@ export const UsersQuery = Type.Object({
   ...PageQuery.properties,
   search: Search,
   sort: Sort(userSortKeys),
+  format: Format,
 });
 export type UsersQuery = Static<typeof UsersQuery>;
+
+/** A society in the administrators' table. `president` is null where nobody is, `last_activity` where there was none yet. */
+export const AdminSociety = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    logo: ImageUrl,
+    category: Category,
+    creation_date: Type.String({ format: 'date' }),
+    member_count: Type.Integer({ minimum: 0 }),
+    president: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
+    /** When its last event began or its last post was written. */
+    last_activity: Nullable(Instant),
+    state: Type.Enum(societyStates),
+  },
+  { title: 'AdminSociety' },
+);
+export type AdminSociety = Static<typeof AdminSociety>;
+
+/** As `SocietiesQuery`; always by page. */
+export const AdminSocietiesQuery = Type.Object({
+  ...PageQuery.properties,
+  search: Search,
+  category: CategoryIds,
+  sort: Sort(adminSocietySortKeys),
+  state: Type.Optional(Type.Enum(societyStates)),
+});
+export type AdminSocietiesQuery = Static<typeof AdminSocietiesQuery>;
+
+/** A user as an administrator sees them on a page of their own. */
+export const AdminUser = Type.Object(
+  {
+    university_id: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    avatar: ImageUrl,
+    date_joined: Instant,
+    is_admin: Type.Boolean(),
+    /** `by` is null when it is not known any more who did it. */
+    suspended: Nullable(
+      Type.Object({
+        at: Instant,
+        reason: Type.String(),
+        by: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
+      }),
+    ),
+    /** The last time that a browser of theirs was at it; null when none was in the last 30 days. */
+    last_seen_at: Nullable(Instant),
+    /** Browsers that they are signed in with. */
+    sessions: Type.Integer({ minimum: 0 }),
+    /** Events to come at which they have a place, or wait for one. */
+    coming_events: Type.Integer({ minimum: 0 }),
+    societies: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), role: Type.String(), joined_at: Instant }),
+    ),
+  },
+  { title: 'AdminUser' },
+);
+export type AdminUser = Static<typeof AdminUser>;
+
+export const SuspendBody = Type.Object(
+  {
+    reason: Text(suspensionLimits.reasonMax, {
+      required: trustTexts.suspension.reasonRequired,
+      maxLength: trustTexts.suspension.reasonMax(suspensionLimits.reasonMax),
+    }),
+  },
+  strict,
+);
+export type SuspendBody = Static<typeof SuspendBody>;
+
+export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
+
+/** What became of a table of users, or would. The header is row 1; nothing is written when a row is refused. */
+export const ImportReply = Type.Object(
+  {
+    accepted: Type.Integer({ minimum: 0 }),
+    refused: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() })),
+  },
+  { title: 'ImportReply' },
+);
+export type ImportReply = Static<typeof ImportReply>;
 
 /** `user` is the university ID of the one who asks; `category` an id; `date` when it was sent. */
 export const SocietyRequest = Type.Object(
@@ -45,8 +138,12 @@ export const SocietyRequest = Type.Object(
     proposal: Type.String(),
     category: Id,
     user: Type.String(),
+    /** Their name. */
+    user_name: Type.Optional(Type.String()),
     date: Instant,
     rejected: Type.Boolean(),
+    /** A society whose name this one could be mistaken for; null for none. Told in the list. */
+    looks_like: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
   },
   { title: 'SocietyRequest' },
 );
@@ -57,6 +154,7 @@ export const RequestsQuery = Type.Object({
   ...PageQuery.properties,
   search: Search,
   sort: Sort(requestSortKeys),
+  format: Format,
   rejected: Type.Optional(Type.Boolean()),
 });
 export type RequestsQuery = Static<typeof RequestsQuery>;
@@ -134,6 +232,20 @@ export const SocietyAnalytics = Type.Object(
   {
     groups: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
     series: Type.Array(Series),
+    /** Of the last events that are over. `counted`: somebody was checked in, so that who was not did not come. */
+    attendance: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          starts_at: Instant,
+          registered: Type.Integer({ minimum: 0 }),
+          waiting: Type.Integer({ minimum: 0 }),
+          came: Type.Integer({ minimum: 0 }),
+          counted: Type.Boolean(),
+        }),
+      ),
+    ),
   },
   { title: 'SocietyAnalytics' },
 );

@@ -1,15 +1,18 @@
 import Type, { type Static } from 'typebox';
-import { personNameLimits, roleLimits, universityIdLimits } from '../limits.ts';
+import { memberLimits, personNameLimits, roleLimits, universityIdLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
 import {
   ConflictReply,
+  Format,
   Id,
   ImageUrl,
+  Instant,
   Name,
   Nullable,
   PageQuery,
   Search,
   Sort,
+  Text,
   Version,
   strict,
   type ChangedReply,
@@ -73,12 +76,29 @@ export type UpdateCommitteeReply = Static<typeof UpdateCommitteeReply>;
 export const CommitteeConflict = ConflictReply(Type.Array(CommitteeRow));
 export type CommitteeConflict = ChangedReply<CommitteeRow[]>;
 
+const holder = Type.String({ maxLength: universityIdLimits.loginMax });
+/** `previous_user_id` is who was President when the writer looked, null, empty or 'unassigned' for nobody. */
+export const HandOverBody = Type.Object({ user_id: holder, previous_user_id: Nullable(holder) }, strict);
+export type HandOverBody = Static<typeof HandOverBody>;
+
+export const RemoveMemberBody = Type.Object(
+  {
+    reason: Text(memberLimits.reasonMax, { required: validation.booking.reasonRequired }),
+  },
+  strict,
+);
+export type RemoveMemberBody = Static<typeof RemoveMemberBody>;
+
+/** `role` is the post on the committee; null for one who has none. `attended`: at how many of the society's events they were let in. */
 export const SocietyMember = Type.Object(
   {
     university_id: Type.String(),
     first_name: Type.String(),
     last_name: Type.String(),
     avatar: ImageUrl,
+    role: Nullable(Type.String()),
+    joined_at: Instant,
+    attended: Type.Integer({ minimum: 0 }),
   },
   { title: 'SocietyMember' },
 );
@@ -87,7 +107,8 @@ export type SocietyMember = Static<typeof SocietyMember>;
 export const MembersQuery = Type.Object({
   ...PageQuery.properties,
   search: Search,
-  sort: Sort(societySortKeys),
+  sort: Sort([...societySortKeys, 'attended']),
+  format: Format,
 });
 export type MembersQuery = Static<typeof MembersQuery>;
 

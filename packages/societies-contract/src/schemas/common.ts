@@ -15,7 +15,17 @@ import { validation } from '../validation.ts';
  */
 export type FieldMessages = Partial<
   Record<
-    'required' | 'minLength' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'type' | 'format' | 'enum',
+    | 'required'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'minimum'
+    | 'maximum'
+    | 'minItems'
+    | 'maxItems'
+    | 'type'
+    | 'format'
+    | 'enum',
     string
   >
 >;
@@ -96,8 +106,16 @@ export const PageQuery = Type.Object({
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeLimits.max })),
 });
 
+export type PageQuery = Static<typeof PageQuery>;
+
 /** `?search`: a text that stands in what is looked for. */
 export const Search = Type.Optional(Type.String({ maxLength: searchLimits.max }));
+
+/** `?category`: one id or several, separated by commas. */
+export const CategoryIds = Type.Optional(Type.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$' }));
+
+/** `?format=csv`: the whole list that the query names as a table, whatever page it asks for. */
+export const Format = Type.Optional(Type.Enum(['csv']));
 
 /** `?sort`: one of the keys, `-` before it for descending. */
 export const Sort = <const Keys extends readonly string[]>(keys: Keys) =>

@@ -3,6 +3,7 @@ import { postLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
 import {
   ConflictReply,
+  Nullable,
   Id,
   ImageUrl,
   Instant,
@@ -26,6 +27,12 @@ export const Post = Type.Object(
     /** Whether the caller likes it. */
     liked: Type.Boolean(),
     last_updated: Instant,
+    /** Stands before all others. */
+    pinned: Type.Optional(Type.Boolean()),
+    /** Only who may edit posts sees it. */
+    draft: Type.Optional(Type.Boolean()),
+    /** Until then only who may edit posts sees it; null when it was published by being written. */
+    publish_at: Type.Optional(Nullable(Instant)),
     version: Type.Optional(Version),
   },
   { title: 'Post' },
@@ -45,6 +52,9 @@ export const PostBody = Type.Object(
     image: Type.Optional(ImageUrl),
     society: Type.Optional(Id),
     last_updated: Type.Optional(Instant),
+    pinned: Type.Optional(Type.Boolean()),
+    draft: Type.Optional(Type.Boolean()),
+    publish_at: Type.Optional(Nullable(Instant)),
     version: Type.Optional(Version),
   },
   strict,

@@ -1,6 +1,30 @@
 import Type, { type Static } from 'typebox';
-import { pageSizeLimits, searchLimits, societyLimits, themeLimits } from '../limits.ts';
-import { Category, Color, ConflictReply, Id, ImageUrl, Name, Nullable, Version, strict } from './common.ts';
+import {
+  aboutLimits,
+  discordPattern,
+  instagramPattern,
+  pageSizeLimits,
+  purchaseUrlPattern,
+  searchLimits,
+  societyLimits,
+  themeLimits,
+  urlLimits,
+} from '../limits.ts';
+import { contentValidation } from '../validation/content.ts';
+import {
+  Category,
+  CategoryIds,
+  Color,
+  ConflictReply,
+  Format,
+  Id,
+  ImageUrl,
+  Name,
+  Nullable,
+  Version,
+  strict,
+  withMessages,
+} from './common.ts';
 
 export const Theme = Type.Object(
   {
@@ -39,6 +63,21 @@ export const ThemeBody = Type.Object(
 export const UpdateThemeBody = Type.Object({ theme: Type.Union([Id, ThemeBody]) }, strict);
 export type UpdateThemeBody = Static<typeof UpdateThemeBody>;
 
+/** Where a search may find a society: `event` is the name of a coming one. */
+export const searchFields = ['name', 'keywords', 'event', 'description'] as const;
+export type SearchField = (typeof searchFields)[number];
+
+/** Why a search found something: a text of it, and from where to where the text is what was asked for. */
+export const SearchMatch = Type.Object(
+  {
+    field: Type.Enum(searchFields),
+    text: Type.String(),
+    ranges: Type.Array(Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])),
+  },
+  { title: 'SearchMatch' },
+);
+export type SearchMatch = Static<typeof SearchMatch>;
+
 /**
  * A society in a list. Beside the fields of decisions.md it carries `banner` and the current `theme`, so that a card can
  * show or draw the society's own art without a second call.
@@ -56,6 +95,14 @@ export const Society = Type.Object(
     /** Whether the caller is in it. */
     member: Type.Boolean(),
     theme: Theme,
+    /** In a list that was searched. */
+    match: Type.Optional(SearchMatch),
+    /** In the list of the caller's own societies: what is on next, or null. */
+    next_event: Type.Optional(
+      Nullable(Type.Object({ id: Id, name: Type.String(), datetime: Type.String({ format: 'date-time' }) })),
+    ),
+    /** In the same list: the caller's role there. */
+    role: Type.Optional(Type.String()),
   },
   { title: 'Society' },
 );
@@ -76,10 +123,27 @@ export const CommitteeEntry = Type.Object({
 });
 export type CommitteeEntry = Static<typeof CommitteeEntry>;
 
+/** What a society says about itself beside its description; an empty text or null says nothing. */
+export const SocietyFacts = Type.Object(
+  {
+    keywords: Type.Array(Type.String()),
+    meeting_time: Type.String(),
+    meeting_place: Type.String(),
+    contact: Type.String(),
+    how_to_join: Type.String(),
+    website: Nullable(Type.String()),
+    instagram: Nullable(Type.String()),
+    discord: Nullable(Type.String()),
+  },
+  { title: 'SocietyFacts' },
+);
+export type SocietyFacts = Static<typeof SocietyFacts>;
+
 /** A society read by itself. `committee_members` is keyed by role id; `version` counts what stands in `UpdateSocietyBody`. */
 export const SocietyPage = Type.Object(
   {
     ...Society.properties,
+    ...Type.Partial(SocietyFacts).properties,
     version: Version,
     theme: Type.Object({ ...Theme.properties, version: Type.Optional(Version) }),
     all_themes: Type.Array(StoredTheme),
@@ -111,16 +175,34 @@ export type SocietyDetail = Static<typeof SocietyDetail>;
 export const societySortKeys = ['name', 'members', 'creation_date'] as const;
 export type SocietySortKey = (typeof societySortKeys)[number];
 
-/** `category` is one id or several, separated by commas. */
 export const SocietiesQuery = Type.Object({
   my_societies: Type.Optional(Type.Boolean()),
   search: Type.Optional(Type.String({ maxLength: searchLimits.max })),
-  category: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$' })),
+  category: CategoryIds,
   sort: Type.Optional(Type.Enum(societySortKeys.flatMap((key) => [key, `-${key}`] as const))),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeLimits.max })),
+  format: Format,
 });
 export type SocietiesQuery = Static<typeof SocietiesQuery>;
+
+const fact = Type.Optional(Type.String({ maxLength: aboutLimits.factMax }));
+const link = (pattern: string, message: string) =>
+  Type.Optional(
+    Nullable(Type.String({ maxLength: urlLimits.max, pattern, ...withMessages({ pattern: message }) })),
+  );
+
+/** See `SocietyFacts`. */
+const facts = {
+  keywords: Type.Optional(Type.Array(Name(aboutLimits.keywordMax), { maxItems: aboutLimits.keywords })),
+  meeting_time: fact,
+  meeting_place: fact,
+  contact: fact,
+  how_to_join: Type.Optional(Type.String({ maxLength: aboutLimits.howToJoinMax })),
+  website: link(purchaseUrlPattern, contentValidation.about.websiteInvalid),
+  instagram: link(instagramPattern, contentValidation.about.instagramInvalid),
+  discord: link(discordPattern, contentValidation.about.discordInvalid),
+};
 
 const description = Type.String({ maxLength: societyLimits.descriptionMax });
 
@@ -132,6 +214,7 @@ export const UpdateSocietyBody = Type.Object(
     category: Type.Optional(Id),
     banner: Type.Optional(ImageUrl),
     logo: Type.Optional(ImageUrl),
+    ...facts,
     version: Type.Optional(Version),
   },
   strict,

@@ -1,6 +1,6 @@
-/** What forms about people say about a field, and what any form may. Source: specification, section 5. */
+/** Messages of forms about people, and those of any form. Source: specification, section 5. */
 export const accountValidation = {
-  /** What any field may be told. */
+  /** Messages that any field may show. */
   any: {
     characters: 'This has characters that nobody can see. Please write it again.',
     tooLong: (max: number) => `Maximum length is ${max} characters`,
@@ -20,7 +20,7 @@ export const accountValidation = {
     emailMax: (max: number) => `Maximum length is ${max} characters`,
     emailInvalid: 'Please enter a valid email address',
     idRequired: 'University ID is required',
-    idDigits: 'University ID must be exactly 8 digits',
+    idFormat: 'University ID must be exactly 8 digits',
     passwordRequired: 'Password is required',
     passwordMin: (min: number) => `Minimum Length ${min} characters`,
     passwordMax: (max: number) => `Maximum length is ${max} characters`,

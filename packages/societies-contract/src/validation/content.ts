@@ -1,4 +1,4 @@
-/** What forms about societies and what they publish say about a field. Source: specification, section 5. */
+/** Messages of forms about societies and what they publish. Source: specification, section 5. */
 export const contentValidation = {
   societyRequest: {
     nameRequired: 'Society name is required',
@@ -6,6 +6,13 @@ export const contentValidation = {
     proposalRequired: 'Proposal is required',
     proposalMin: (min: number) => `Proposal must be at least ${min} characters`,
     categoryRequired: 'Category is required',
+  },
+  about: {
+    keywordsMax: (max: number) => `At most ${max} keywords.`,
+    keywordMax: (max: number) => `A keyword takes at most ${max} characters.`,
+    websiteInvalid: 'Please enter a web address, starting with https://',
+    instagramInvalid: 'Please enter an address on instagram.com, starting with https://',
+    discordInvalid: 'Please enter an invitation on discord.gg or discord.com, starting with https://',
   },
   event: {
     nameRequired: 'Event name is required.',
@@ -17,10 +24,29 @@ export const contentValidation = {
     durationRange: 'Event duration is required and must be at least 30 minutes.',
     participantsRange: 'Max participants is required and must be at least 1.',
     priceRange: 'Event price is required and must be a non-negative number.',
+    opensBeforeStart: 'Registration has to open before the event starts.',
+    closesAfterOpening: 'Registration has to close after it opens.',
+    closesByStart: 'Registration closes when the event starts at the latest.',
+    cancelByStart: 'Places can be given back until the event starts, not later.',
+    linkInvalid: 'Please enter a web address that starts with https://',
+    questionRequired: 'Please write the question.',
+    optionsRange: 'A choice takes 2 to 8 different options.',
+    questionTwice: 'Two questions have the same id.',
+  },
+  booking: {
+    answerRequired: 'Please answer this question.',
+    answerInvalid: 'This is not an answer to the question.',
+    answerGone: 'This question is not asked any more.',
+    guestRequired: 'University ID is required',
+    guestUnknown: 'Nobody has this University ID.',
+    reasonRequired: 'Please say why, in a sentence.',
+    repeatUntil: 'Please choose a day after the event’s own.',
+    repeatMax: (max: number) => `That would be more than ${max} events. Please choose an earlier day.`,
   },
   post: {
     titleRequired: 'Post title is required',
     contentRequired: 'Post content is required',
+    momentRequired: 'Say when the post is to be published',
   },
   merch: {
     nameRequired: 'Merch name is required.',

@@ -1,0 +1,120 @@
+import { bookingLimits } from './limits.ts';
+import type { EventAnswers, EventQuestion, SocietyEvent } from './schemas/events.ts';
+import { contentValidation } from './validation/content.ts';
+
+/** What an event's state is read from. */
+export type Bookable = Pick<
+  SocietyEvent,
+  | 'datetime'
+  | 'is_active'
+  | 'max_participants'
+  | 'participants'
+  | 'places_left'
+  | 'opens_at'
+  | 'closes_at'
+  | 'cancelled_at'
+>;
+export type EventState = NonNullable<SocietyEvent['state']>;
+
+export const placesLeft = ({ places_left, max_participants, participants }: Bookable): number =>
+  places_left ?? Math.max(0, max_participants - participants);
+
+/** Whether, and why not, one can register at a moment. Source: beyond.md, "Events". */
+export function eventState(event: Bookable, now: Date): EventState {
+  const passed = (moment: string | null | undefined) =>
+    typeof moment === 'string' && Date.parse(moment) <= now.getTime();
+  if (event.cancelled_at) return 'cancelled';
+  if (passed(event.datetime)) return 'past';
+  if (!event.is_active) return 'inactive';
+  if (event.opens_at && !passed(event.opens_at)) return 'not_open';
+  if (passed(event.closes_at)) return 'closed';
+  return placesLeft(event) === 0 ? 'full' : 'open';
+}
+
+/** The last moment at which a place can be given back. */
+export const cancelUntil = ({ cancel_until, datetime }: Pick<SocietyEvent, 'cancel_until' | 'datetime'>) =>
+  cancel_until ?? datetime;
+
+/** How often a sign-up is sent again that a server in a rush could not take (503). Sent twice it is one. */
+export const signupRetries = { attempts: 5, firstMilliseconds: 500 } as const;
+
+/** Milliseconds until the next try: longer each time, and at a moment of its own, so that a rush does not come back as one. */
+export const retryPause = (attempt: number, random: () => number = Math.random): number =>
+  signupRetries.firstMilliseconds * 2 ** (attempt - 1) * (0.5 + random());
+
+/** What an event's times say against each other, by field. */
+type Times = Pick<SocietyEvent, 'datetime' | 'opens_at' | 'closes_at' | 'cancel_until'>;
+type TimeTexts = Record<
+  'opensBeforeStart' | 'closesAfterOpening' | 'closesByStart' | 'cancelByStart',
+  string
+>;
+
+/** @returns the sentence for each time that cannot be, by its field. */
+export function wrongTimes(
+  { datetime, opens_at, closes_at, cancel_until }: Times,
+  texts: TimeTexts = contentValidation.event,
+): Partial<Record<'opens_at' | 'closes_at' | 'cancel_until', string>> {
+  const start = Date.parse(datetime);
+  const after = (moment: string | null | undefined, other: number) =>
+    typeof moment === 'string' && Date.parse(moment) > other;
+  return {
+    ...(opens_at && !after(datetime, Date.parse(opens_at)) && { opens_at: texts.opensBeforeStart }),
+    ...(closes_at &&
+      (after(closes_at, start)
+        ? { closes_at: texts.closesByStart }
+        : opens_at && !after(closes_at, Date.parse(opens_at)) && { closes_at: texts.closesAfterOpening })),
+    ...(after(cancel_until, start) && { cancel_until: texts.cancelByStart }),
+  };
+}
+
+const fits = ({ kind, options = [] }: EventQuestion, answer: string | boolean): boolean => {
+  if (kind === 'yes_no') return typeof answer === 'boolean';
+  return (
+    typeof answer === 'string' &&
+    answer.length <= bookingLimits.answerMax &&
+    (kind === 'text' || options.includes(answer))
+  );
+};
+
+const isBlank = (answer: string | boolean | undefined) =>
+  answer === undefined || (typeof answer === 'string' && answer.trim() === '');
+
+type AnswerTexts = Record<'answerRequired' | 'answerInvalid' | 'answerGone', string>;
+
+/** @returns the sentence for each answer that is missing or none, by the id of its question. */
+export function wrongAnswers(
+  questions: readonly EventQuestion[],
+  answers: EventAnswers,
+  texts: AnswerTexts = contentValidation.booking,
+): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const question of questions) {
+    const answer = answers[question.id];
+    if (answer === undefined || isBlank(answer)) {
+      if (question.required) wrong[question.id] = texts.answerRequired;
+    } else if (!fits(question, answer)) wrong[question.id] = texts.answerInvalid;
+  }
+  for (const id of Object.keys(answers)) {
+    if (!questions.some((question) => question.id === id)) wrong[id] = texts.answerGone;
+  }
+  return wrong;
+}
+
+type QuestionTexts = Record<'questionRequired' | 'optionsRange' | 'questionTwice', string>;
+
+/** @returns the sentence for each field of a question that is missing or wrong, by the question's place: `0.label`. */
+export function wrongQuestions(
+  questions: readonly EventQuestion[],
+  texts: QuestionTexts = contentValidation.event,
+): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  questions.forEach(({ id, kind, label, options = [] }, index) => {
+    const own = options.map((option) => option.trim());
+    const { optionsMin, optionsMax } = bookingLimits;
+    const enough = own.length >= optionsMin && own.length <= optionsMax && new Set(own).size === own.length;
+    if (label.trim() === '') wrong[`${index}.label`] = texts.questionRequired;
+    if (kind === 'choice' && !enough) wrong[`${index}.options`] = texts.optionsRange;
+    if (questions.findIndex((other) => other.id === id) < index) wrong[`${index}.id`] = texts.questionTwice;
+  });
+  return wrong;
+}

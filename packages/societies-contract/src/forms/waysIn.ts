@@ -1,0 +1,38 @@
+import { object, ref, string, type InferType } from 'yup';
+import { accountValidation } from '../validation/account.ts';
+import { formRules, type FormRules } from '../rules.ts';
+import { newPassword } from './account.ts';
+import { formatted, text, type Texts } from './fields.ts';
+
+type Signup = Texts<typeof accountValidation.signup>;
+
+export type ForgottenTexts = Pick<Signup, 'emailRequired' | 'emailMax' | 'emailInvalid'>;
+/** Who asks for a new password says where the mail goes. */
+export const forgottenSchema = (
+  { email }: FormRules = formRules,
+  messages: ForgottenTexts = accountValidation.signup,
+) =>
+  object({
+    email: text()
+      .required(messages.emailRequired)
+      .max(email.max, messages.emailMax(email.max))
+      .matches(...formatted(email.pattern, messages.emailInvalid)),
+  });
+export type ForgottenValues = InferType<ReturnType<typeof forgottenSchema>>;
+
+export type NewPasswordTexts = Pick<
+  Signup,
+  'passwordRequired' | 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmRequired' | 'confirmMatch'
+>;
+/** A new password without the old one. */
+export const newPasswordSchema = (
+  rules: FormRules = formRules,
+  messages: NewPasswordTexts = accountValidation.signup,
+) =>
+  object({
+    new_password: newPassword(rules, messages.passwordRequired, messages),
+    confirm_password: string()
+      .required(messages.confirmRequired)
+      .oneOf([ref('new_password')], messages.confirmMatch),
+  });
+export type NewPasswordValues = InferType<ReturnType<typeof newPasswordSchema>>;

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { noticeLimits } from '../limits.ts';
+import { digestRhythms, noticeKinds, societyNoticeLevels } from '../notices.ts';
+import { Id, Instant, Nullable, PageQuery, strict } from './common.ts';
+
+export const Notice = Type.Object(
+  {
+    id: Id,
+    kind: Type.Enum(noticeKinds),
+    title: Type.String(),
+    text: Type.String(),
+    /** Address in the app of what it is about. */
+    href: Type.String(),
+    created_at: Instant,
+    read_at: Nullable(Instant),
+  },
+  { title: 'Notice' },
+);
+export type Notice = Static<typeof Notice>;
+
+/** Always by page, the newest first. */
+export const NoticesQuery = Type.Object({ page: PageQuery.properties.page });
+export type NoticesQuery = Static<typeof NoticesQuery>;
+
+/** `unread` counts all pages. */
+export const NoticesReply = Type.Object(
+  {
+    count: Type.Integer({ minimum: 0 }),
+    unread: Type.Integer({ minimum: 0 }),
+    results: Type.Array(Notice),
+  },
+  { title: 'Notices' },
+);
+export type NoticesReply = Static<typeof NoticesReply>;
+
+/** What each event of the live stream says, as its data. */
+export const LiveNotices = Type.Object({ unread: Type.Integer({ minimum: 0 }) }, { title: 'LiveNotices' });
+export type LiveNotices = Static<typeof LiveNotices>;
+
+/** Some notices, or all there are. */
+export const ReadNoticesBody = Type.Union([
+  Type.Object({ ids: Type.Array(Id, { maxItems: noticeLimits.readAtOnce }) }, strict),
+  Type.Object({ all: Type.Literal(true) }, strict),
+]);
+export type ReadNoticesBody = Static<typeof ReadNoticesBody>;
+
+const Ways = Type.Object({ in_app: Type.Boolean(), email: Type.Boolean() }, strict);
+const kindFields = <T>(of: T) =>
+  Object.fromEntries(noticeKinds.map((kind) => [kind, of])) as Record<(typeof noticeKinds)[number], T>;
+const Level = Type.Enum(societyNoticeLevels);
+const Digest = Type.Enum(digestRhythms);
+
+/** `societies` has the caller's own, by id. */
+export const NoticeSettings = Type.Object(
+  {
+    digest: Digest,
+    kinds: Type.Object(kindFields(Ways)),
+    societies: Type.Record(Type.String(), Level),
+  },
+  { title: 'NoticeSettings' },
+);
+export type NoticeSettings = Static<typeof NoticeSettings>;
+
+/** What is left out keeps its value, within `kinds` and `societies` too. */
+export const NoticeSettingsBody = Type.Object(
+  {
+    digest: Type.Optional(Digest),
+    kinds: Type.Optional(Type.Object(kindFields(Type.Optional(Ways)), strict)),
+    societies: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,9}$' }), Level, {
+        maxProperties: noticeLimits.societiesAtOnce,
+        additionalProperties: false,
+      }),
+    ),
+  },
+  strict,
+);
+export type NoticeSettingsBody = Static<typeof NoticeSettingsBody>;

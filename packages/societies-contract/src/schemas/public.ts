@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { Category, PageQuery } from './common.ts';
+import { SocietiesQuery, Society, SocietyFacts } from './societies.ts';
+import { ListedEvent, WhatsOnQuery } from './whats-on.ts';
+
+/** Where the site itself shows it. */
+const url = Type.String();
+
+const { next_event: _next, ...society } = Society.properties;
+
+/**
+ * A society as strangers see it: all that a card draws, with whole addresses of its pictures. Nobody is known here, so `member`
+ * is always false.
+ */
+export const PublicSociety = Type.Object({ ...society, url }, { title: 'PublicSociety' });
+export type PublicSociety = Static<typeof PublicSociety>;
+
+/** `categories`: those that have a society, whatever was asked for. */
+export const PublicSocieties = Type.Object(
+  {
+    count: Type.Integer({ minimum: 0 }),
+    results: Type.Array(PublicSociety),
+    categories: Type.Array(Category),
+  },
+  { title: 'PublicSocieties' },
+);
+export type PublicSocieties = Static<typeof PublicSocieties>;
+
+const { contact: _contact, ...facts } = SocietyFacts.properties;
+const { match: _match, ...alone } = PublicSociety.properties;
+
+/** A society by itself. `contact` is left out: it often is a person. */
+export const PublicSocietyPage = Type.Object({ ...alone, ...facts }, { title: 'PublicSocietyPage' });
+export type PublicSocietyPage = Static<typeof PublicSocietyPage>;
+
+const shown = Type.Pick(ListedEvent, [
+  'id',
+  'name',
+  'description',
+  'datetime',
+  'duration',
+  'venue',
+  'max_participants',
+  'participants',
+  'places_left',
+  'price',
+  'is_active',
+  'image',
+  'joined',
+  'opens_at',
+  'closes_at',
+  'members_only',
+  'waiting_list',
+  'hosts',
+  'state',
+  'society',
+]);
+
+/** An event as strangers see it. Of one for members alone, `description` and `venue` are empty. `joined` is always false. */
+export const PublicEvent = Type.Object({ ...shown.properties, url }, { title: 'PublicEvent' });
+export type PublicEvent = Static<typeof PublicEvent>;
+
+export const PublicEvents = Type.Object(
+  { count: Type.Integer({ minimum: 0 }), results: Type.Array(PublicEvent) },
+  { title: 'PublicEvents' },
+);
+export type PublicEvents = Static<typeof PublicEvents>;
+
+export const PublicSocietiesQuery = Type.Object({
+  ...PageQuery.properties,
+  search: SocietiesQuery.properties.search,
+  category: SocietiesQuery.properties.category,
+});
+export type PublicSocietiesQuery = Static<typeof PublicSocietiesQuery>;
+
+const { from, to, society: ofSociety, category } = WhatsOnQuery.properties;
+export const PublicEventsQuery = Type.Object({
+  ...PageQuery.properties,
+  from,
+  to,
+  society: ofSociety,
+  category,
+});
+export type PublicEventsQuery = Static<typeof PublicEventsQuery>;

@@ -1,0 +1,37 @@
+/** Toasts and replies about accounts, administrators and what was removed. Apart from the rest: the login page shows none of them. */
+export const trustTexts = {
+  suspended: 'This account is suspended. Please ask an administrator.',
+  ownAccount: {
+    deleted: 'Your account has been deleted.',
+    deleteFailed: 'Failed to delete your account.',
+    wrongPassword: 'This is not your password.',
+    president: (society: string) =>
+      `You are President of ${society}. Hand the presidency over to somebody else first.`,
+    lastAdministrator: 'You are the only administrator. Make somebody else one first.',
+  },
+  sessions: {
+    ended: 'That browser is signed out.',
+    othersEnded: 'All other browsers are signed out.',
+    endFailed: 'Failed to sign the browser out.',
+  },
+  suspension: {
+    reasonRequired: 'Say why, for the history',
+    reasonMax: (max: number) => `Maximum length is ${max} characters`,
+    resetSent: 'A link for a new password is on its way to them.',
+    administrator: 'Administrators cannot be suspended. Take the administrator rights away first.',
+  },
+  administrators: {
+    own: 'Nobody takes their own administrator rights away. Ask another administrator.',
+    suspended: 'Somebody who is suspended cannot be an administrator. Let them back in first.',
+  },
+  import: {
+    noFile: 'Choose a CSV file.',
+    notUtf8: 'This file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
+    missing: (columns: readonly string[]) => `The first row must name these columns: ${columns.join(', ')}.`,
+    unreadable: (row: number) => `The file is not a CSV table: something is wrong at line ${row}.`,
+    tooMany: (max: number) => `At most ${max} users at a time, please.`,
+    tooLarge: (bytes: number) => `The file is too large. It may have ${bytes / 1024 / 1024} MiB.`,
+    twice: (row: number) => `This stands in row ${row} already.`,
+    meanwhile: 'Somebody has signed up with one of these meanwhile. Nothing was imported: try again.',
+  },
+} as const;
