@@ -8,6 +8,9 @@ import { defineConfig } from 'tsup';
  */
 const ofManyFiles = ['@date-fns/utc', 'date-fns', 'jose', 'kysely', 'typebox'];
 
+/** What mails are drawn with: small modules, beside React and the renderer, which stay packages. */
+const ofMails = ['societies-mails', /^@react-email\/(?!render)/];
+
 /** `dist/main.js` runs with the packages of `dependencies` installed; the workspace's own contract is bundled in. */
 export default defineConfig({
   entry: {
@@ -19,8 +22,11 @@ export default defineConfig({
   platform: 'node',
   target: 'node24',
   clean: true,
+  esbuildOptions(options) {
+    options.jsx = 'automatic';
+  },
   sourcemap: true,
-  noExternal: ['societies-contract', ...ofManyFiles],
+  noExternal: ['societies-contract', ...ofMails, ...ofManyFiles],
   // `node:sqlite` exists under that name only.
   removeNodeProtocol: false,
   async onSuccess() {

@@ -1,4 +1,5 @@
 /** `node measured-server.ts <platform> <people> <data dir> [database url]`: a server that is measured, in a process of its own. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger, serve, type Running } from '../src/serve.ts';
 import type { Person } from './cases.ts';
 import { copyPlatform, settings, sizes, type Platform } from './platforms.ts';
@@ -38,4 +39,6 @@ process.on('message', (question: Question) => {
   if (question === 'memory') say({ memory: process.memoryUsage.rss() });
   else void running.close().then(() => process.disconnect());
 });
+// Starting keeps the process from its event loop, and a server that is late turns calls away until it has caught up.
+while (!(await fetch(`${running.url}/readyz`)).ok) await delay(100);
 say({ url: running.url, people: await signIn(running, platform, Number(people)) });

@@ -5,6 +5,8 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { avatarRoutes } from './account/avatar-routes.ts';
+import { emailRoutes } from './account/email-routes.ts';
+import { ownRoutes } from './account/own-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './database/create-database.ts';
@@ -26,18 +28,37 @@ import { rights } from './platform/rights.ts';
 import type { Routes, Server } from './platform/routes.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { siteUrl } from './platform/site-url.ts';
 import { sessions, type Sessions } from './platform/sessions.ts';
 import { validatorCompiler } from './platform/validation.ts';
 import { storageRoutes } from './platform/storage/storage-routes.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { eventRoutes } from './events/routes.ts';
+import { mailboxRoutes } from './mail/mailbox-routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { postOffice, type PostOffice } from './mail/post-office.ts';
+import { unsubscribeRoutes } from './mail/unsubscribe-routes.ts';
+import { oidcRoutes } from './oidc/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { restoreRoutes } from './history/restore-routes.ts';
+import { historyRoutes } from './history/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { guestRoutes } from './events/guest-routes.ts';
+import { hostRoutes } from './events/host-routes.ts';
+import { whatsOnRoutes } from './events/whats-on-routes.ts';
+import { signupRoutes } from './events/signup-routes.ts';
 import { merchRoutes } from './merch/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { committeeRoutes } from './committee/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { publicRoutes } from './public/routes.ts';
+import { sharedPageRoutes } from './public/shared-page-routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { societyEditingRoutes } from './societies/editing-routes.ts';
+import { adminSocietyRoutes } from './societies/admin-routes.ts';
 import { societyRoutes } from './societies/routes.ts';
+import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 import { ErrorReply } from 'societies-contract/schemas';
@@ -45,17 +66,34 @@ import { ErrorReply } from 'societies-contract/schemas';
 /** Every domain, in the order of the specification. */
 const domains: readonly Routes[] = [
   accountRoutes,
+  emailRoutes,
+  oidcRoutes,
   avatarRoutes,
   societyRoutes,
   societyEditingRoutes,
+  adminSocietyRoutes,
+  searchRoutes,
   committeeRoutes,
   eventRoutes,
+  signupRoutes,
+  guestRoutes,
+  hostRoutes,
+  whatsOnRoutes,
+  calendarRoutes,
   postRoutes,
   merchRoutes,
   widgetRoutes,
   requestRoutes,
   userRoutes,
   analyticsRoutes,
+  noticeRoutes,
+  historyRoutes,
+  mailRoutes,
+  unsubscribeRoutes,
+  restoreRoutes,
+  ownRoutes,
+  adminUserRoutes,
+  publicRoutes,
 ];
 
 declare module 'fastify' {
@@ -70,6 +108,9 @@ declare module 'fastify' {
     sessions: Sessions;
     rateLimits: RateLimits;
     storage: Storage;
+    postOffice: PostOffice;
+    /** What links in mails begin with, without a slash at their end. */
+    siteUrl: () => string;
     /** True from the first sign of the end on: /readyz says so, that a balancer sends nothing more. */
     draining: boolean;
   }
@@ -155,6 +196,11 @@ export async function buildApp({
   server.decorate('sessions', sessions(engine.database, secrets.refreshTokens));
   server.decorate('rateLimits', rateLimits(engine.database, config.rateLimitFactor));
   server.decorate('storage', storage);
+  server.decorate('siteUrl', () => siteUrl(config, server.server));
+  server.decorate(
+    'postOffice',
+    postOffice({ config, database: engine.database, secrets, siteUrl: server.siteUrl, log: server.log }),
+  );
   server.decorate('draining', false);
   server.setValidatorCompiler(validatorCompiler);
   server.addSchema(ErrorReply);
@@ -170,7 +216,8 @@ export async function buildApp({
   await server.register(metrics);
   await server.register(contractDocs);
 
-  for (const routes of [healthRoutes, ...domains, storageRoutes, appFiles]) await server.register(routes);
+  for (const routes of [healthRoutes, ...domains, mailboxRoutes, storageRoutes, sharedPageRoutes, appFiles])
+    await server.register(routes);
 
   server.setNotFoundHandler(() => {
     throw notFound();

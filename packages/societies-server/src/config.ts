@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loginSettings, type LoginSettings } from './account/login-settings.ts';
+import { mailSettings, type MailSettings } from './mail/settings.ts';
+import { ConfigError, address, fail, integer, list, oneOf, type Environment } from './settings.ts';
 
-/** A setting that stops the start. Its message is one line that names the variable and what it takes. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError } from './settings.ts';
 
 /** What is put into an empty database. Source: decisions, "Running it". */
 export const seeds = ['demo', 'none', 'large'] as const;
@@ -16,7 +16,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 /** Every setting of the server, checked. */
-export interface Config {
+export interface Config extends MailSettings, LoginSettings {
   port: number;
   host: string;
   /** Absolute. Holds the embedded database, uploaded files and generated secrets. */
@@ -45,37 +45,10 @@ export interface Config {
   trustedProxies: string[];
   /** Multiplies every rate limit, for load tests; see platform/rate-limits.ts. */
   rateLimitFactor: number;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const fail = (name: string, takes: string, value?: string): never => {
-  const shown = value === undefined ? 'is missing' : `is "${value}"`;
-  throw new ConfigError(`${name} ${shown}, but it takes ${takes}.`);
-};
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const value = env[name]?.trim();
-  if (!value) return fallback;
-  const number = /^[0-9]{1,10}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= min && number <= max)) fail(name, `a whole number from ${min} to ${max}`, value);
-  return number;
-}
-
-function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {
-  const value = env[name]?.trim();
-  if (!value) return fallback;
-  return choices.find((choice) => choice === value) ?? fail(name, `one of ${choices.join(', ')}`, value);
-}
-
-function address(env: Environment, name: string, protocols: readonly string[], takes: string): string | null {
-  const value = env[name]?.trim();
-  if (!value) return null;
-  // The value may hold a password, so the message never repeats it.
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !protocols.includes(url.protocol))
-    throw new ConfigError(`${name} is not usable, it takes ${takes}.`);
-  return value;
+  /** Whether strangers, and pages of other sites, may read what societies there are and what is on. */
+  publicDirectory: boolean;
+  /** IANA name of the zone whose clocks repeating events keep their hour by. */
+  timeZone: string;
 }
 
 const minSecretBytes = 32;
@@ -119,13 +92,6 @@ function isSecretKey(key: string): boolean {
   }
 }
 
-/** What commas separate. */
-const list = (env: Environment, name: string): string[] =>
-  (env[name] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 function origins(env: Environment, name: string): string[] {
   const takes = 'origins such as https://portal.example.ac.uk, separated by commas';
   return list(env, name).map((part) => {
@@ -148,6 +114,15 @@ function proxy(name: string, value: string): string {
   if (!(isAddress && isRange) && !namedRanges.includes(value))
     fail(name, 'IP addresses or ranges such as 10.0.0.0/8, separated by commas', value);
   return value;
+}
+
+function timeZone(env: Environment): string {
+  const value = env.TIME_ZONE?.trim() || 'Europe/London';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return fail('TIME_ZONE', 'the IANA name of a time zone such as Europe/London', value);
+  }
 }
 
 /** Where the workspace puts the built app: beside this package, or nowhere when it is not built. */
@@ -220,6 +195,10 @@ export function readConfig(env: Environment): Config {
     secureCookies: secureCookies === 'auto' ? null : secureCookies === 'always',
     trustedProxies: list(env, 'TRUSTED_PROXIES').map((part) => proxy('TRUSTED_PROXIES', part)),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+    ...mailSettings(env),
+    ...loginSettings(env),
+    publicDirectory: oneOf(env, 'PUBLIC_DIRECTORY', ['true', 'false'], 'false') === 'true',
+    timeZone: timeZone(env),
     dataDir: usableDataDir(env),
   };
 }

@@ -5,11 +5,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createDatabase } from './database/create-database.ts';
 import { migrate } from './database/migrations/index.ts';
-import {
-  createAdministrator,
-  grantAdministrator,
-  type NewAdministrator,
-} from './operations/administrators.ts';
+import { createAdministrator, setAdministrator, type NewAdministrator } from './operations/administrators.ts';
 import { OperationError } from './operations/operation-error.ts';
 import { backup } from './operations/backup.ts';
 import { ask, type Command } from './operations/control.ts';
@@ -20,7 +16,8 @@ const usage = `npm run backup [-- <file>]             write everything to one fi
 npm run restore -- <file> [--replace]  bring an empty installation to the moment of a backup
 npm run admin -- create --id 12345678 --first-name Ada --last-name Lovelace --email ada@example.org
                                        the password is read from the terminal, or from standard input
-npm run admin -- grant 12345678        make a registered user an administrator`;
+npm run admin -- grant 12345678        make a registered user an administrator
+npm run admin -- revoke 12345678       make an administrator a user like others`;
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`);
@@ -56,7 +53,11 @@ async function carryOut(
       if (command.command === 'create-administrator') {
         await createAdministrator(engine.database, await createPasswords(), command.user);
       } else {
-        await grantAdministrator(engine.database, command.universityId);
+        await setAdministrator(
+          engine.database,
+          command.universityId,
+          command.command === 'grant-administrator',
+        );
       }
     } finally {
       await engine.close();
@@ -102,9 +103,9 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
         },
       });
       const [action, universityId] = positionals;
-      if (action === 'grant' && universityId) {
-        await carryOut(config, { command: 'grant-administrator', universityId });
-        say(`${universityId} is an administrator.`);
+      if ((action === 'grant' || action === 'revoke') && universityId) {
+        await carryOut(config, { command: `${action}-administrator`, universityId });
+        say(`${universityId} is ${action === 'grant' ? 'an administrator' : 'no administrator any more'}.`);
         return;
       }
       if (action !== 'create' || !values.id) break;

@@ -11,6 +11,7 @@ import { listenForCommands } from './operations/control.ts';
 import { sweepWorkshops } from './operations/workshop.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import type { Server } from './platform/routes.ts';
+import { localUrl } from './platform/site-url.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/storage.ts';
 
@@ -34,9 +35,6 @@ export const createLogger = (level: Config['logLevel']): Logger =>
     },
     timestamp: pino.stdTimeFunctions.isoTime,
   });
-
-const describe = (host: string, port: number) =>
-  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Why nobody can listen there, if a setting is the reason. */
 function refusedAddress({ host, port }: Config, error: unknown): unknown {
@@ -84,7 +82,7 @@ async function listen(server: Server, config: Config): Promise<string> {
     throw refusedAddress(config, error);
   }
   const address = server.server.address();
-  return describe(host, typeof address === 'object' && address ? address.port : port);
+  return localUrl(host, typeof address === 'object' && address ? address.port : port);
 }
 
 /**
@@ -128,6 +126,7 @@ export async function serve(
     const url = await listen(server, config);
     const opened = server;
     const housekeeping = keepHouse(opened);
+    opened.postOffice.open();
     const control = await listenForCommands(opened);
     return {
       url,
@@ -138,6 +137,7 @@ export async function serve(
         housekeeping.stop();
         await control.close();
         await opened.close();
+        await opened.postOffice.close();
         await engine.close();
       },
     };

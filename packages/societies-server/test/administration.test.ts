@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   pageSizeLimits,
   outcomes,
@@ -14,18 +14,14 @@ import {
   societyLimits,
   societyRequestLimits,
 } from 'societies-contract';
-import { demo, demoPassword, startServer, type TestServer } from './harness.ts';
-import { expectRefused, otherSocieties, signInPeople, society, type People, type Refused } from './people.ts';
+import { endOfUndo } from './end-of-undo.ts';
+import { demo, demoPassword, withServer } from './harness.ts';
+import { expectRefused, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 import { asBlob, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
 const asAdmin = <Body>(method: string, path: string, body?: unknown) =>
   server.call<Body>(method, path, { token: people.administrator, body });
@@ -71,8 +67,12 @@ describe('asking for a society', () => {
 
   test('answers 201 with the request, which administrators then read', async () => {
     const { status, body } = await ask(draft);
-    expect([status, body]).toEqual([201, { id: body.id, ...draft, date: body.date, rejected: false }]);
-    expect(await requests()).toContainEqual(body);
+    expect([status, body]).toEqual([
+      201,
+      { id: body.id, ...draft, user_name: body.user_name, date: body.date, rejected: false },
+    ]);
+    expect(await requests()).toContainEqual({ ...body, looks_like: null });
+    expect(body.user_name).toMatch(/^\S+ \S+/);
   });
 });
 
@@ -247,8 +247,13 @@ describe('users', () => {
       'is_admin',
       'last_name',
       'role',
+      'society',
+      'suspended',
       'university_id',
     ]);
+    const societyOf = (id: string) => body.find((user) => user.university_id === id)?.society;
+    expect(societyOf(demo.president)).toEqual({ id: 1, name: 'Astronomy Society' });
+    expect(societyOf(demo.member)).toBeNull();
     const role = (id: string) => body.find((user) => user.university_id === id)?.role;
     expect([role(demo.administrator), role(demo.president), role('10000006'), role(demo.member)]).toEqual([
       'Student',
@@ -462,6 +467,7 @@ describe('removing a society', () => {
     expect([gone.status, gone.body]).toEqual([204, '']);
     expect((await asAdmin('GET', paths.society(id))).status).toBe(404);
     expect(await societies()).toEqual(before.filter((item) => item.id !== id));
+    await endOfUndo(server);
     expect((await fetch(new URL(logo, server.url))).ok).toBe(false);
     for (const table of [
       'themes',

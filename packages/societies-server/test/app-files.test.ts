@@ -4,34 +4,27 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from './harness.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { withServer } from './harness.ts';
 
 const inline = 'document.documentElement.dataset.early = "yes"';
 const page = `<!doctype html><html><head><title>Constellation</title><script>${inline}</script><script type="module" src="/assets/index-abc123.js"></script></head><body><div id="root"></div></body></html>`;
 const script = 'console.log("an app")';
 
-let dist: string;
-let server: TestServer;
-beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'constellation-dist-'));
-  await mkdir(path.join(dist, 'assets'));
-  const put = (name: string, content: string | Buffer) => writeFile(path.join(dist, name), content);
-  await put('index.html', page);
-  await put('index.html.br', brotliCompressSync(page));
-  await put('index.html.gz', gzipSync(page));
-  await put('assets/index-abc123.js', script);
-  await put('assets/index-abc123.js.br', brotliCompressSync(script));
-  await put('assets/index-abc123.js.gz', gzipSync(script));
-  await put('assets/index-abc123.js.map', '{}');
-  await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await put('.secret', 'hidden');
-  server = await startServer({ seed: 'none', env: { APP_DIST: dist } });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(dist, { recursive: true });
-});
+const dist = await mkdtemp(path.join(tmpdir(), 'constellation-dist-'));
+afterAll(() => rm(dist, { recursive: true }));
+await mkdir(path.join(dist, 'assets'));
+const put = (name: string, content: string | Buffer) => writeFile(path.join(dist, name), content);
+await put('index.html', page);
+await put('index.html.br', brotliCompressSync(page));
+await put('index.html.gz', gzipSync(page));
+await put('assets/index-abc123.js', script);
+await put('assets/index-abc123.js.br', brotliCompressSync(script));
+await put('assets/index-abc123.js.gz', gzipSync(script));
+await put('assets/index-abc123.js.map', '{}');
+await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await put('.secret', 'hidden');
+const server = await withServer({ seed: 'none', env: { APP_DIST: dist } });
 
 /** A request as it goes over the wire: fetch would decode the body and tidy the path. */
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -184,7 +177,7 @@ describe('security headers', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
-      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('camera=(self), geolocation=()');
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
     },

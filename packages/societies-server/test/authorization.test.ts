@@ -1,7 +1,7 @@
 import { paths, permissionCodenames, type PermissionCodename } from 'societies-contract';
 import type { ErrorReply, Widget } from 'societies-contract/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demo, withServer } from './harness.ts';
 
 /**
  * Who may make each call, as decisions.md says it and not as the routes declare it. A call of the contract without a row
@@ -14,6 +14,7 @@ type Who =
   | 'administrators'
   | 'committee or administrators'
   | 'manage_members or administrators'
+  | 'the President or administrators'
   | PermissionCodename;
 
 const matrix: Record<string, Who> = {
@@ -34,6 +35,7 @@ const matrix: Record<string, Who> = {
   'GET /api/permissions/': 'signed in',
   'GET /api/societies/': 'signed in',
   'GET /api/recommended-societies/': 'signed in',
+  'GET /api/search/': 'signed in',
   'GET /api/societies/{id}/': 'signed in',
   'GET /api/societies/{id}/detail/': 'signed in',
   'POST /api/societies/{id}/join/': 'signed in',
@@ -44,6 +46,8 @@ const matrix: Record<string, Who> = {
   'GET /api/societies/{id}/feature-options/': 'signed in',
   'PUT /api/societies/{id}/feature-options/{optionId}/': 'edit_society',
   'POST /api/societies/{id}/update_committee/': 'manage_members or administrators',
+  'POST /api/societies/{id}/presidency/': 'the President or administrators',
+  'POST /api/societies/{id}/members/{universityId}/remove/': 'manage_members',
   'GET /api/societies/{id}/get_members/': 'committee or administrators',
   'GET /api/societies/{id}/roles/': 'signed in',
   'POST /api/societies/{id}/roles/': 'manage_roles',
@@ -56,6 +60,21 @@ const matrix: Record<string, Who> = {
   'DELETE /api/societies/{id}/events/{eventId}/': 'edit_events',
   'POST /api/societies/{id}/events/{eventId}/signup/': 'signed in',
   'DELETE /api/societies/{id}/events/{eventId}/signup/': 'signed in',
+  'POST /api/societies/{id}/events/{eventId}/cancel/': 'edit_events',
+  'GET /api/societies/{id}/events/{eventId}/guests/': 'edit_events',
+  'POST /api/societies/{id}/events/{eventId}/guests/': 'edit_events',
+  'DELETE /api/societies/{id}/events/{eventId}/guests/{universityId}/': 'edit_events',
+  'POST /api/societies/{id}/events/{eventId}/check-ins/': 'edit_events',
+  'DELETE /api/societies/{id}/events/{eventId}/check-ins/{universityId}/': 'edit_events',
+  'POST /api/societies/{id}/events/{eventId}/hosts/': 'edit_events',
+  // Of the society that was asked: of the event's own it takes nothing to try.
+  'POST /api/societies/{id}/events/{eventId}/hosts/accept/': 'signed in',
+  'DELETE /api/societies/{id}/events/{eventId}/hosts/{hostId}/': 'signed in',
+  'GET /api/societies/{id}/events/clashes/': 'edit_events',
+  'GET /api/events/': 'signed in',
+  'GET /api/my-events/': 'signed in',
+  'GET /api/profile/calendar/': 'signed in',
+  'POST /api/profile/calendar/': 'signed in',
   'GET /api/societies/{id}/posts/': 'signed in',
   'GET /api/societies/{id}/posts/{postId}/': 'signed in',
   'POST /api/societies/{id}/posts/': 'edit_posts',
@@ -78,6 +97,47 @@ const matrix: Record<string, Who> = {
   'GET /api/users/': 'administrators',
   'DELETE /api/admin/remove_user/{universityId}/': 'administrators',
   'DELETE /api/admin/remove_society/{societyId}/': 'administrators',
+  'GET /api/notifications/': 'signed in',
+  'GET /api/notifications/live/': 'signed in',
+  'POST /api/notifications/read/': 'signed in',
+  'GET /api/profile/notification-settings/': 'signed in',
+  'PUT /api/profile/notification-settings/': 'signed in',
+  'GET /api/societies/{id}/history/': 'committee or administrators',
+  'GET /api/admin/history/': 'administrators',
+  'POST /api/unsubscribe/': 'anybody',
+  'GET /api/auth-options/': 'anybody',
+  'GET /api/oidc/login': 'anybody',
+  'GET /api/oidc/callback': 'anybody',
+  'POST /api/password-reset/': 'anybody',
+  'POST /api/password-reset/confirm/': 'anybody',
+  'POST /api/verify-email/': 'anybody',
+  'POST /api/profile/verify-email/': 'signed in',
+  'GET /api/admin/undelivered-mails/': 'administrators',
+  'POST /api/admin/undelivered-mails/retry/': 'administrators',
+  'POST /api/admin/undelivered-mails/{mailId}/retry/': 'administrators',
+  'POST /api/societies/{id}/events/{thingId}/restore/': 'edit_events',
+  'POST /api/societies/{id}/posts/{thingId}/restore/': 'edit_posts',
+  'POST /api/societies/{id}/merch/{thingId}/restore/': 'edit_merch',
+  'POST /api/societies/{id}/widgets/{thingId}/restore/': 'edit_society',
+  'GET /api/admin/societies/': 'administrators',
+  'GET /api/admin/societies/{societyId}/': 'administrators',
+  'GET /api/admin/removed-societies/': 'administrators',
+  'POST /api/admin/removed-societies/{societyId}/restore/': 'administrators',
+  'GET /api/admin/users/{universityId}/': 'administrators',
+  'POST /api/admin/users/{universityId}/suspend/': 'administrators',
+  'POST /api/admin/users/{universityId}/restore/': 'administrators',
+  'POST /api/admin/users/{universityId}/send-reset/': 'administrators',
+  'POST /api/admin/users/{universityId}/grant-administrator/': 'administrators',
+  'POST /api/admin/users/{universityId}/revoke-administrator/': 'administrators',
+  'POST /api/admin/import/users/': 'administrators',
+  'GET /api/profile/sessions/': 'signed in',
+  'DELETE /api/profile/sessions/': 'signed in',
+  'DELETE /api/profile/sessions/{sessionId}/': 'signed in',
+  'GET /api/profile/export/': 'signed in',
+  'DELETE /api/profile/': 'signed in',
+  'GET /api/public/societies/': 'anybody',
+  'GET /api/public/societies/{id}/': 'anybody',
+  'GET /api/public/events/': 'anybody',
   'GET /api/analytics/overview/': 'administrators',
   'GET /api/analytics/society/{id}/': 'committee or administrators',
 };
@@ -92,10 +152,10 @@ interface Person {
   token?: string;
   administrator?: boolean;
   committee?: boolean;
+  president?: boolean;
   permissions?: readonly PermissionCodename[];
 }
 
-let server: TestServer;
 let contract: { paths: Record<string, Record<string, { security?: unknown }>> };
 let widget: number;
 const people = new Map<string, Person>();
@@ -151,8 +211,8 @@ async function holderOf(
   return { ...(await signedIn(universityId)), committee: true, permissions };
 }
 
+const server = await withServer({ env: { PUBLIC_DIRECTORY: 'true' } });
 beforeAll(async () => {
-  server = await startServer();
   contract = (await server.call<typeof contract>('GET', '/api/openapi.json')).body;
   const president = await signedIn(demo.president);
   widget =
@@ -160,7 +220,12 @@ beforeAll(async () => {
   people.set('nobody', {});
   people.set('a newcomer', await signedIn(demo.newcomer));
   people.set('a Member', await signedIn(demo.member));
-  people.set('the President', { ...president, committee: true, permissions: permissionCodenames });
+  people.set('the President', {
+    ...president,
+    committee: true,
+    president: true,
+    permissions: permissionCodenames,
+  });
   people.set('an administrator', { ...(await signedIn(demo.administrator)), administrator: true });
   const chess = await server.database
     .selectFrom('memberships')
@@ -194,11 +259,10 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => server.stop());
 
 function mayCall(
   who: Who,
-  { token, administrator = false, committee = false, permissions = [] }: Person,
+  { token, administrator = false, committee = false, president = false, permissions = [] }: Person,
 ): boolean {
   if (who === 'anybody') return true;
   if (token === undefined) return false;
@@ -213,6 +277,8 @@ function mayCall(
       return administrator || committee;
     case 'manage_members or administrators':
       return administrator || permissions.includes('manage_members');
+    case 'the President or administrators':
+      return administrator || president;
     default:
       return permissions.includes(who);
   }
@@ -244,6 +310,18 @@ test('the contract says which calls want a token', () => {
       call,
       who !== 'anybody',
     ]);
+  }
+});
+
+test('what is for those who are signed in is kept by no cache', async () => {
+  const { token } = people.get('the President') ?? {};
+  const reads = Object.entries(matrix).flatMap(([call, who]) =>
+    who !== 'anybody' && call.startsWith('GET ') ? [addressOf(call.slice(4))] : [],
+  );
+  expect(reads.length).toBeGreaterThan(20);
+  for (const address of reads) {
+    const { headers } = await server.call('GET', address, { token });
+    expect([address, headers.get('cache-control')]).toEqual([address, 'no-store']);
   }
 });
 
@@ -281,7 +359,7 @@ describe.each(Object.entries(matrix))('%s is for %s', (call, who) => {
 
   test.runIf(path.includes('{'))('and is 404 for what is not there, after 401 and before 403', async () => {
     const address = path.replace(/\{\w+\}/g, nothing);
-    expect((await server.call(method, address)).status).toBe(401);
+    expect((await server.call(method, address)).status).toBe(who === 'anybody' ? 404 : 401);
     const administratorsOnly = who === 'administrators';
     const { token } = people.get(administratorsOnly ? 'an administrator' : 'a newcomer') ?? {};
     // Of a call with a body the society is looked for first.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   outcomes,
   paths,
@@ -11,26 +11,12 @@ import {
   type SocietyPage,
   type UpdateCommitteeReply,
 } from 'societies-contract';
-import { demo, startServer, type TestServer } from './harness.ts';
-import {
-  expectRefused,
-  holderOf,
-  otherSocieties,
-  signInPeople,
-  society,
-  type People,
-  type Refused,
-} from './people.ts';
+import { demo, withServer } from './harness.ts';
+import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 
-let server: TestServer;
-let people: People;
-let vicePresident: string;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-  vicePresident = await server.signIn('10000006');
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
+const vicePresident = await server.signIn('10000006');
 
 /** The committee as a form holds it: every row, with the changes in it. */
 async function rows(changes: Record<string, string | null> = {}, of: number = society) {
@@ -76,9 +62,12 @@ describe('the members list', () => {
       const { status, body } = await server.call<SocietyMember[]>('GET', paths.members(society), { token });
       expect([status, body.length]).toEqual([200, 212]);
       expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+        'attended',
         'avatar',
         'first_name',
+        'joined_at',
         'last_name',
+        'role',
         'university_id',
       ]);
     }
@@ -102,7 +91,15 @@ describe('the members list', () => {
       all.slice(10, 20),
     ]);
     expect(await get<SocietyMember[]>('search=MIRA%20vo')).toEqual([
-      { university_id: demo.president, first_name: 'Mira', last_name: 'Voss', avatar: null },
+      {
+        university_id: demo.president,
+        first_name: 'Mira',
+        last_name: 'Voss',
+        avatar: null,
+        role: 'President',
+        joined_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+        attended: expect.any(Number) as number,
+      },
     ]);
   });
 });

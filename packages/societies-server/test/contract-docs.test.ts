@@ -1,6 +1,6 @@
 import { paths } from 'societies-contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { withServer } from './harness.ts';
 
 type Operations = Record<
   string,
@@ -10,13 +10,11 @@ type Operations = Record<
   }
 >;
 
-let server: TestServer;
-let contract: { openapi: string; paths: Record<string, Operations> };
-beforeAll(async () => {
-  server = await startServer({ seed: 'none' });
-  contract = (await server.call<typeof contract>('GET', '/api/openapi.json')).body;
-});
-afterAll(() => server.stop());
+const server = await withServer({ seed: 'none' });
+const { body: contract } = await server.call<{ openapi: string; paths: Record<string, Operations> }>(
+  'GET',
+  '/api/openapi.json',
+);
 
 describe('the contract', () => {
   test('says the statuses that decisions.md says', () => {
@@ -33,6 +31,18 @@ describe('the contract', () => {
         paths.acceptRequest('{requestId}'),
       ].map((path) => decodeURIComponent(path)),
     );
+    /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */
+    const special = new Map<string, string>([
+      [`post ${paths.passwordReset}`, '202'],
+      [`post ${decodeURIComponent(paths.removeMember('{id}', '{universityId}'))}`, '204'],
+      [`post ${decodeURIComponent(paths.sendReset('{universityId}'))}`, '202'],
+      ...[paths.eventRestore, paths.postRestore, paths.merchRestore, paths.widgetRestore].map(
+        (restore): [string, string] => [`post ${decodeURIComponent(restore('{id}', '{thingId}'))}`, '204'],
+      ),
+      [`get ${paths.oidcLogin}`, ''],
+      [`get ${paths.oidcCallback}`, ''],
+      [`delete ${decodeURIComponent(paths.eventHost('{id}', '{eventId}', '{hostId}'))}`, '200'],
+    ]);
     const said: string[] = [];
     const expected: string[] = [];
     for (const [path, operations] of Object.entries(contract.paths)) {
@@ -45,7 +55,7 @@ describe('the contract', () => {
               ? 201
               : 200;
         said.push(`${method} ${path} ${success.join()}`);
-        expected.push(`${method} ${path} ${status}`);
+        expected.push(`${method} ${path} ${special.get(`${method} ${path}`) ?? status}`);
       }
     }
     expect(said).toEqual(expected);

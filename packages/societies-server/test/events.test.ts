@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventLimits, paths, validation, type SocietyEvent, type EventBody } from 'societies-contract';
-import { startServer, type TestServer } from './harness.ts';
+import { eventDraft, inDays } from './event-draft.ts';
+import { withServer } from './harness.ts';
 import {
   expectRefused,
   otherSocieties,
   signInPeople,
   signInStudents,
   society,
-  type People,
   type Refused,
 } from './people.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const draft: EventBody = {
-  name: 'Sidewalk telescopes',
-  description: 'We stand in the square and let everybody look.',
-  datetime: inDays(10),
-  duration: '01:30:00',
-  venue: 'Market square',
-  max_participants: 3,
-  price: 2.5,
-  is_active: true,
-};
+const draft: EventBody = { ...eventDraft, max_participants: 3, price: 2.5 };
 
 const create = async (body: Partial<EventBody> = {}, token = people.president) => {
   const reply = await server.call<SocietyEvent>('POST', paths.events(society), {
@@ -125,6 +110,16 @@ test('they come by page, those to come first and the nearest first, and together
   });
   expect(await pages('when=past&')).toEqual({ count: past.length, paged: paged.slice(coming.length) });
   expect(await get<SocietyEvent[]>('when=past')).toEqual(paged.slice(coming.length));
+  // The caller's own, and the others.
+  await server.call('POST', paths.eventSignup(society, made[0]?.id ?? 0), { token: people.newcomer });
+  const own = coming.filter(({ joined, id }) => joined || id === made[0]?.id);
+  expect((await pages('when=coming&mine=true&')).paged.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+  const others = await pages('when=coming&mine=false&');
+  expect([others.count, others.paged.length]).toEqual([
+    coming.length - own.length,
+    coming.length - own.length,
+  ]);
+  expect(others.paged.some(({ joined }) => joined)).toBe(false);
   const found = await get<Page>('search=GEMINIDS%20on&page=1');
   expect([found.count, found.results.map(({ name }) => name)]).toEqual([1, ['Geminids on the roof']]);
   expect(await get<Page>('page=1', otherSocieties.featuresOff)).toEqual({ count: 0, results: [] });
@@ -146,7 +141,7 @@ describe('writing', () => {
     ] as const) {
       await expectRefused(server, attempt, newcomer, member, administrator, otherPresident);
     }
-    expect(await read(event.id)).toEqual(event);
+    expect(await read(event.id)).toEqual({ ...event, companions: [] });
   });
 
   test("an event of another society is 404, and another society's id in the body is refused", async () => {
@@ -240,7 +235,7 @@ describe('writing', () => {
     });
     expect([updated.status, updated.body]).toEqual([
       200,
-      { ...created, ...changed, version: (created.version ?? 0) + 1 },
+      { ...created, ...changed, state: 'inactive', version: (created.version ?? 0) + 1 },
     ]);
     const deleted = await server.call('DELETE', paths.event(society, created.id), {
       token: people.eventsOfficer,

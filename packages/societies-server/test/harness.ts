@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setDefaultResultOrder } from 'node:dns';
 import type { Kysely } from 'kysely';
-import { inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { paths } from 'societies-contract';
 import { readConfig, type Seed } from '../src/config.ts';
 import type { Database } from '../src/database/schema.ts';
@@ -23,6 +23,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** An administrator's URL of the tests' own PostgreSQL; undefined when the embedded engine is tested. */
     databaseUrl: string | undefined;
+    /** A pooler before it, which the servers go through; see `pnpm cluster --suite`. */
+    poolerUrl: string | undefined;
     templates: Templates;
   }
 }
@@ -82,7 +84,7 @@ async function ownDatabase(adminUrl: string, template: string | undefined) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(adminUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
   return {
-    url: inDatabase(adminUrl, name),
+    url: inDatabase(inject('poolerUrl') ?? adminUrl, name),
     drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
   };
 }
@@ -111,6 +113,7 @@ export async function prepare({ seed = 'demo', env = {}, fresh = false }: StartS
       APP_DIST: 'none',
       RATE_LIMIT_FACTOR: '1000',
       ...(own && { DATABASE_URL: own.url, JWT_SECRET: randomBytes(32).toString('hex') }),
+      ...(inject('poolerUrl') && { DATABASE_PREPARED_STATEMENTS: 'off' }),
       ...env,
     } as Record<string, string>,
     async remove() {
@@ -134,7 +137,10 @@ export function caller(url: string): Pick<TestServer, 'call' | 'signIn'> {
       },
       body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),
     });
-    const text = await response.text();
+    // A stream ends when one leaves.
+    const endless = response.headers.get('content-type')?.startsWith('text/event-stream');
+    const text = endless ? '' : await response.text();
+    if (endless) await response.body?.cancel();
     const json = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
     return {
       status: response.status,
@@ -193,6 +199,15 @@ export async function startServer(options: StartServer = {}): Promise<TestServer
       await remove();
     },
   };
+}
+
+/** The server of a whole test file, which ends with it: `const server = await withServer();` before the tests. */
+export async function withServer(options: StartServer = {}): Promise<TestServer> {
+  const server = await startServer(options);
+  afterAll(() => server.stop());
+  // Loading the file kept this process from its event loop, and a server that is late turns calls away until it has caught up.
+  await vi.waitUntil(async () => (await server.call('GET', '/readyz')).status === 200, { timeout: 30_000 });
+  return server;
 }
 
 /** A second server of the same installation, which PostgreSQL allows; it ends with its own `stop`. */

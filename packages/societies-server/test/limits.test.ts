@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   roleLimits,
   societyRequestLimits,
@@ -14,16 +14,11 @@ import {
   type Widget,
   tooMany,
 } from 'societies-contract';
-import { demo, startServer, type TestServer } from './harness.ts';
-import { otherSocieties, signInPeople, society, type People, type Refused } from './people.ts';
+import { demo, withServer } from './harness.ts';
+import { otherSocieties, signInPeople, society, type Refused } from './people.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
 const together = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

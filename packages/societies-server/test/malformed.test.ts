@@ -2,16 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { paths } from 'societies-contract';
 import type { ErrorReply } from 'societies-contract/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { demo, startServer, withServer } from './harness.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startServer();
-  token = await server.signIn(demo.president);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const token = await server.signIn(demo.president);
 
 const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   server.call<ErrorReply>('POST', paths.posts(1), {

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths, validation, type MerchBody, type MerchItem } from 'societies-contract';
-import { startServer, type TestServer } from './harness.ts';
-import {
-  expectRefused,
-  holderOf,
-  otherSocieties,
-  signInPeople,
-  society,
-  type People,
-  type Refused,
-} from './people.ts';
+import { withServer } from './harness.ts';
+import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 
-let server: TestServer;
-let people: People;
-let treasurer: string;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-  treasurer = await server.signIn(await holderOf(server, society, 'Treasurer'));
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
+const treasurer = await server.signIn(await holderOf(server, society, 'Treasurer'));
 
 const draft: MerchBody = {
   name: 'Planisphere',

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths, validation } from 'societies-contract';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { demo, withServer } from './harness.ts';
 import { signInPeople, society, type People, type Refused } from './people.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
 const event = {
   description: 'Bring a coat.',

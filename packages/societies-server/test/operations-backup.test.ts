@@ -3,35 +3,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { paths } from 'societies-contract';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { readArchive, writeArchive } from '../src/platform/archive.ts';
 import type { Manifest } from '../src/operations/backup.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
-import { caller, demo, prepare, startServer, type TestServer } from './harness.ts';
+import { caller, demo, prepare, withServer } from './harness.ts';
 import { operate } from './operate.ts';
 import { png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
 /** The same for all, so that nothing but the session's end can refuse a token on what is restored. */
 const secret = 'a secret of these tests and no other';
-let server: TestServer;
-let token: string;
-let scratch: string;
 /** What people saw when `whole.tar.gz` was made. */
 let atBackup: Awaited<ReturnType<typeof answers>>;
 // Each command is a process of its own that opens a database: slow where much else runs.
 vi.setConfig({ testTimeout: 180_000 });
 const cleanups: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  server = await startServer({ env: { JWT_SECRET: secret } });
-  token = await server.signIn(demo.president);
-  scratch = await mkdtemp(path.join(tmpdir(), 'constellation-backup-'));
-});
+const server = await withServer({ env: { JWT_SECRET: secret } });
+const token = await server.signIn(demo.president);
+const scratch = await mkdtemp(path.join(tmpdir(), 'constellation-backup-'));
 afterAll(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
-  await server.stop();
   await rm(scratch, { recursive: true, force: true });
 });
 

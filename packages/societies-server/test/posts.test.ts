@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths, validation, type LikeReply, type Post, type PostBody } from 'societies-contract';
-import { startServer, type TestServer } from './harness.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  paths,
+  validation,
+  type Everything,
+  type LikeReply,
+  type Post,
+  type PostBody,
+} from 'societies-contract';
+import { tellOfDuePosts } from '../src/posts/publishing.ts';
+import { withServer } from './harness.ts';
 import {
   expectRefused,
   holderOf,
@@ -8,17 +17,11 @@ import {
   signInPeople,
   signInStudents,
   society,
-  type People,
   type Refused,
 } from './people.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
 const draft: PostBody = { title: 'Clear skies', content: 'Tonight, for once.', show_likes: true };
 const create = async (body: Partial<PostBody> = {}) => {
@@ -208,4 +211,81 @@ describe('liking', () => {
       expect(body.likes).toBe((before?.likes ?? 0) + (body.liked ? 1 : -1));
     }
   }, 60_000);
+});
+
+describe('what is not published yet', () => {
+  const token = () => people.president;
+  const read = (id: number, of: string) => server.call<Post>('GET', paths.post(society, id), { token: of });
+  const told = async () => {
+    const { rows } = await sql<{ title: string }>`
+      select distinct title from notifications where kind = 'post_published'`.execute(server.database);
+    return rows.length;
+  };
+  const put = (id: number, body: Partial<PostBody>) =>
+    server.call<Post>('PUT', paths.post(society, id), { token: token(), body: { ...draft, ...body } });
+
+  test('a draft is for those who may edit posts alone, everywhere, and is told of when it is published', async () => {
+    const before = await told();
+    const { id, ...written } = await create({ title: 'Half a thought', draft: true });
+    expect(written).toMatchObject({ draft: true, pinned: false, publish_at: null });
+    expect((await list(society, token())).map((post) => post.id)).toContain(id);
+    for (const reader of [people.newcomer, people.member, people.eventsOfficer, people.otherPresident]) {
+      expect((await list(society, reader)).map((post) => post.id)).not.toContain(id);
+      expect((await read(id, reader)).status).toBe(404);
+      expect((await like(id, reader)).status).toBe(404);
+      const search = await server.call<Everything>('GET', `${paths.search}?q=half%20a%20thought`, {
+        token: reader,
+      });
+      expect(search.body.posts).toEqual([]);
+    }
+    expect((await like(id, token())).status).toBe(200);
+    expect(await told()).toBe(before);
+
+    expect((await put(id, { title: 'A whole thought', draft: false })).body.draft).toBe(false);
+    expect((await read(id, people.newcomer)).status).toBe(200);
+    expect((await list())[0]?.id).toBe(id);
+    expect(await told()).toBe(before + 1);
+    await put(id, { title: 'A thought, told once' });
+    expect(await told()).toBe(before + 1);
+  });
+
+  test('a post waits for its moment, is the newest then, and members are told', async () => {
+    const before = await told();
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+    const { id, publish_at: kept } = await create({ title: 'Tomorrow', publish_at });
+    expect(kept).toBe(publish_at);
+    expect((await read(id, people.newcomer)).status).toBe(404);
+    const newer = await create({ title: 'Written later' });
+    // The day has passed.
+    await sql`update posts set publish_at = now(), updated_at = now() - interval '1 day' where id = ${id}`.execute(
+      server.database,
+    );
+    expect((await list()).slice(0, 2).map((post) => post.id)).toEqual([id, newer.id]);
+    await tellOfDuePosts(server.database);
+    await tellOfDuePosts(server.database);
+    expect(await told()).toBe(before + 2);
+  });
+
+  test('a pinned post stands first, on the first page alone, and what is left out of a write stays', async () => {
+    const { id } = await create({ title: 'Read me first', pinned: true });
+    await create({ title: 'Newer' });
+    expect((await list())[0]?.id).toBe(id);
+    const page = (number: number) =>
+      server.call<{ results: Post[] }>('GET', `${paths.posts(society)}?page=${number}&page_size=3`, {
+        token: people.newcomer,
+      });
+    expect((await page(1)).body.results[0]?.id).toBe(id);
+    expect((await page(2)).body.results.map((post) => post.id)).not.toContain(id);
+    expect((await put(id, { title: 'Read me' })).body.pinned).toBe(true);
+    await put(id, { pinned: false });
+    expect((await list())[0]?.id).toBe(id);
+  });
+
+  test.each([{ pinned: 'yes' }, { draft: 1 }, { publish_at: 'tomorrow' }])('%j is refused', async (body) => {
+    const reply = await server.call<Refused>('POST', paths.posts(society), {
+      token: token(),
+      body: { ...draft, ...body },
+    });
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, Object.keys(body)]);
+  });
 });

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { paths } from 'societies-contract';
 import type { ErrorReply } from 'societies-contract/schemas';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { allowances, networkOf } from '../src/platform/rate-limits.ts';
-import { demo, demoPassword, startServer, startSibling, type TestServer } from './harness.ts';
+import { demo, demoPassword, startSibling, withServer } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(() => server.stop());
+const server = await withServer({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
 
 const login = (uniID: string, password: string, at = server) =>
   at.call<ErrorReply>('POST', paths.login, { body: { uniID, password } });

@@ -11,14 +11,10 @@ import {
   universityIdLimits,
 } from 'societies-contract';
 import type { ErrorReply, LoginReply, Profile, RefreshReply, SignupReply } from 'societies-contract/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demo, demoPassword, startServer, type Answer, type TestServer } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { demo, demoPassword, withServer, type Answer } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await withServer();
 
 let lastStudent = 40_000_000;
 /** A student of this test alone, signed up by a call. */
@@ -96,7 +92,7 @@ describe('signing up', () => {
     [{ email: '' }, 'email', validation.signup.emailRequired],
     [{ email: 'nobody' }, 'email', validation.signup.emailInvalid],
     [{ email: `${'x'.repeat(50)}@a.org` }, 'email', validation.signup.emailMax(emailLimits.max)],
-    [{ university_id: '1234567' }, 'university_id', validation.signup.idDigits],
+    [{ university_id: '1234567' }, 'university_id', validation.signup.idFormat],
     [{ university_id: '' }, 'university_id', validation.signup.idRequired],
     [{ password: 'Short1' }, 'password', validation.signup.passwordMin(passwordLimits.min)],
     [{ password: 'alllower1' }, 'password', validation.signup.passwordPattern],
@@ -569,6 +565,8 @@ describe('the profile', () => {
       email: `student${universityId}@example.org`,
       avatar: null,
       is_admin: false,
+      email_verified: false,
+      pending_email: null,
     });
     const body = {
       first_name: ' Grace ',

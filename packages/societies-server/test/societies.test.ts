@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   paths,
   type RecommendedSociety,
   type Society,
   type SocietyDetail,
+  type SocietyEvent,
   type SocietyPage,
 } from 'societies-contract';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { demo, withServer } from './harness.ts';
 
-let server: TestServer;
-let president: string;
-let member: string;
-let newcomer: string;
-let administrator: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  [president, member, newcomer, administrator] = (await Promise.all(
-    [demo.president, demo.member, demo.newcomer, demo.administrator].map((id) => server.signIn(id)),
-  )) as [string, string, string, string];
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const [president, member, newcomer, administrator] = (await Promise.all(
+  [demo.president, demo.member, demo.newcomer, demo.administrator].map((id) => server.signIn(id)),
+)) as [string, string, string, string];
 
 const get = <Body>(path: string, token = newcomer, headers: Record<string, string> = {}) =>
   server.call<Body>('GET', path, { token, headers });
@@ -92,7 +84,40 @@ describe('the list', () => {
     ]);
     const mine = await get<Society[]>(paths.mySocieties, member);
     expect(names(mine.body)).toEqual(['Astronomy Society', 'Chess Club', 'Rowing Club']);
+    expect(mine.body.map(({ role }) => role)).toEqual(['Member', 'Member', 'Member']);
+    const presided = (await get<{ results: Society[] }>(`${paths.mySocieties}&page=1`, president)).body;
+    expect(presided.results.find(({ id }) => id === 1)?.role).toBe('President');
+    expect(body.some((society) => 'role' in society)).toBe(false);
     expect((await get<Society[]>(paths.mySocieties)).body).toEqual([]);
+  });
+
+  test("tells what is on next in the caller's own societies, and nowhere else", async () => {
+    const own = async () =>
+      (await get<Society[]>(paths.mySocieties, president)).body.find(({ id }) => id === 1)?.next_event;
+    const events = (await get<SocietyEvent[]>(paths.events(1), president)).body;
+    const first = events
+      .filter(({ datetime }) => Date.parse(datetime) > Date.now())
+      .toSorted((one, other) => Date.parse(one.datetime) - Date.parse(other.datetime))[0] as SocietyEvent;
+    const said = ({ id, name, datetime }: SocietyEvent) => ({ id, name, datetime });
+    expect(await own()).toEqual(said(first));
+    const { body: sooner } = await server.call<SocietyEvent>('POST', paths.events(1), {
+      token: president,
+      body: {
+        name: 'In an hour',
+        description: 'Quick.',
+        datetime: new Date(Date.now() + 3_600_000).toISOString(),
+        duration: '01:00:00',
+        venue: 'Here',
+        max_participants: 5,
+        price: 0,
+        is_active: true,
+      },
+    });
+    expect(await own()).toEqual(said(sooner));
+    await server.call('DELETE', paths.event(1, sooner.id), { token: president });
+    expect(await own()).toEqual(said(first));
+    const everywhere = (await get<Society[]>(paths.societies, president)).body;
+    expect(everywhere.filter((society) => 'next_event' in society)).toEqual([]);
   });
 
   test('shows everybody what they have just done, however many read and join at once', async () => {
@@ -133,8 +158,8 @@ describe('the list', () => {
     expect(await search('CLIMBING')).toEqual(['Climbing & Mountaineering']);
     expect(await search('perseids')).toEqual(['Astronomy Society']);
     expect(await search('%')).toEqual([]);
-    expect(await search('_hess')).toEqual([]);
-    expect(await search("'; drop table societies; --")).toEqual([]);
+    expect(await search('_%')).toEqual([]);
+    expect(await search("'; drop truncate societies; --")).toEqual([]);
   });
 
   test('filters by one category or several', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   societyLimits,
   themeLimits,
@@ -9,25 +9,12 @@ import {
   type SocietyPage,
   type StoredTheme,
 } from 'societies-contract';
-import { startServer, type TestServer } from './harness.ts';
-import {
-  expectRefused,
-  holderOf,
-  otherSocieties,
-  signInPeople,
-  society,
-  type People,
-  type Refused,
-} from './people.ts';
+import { withServer } from './harness.ts';
+import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 import { asBlob, png } from './sample-pictures.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
 const read = async (id: number = society) =>
   (await server.call<SocietyPage>('GET', paths.society(id), { token: people.president })).body;

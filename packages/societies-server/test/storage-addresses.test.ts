@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imageLimits, paths } from 'societies-contract';
 import sharp from 'sharp';
 import { removeUnused } from '../src/platform/storage/unused-pictures.ts';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { endOfUndo } from './end-of-undo.ts';
+import { demo, withServer } from './harness.ts';
 import { asBlob, plain, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
-let server: TestServer;
-let president: string;
-let member: string;
 let number = 0;
 
 const at = (key: string, bucket = 'societies') => `/storage/v1/object/public/${bucket}/${key}`;
 
-beforeAll(async () => {
-  server = await startServer();
-  [president, member] = await Promise.all([server.signIn(demo.president), server.signIn(demo.member)]);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const [president, member] = await Promise.all([server.signIn(demo.president), server.signIn(demo.member)]);
 
 /** Uploads and tells the address as the client does. */
 async function uploaded(token: string, key: string, bucket = 'societies'): Promise<string> {
@@ -127,6 +122,7 @@ describe('addresses that image fields take', () => {
     expect((await server.call('PUT', where, { token, body: post(second) })).status).toBe(200);
     expect(await isThere(first)).toBe(false);
     expect((await server.call('DELETE', where, { token })).status).toBe(204);
+    await endOfUndo(server);
     expect(await isThere(second)).toBe(false);
   });
 });

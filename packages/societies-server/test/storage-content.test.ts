@@ -5,24 +5,18 @@ import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { imageLimits, storageLimits } from 'societies-contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdName } from '../src/platform/storage/storage-folder.ts';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { demo, withServer } from './harness.ts';
 import { animation, asBlob, halves, noise, plain, png } from './sample-pictures.ts';
-import { storageOf, type ClientStorage } from './storage-client.ts';
+import { storageOf } from './storage-client.ts';
 
-let server: TestServer;
-let societies: ReturnType<ClientStorage['from']>;
-let token: string;
 let number = 0;
 const fresh = (room = 'home', extension = 'png') => `societies/1/${room}/content-${++number}.${extension}`;
 
-beforeAll(async () => {
-  server = await startServer();
-  token = await server.signIn(demo.president);
-  societies = storageOf(server, token).from('societies');
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const token = await server.signIn(demo.president);
+const societies = storageOf(server, token).from('societies');
 
 /** Files in the storage's folder, those being received too. */
 const files = async () =>

@@ -5,13 +5,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { decodeJwt, jwtVerify } from 'jose';
 import { imageLimits, storageLimits, permissionCodenames } from 'societies-contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { HostedStore } from '../src/platform/storage/hosted-store.ts';
 import { ObjectExists } from '../src/platform/storage/object-store.ts';
 import { placeOf, societyRoomNames, type Bucket } from '../src/platform/storage/places.ts';
 import { refusalToWrite } from '../src/platform/storage/policy.ts';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { demo, withServer } from './harness.ts';
 import { halves, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
@@ -139,29 +139,22 @@ const supabase = `
   grant all on all tables in schema storage to anon, authenticated, service_role;`;
 
 const project = new Project();
-let projectUrl: string;
-let server: TestServer;
 /** The database of a project, with the policies. */
-let hosted: PGlite;
-let statements: string;
 
-beforeAll(async () => {
-  // Before the server: making it stops this process for a while, which the server takes for too much work.
-  hosted = await PGlite.create();
-  await hosted.exec(supabase);
-  const doc = await readFile(new URL('../../../docs/storage.md', import.meta.url), 'utf8');
-  statements = /```sql\n([\s\S]*?)```/.exec(doc)?.[1] ?? '';
-  await hosted.exec(statements);
-  projectUrl = await project.start();
-  server = await startServer({
-    fresh: true,
-    env: { STORAGE_URL: projectUrl, STORAGE_KEY: key, JWT_SECRET: jwtSecret },
-  });
-});
-afterAll(async () => {
-  await server.stop();
+// Before the server: making it stops this process for a while, which the server takes for too much work.
+const hosted = await PGlite.create();
+afterAll(() => hosted.close());
+await hosted.exec(supabase);
+const doc = await readFile(new URL('../../../docs/storage.md', import.meta.url), 'utf8');
+const statements = /```sql\n([\s\S]*?)```/.exec(doc)?.[1] ?? '';
+await hosted.exec(statements);
+const projectUrl = await project.start();
+afterAll(() => {
   project.stop();
-  await hosted.close();
+});
+const server = await withServer({
+  fresh: true,
+  env: { STORAGE_URL: projectUrl, STORAGE_KEY: key, JWT_SECRET: jwtSecret },
 });
 
 describe('with a hosted project', () => {

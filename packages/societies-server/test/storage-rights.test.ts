@@ -2,15 +2,14 @@ import { connect } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { storageLimits, permissionCodenames, type PermissionCodename } from 'societies-contract';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createLogger, serve } from '../src/serve.ts';
 import sharp from 'sharp';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { demo, startServer, withServer } from './harness.ts';
 import { asBlob, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
-let server: TestServer;
 const tokens = new Map<string, string>();
 let picture: Uint8Array;
 
@@ -66,8 +65,8 @@ async function appoint(universityId: string, codename: PermissionCodename) {
     .execute();
 }
 
+const server = await withServer();
 beforeAll(async () => {
-  server = await startServer();
   picture = await png();
   const people = await server.engine.database
     .selectFrom('users')
@@ -85,7 +84,6 @@ beforeAll(async () => {
     holders.set(codename, university_id);
   }
 });
-afterAll(() => server.stop());
 
 describe('who may write where', () => {
   const societyOfAnother = 2;

@@ -2,29 +2,22 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demo, startServer, type TestServer } from './harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demo, withServer } from './harness.ts';
 import { asBlob, plain, png } from './sample-pictures.ts';
-import { storageOf, type ClientStorage } from './storage-client.ts';
+import { storageOf } from './storage-client.ts';
 
-let server: TestServer;
-let societies: ReturnType<ClientStorage['from']>;
-let users: ReturnType<ClientStorage['from']>;
-let token: string;
 let number = 0;
 
 /** A key of society 1 that no test used. */
 const fresh = (extension = 'png') => `societies/1/home/${++number}-${Date.now()}.${extension}`;
 const avatar = `${demo.president}/avatars/${demo.president}.png`;
 
-beforeAll(async () => {
-  server = await startServer();
-  token = await server.signIn(demo.president);
-  const storage = storageOf(server, token);
-  societies = storage.from('societies');
-  users = storage.from('users');
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const token = await server.signIn(demo.president);
+const storage = storageOf(server, token);
+const societies = storage.from('societies');
+const users = storage.from('users');
 
 describe('upload with the real client', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   outcomes,
   paths,
@@ -12,17 +12,12 @@ import {
   type StoredTheme,
   type Widget,
 } from 'societies-contract';
-import { startServer, type TestServer } from './harness.ts';
-import { signInPeople, society, type People } from './people.ts';
+import { withServer } from './harness.ts';
+import { signInPeople, society } from './people.ts';
 import { asBlob, png } from './sample-pictures.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
 const ask = async <Body>(method: string, path: string, body?: unknown) => {
   const reply = await server.call<Body>(method, path, { token: people.president, body });
@@ -88,7 +83,10 @@ const kinds = [
   written<SocietyEvent>({
     what: 'an event',
     begin: () => ask('POST', paths.events(society), event),
-    now: ({ id }) => ask('GET', paths.event(society, id)),
+    now: async ({ id }) =>
+      (await ask<SocietyEvent[]>('GET', paths.events(society))).find(
+        (other) => other.id === id,
+      ) as SocietyEvent,
     write: ({ id }, way, version) => ({
       method: 'PUT',
       path: paths.event(society, id),

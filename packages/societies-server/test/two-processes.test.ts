@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   paths,
@@ -226,6 +227,35 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
       Object.values(after.committee_members).find(({ role }) => role.name === name)?.university_id;
     expect(wanted).toContainEqual({ Secretary: holder('Secretary'), Treasurer: holder('Treasurer') });
   });
+
+  test('a database that breaks every connection is told as busy, and no process ends of it', async () => {
+    const { body: list } = await server.call<SocietyEvent[]>('GET', paths.events(society), {
+      token: people.newcomer,
+    });
+    const { id } = list.find(({ state }) => state === 'open') ?? { id: 0 };
+    expect(id).toBeGreaterThan(0);
+    let writing = true;
+    const statuses = new Set<number>();
+    const write = async (token: string) => {
+      while (writing) {
+        for (const method of ['POST', 'DELETE']) {
+          const { status } = await sibling.call(method, paths.eventSignup(society, id), { token });
+          statuses.add(status);
+        }
+      }
+    };
+    const writers = students.slice(0, 20).map(write);
+    for (let round = 0; round < 15; round += 1) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(server.database);
+      // The next round meets statements that run again.
+      while ((await sibling.call('GET', '/readyz')).status !== 200);
+    }
+    writing = false;
+    await Promise.all(writers);
+    expect([...statuses].filter((status) => status >= 500)).toEqual([503]);
+    expect(sibling.child.exitCode).toBeNull();
+  }, 60_000);
 
   test('that start on an empty database at once both come up, on one demonstration', async () => {
     const { settings, remove } = await prepare({ fresh: true });

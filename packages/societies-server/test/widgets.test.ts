@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   outcomes,
   paths,
@@ -7,24 +7,11 @@ import {
   type Post,
   type Widget,
 } from 'societies-contract';
-import { startServer, type TestServer } from './harness.ts';
-import {
-  expectRefused,
-  holderOf,
-  otherSocieties,
-  signInPeople,
-  society,
-  type People,
-  type Refused,
-} from './people.ts';
+import { withServer } from './harness.ts';
+import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 
-let server: TestServer;
-let people: People;
-beforeAll(async () => {
-  server = await startServer();
-  people = await signInPeople(server);
-});
-afterAll(() => server.stop());
+const server = await withServer();
+const people = await signInPeople(server);
 
 const layout = { x: 0, y: 5, w: 1, h: 1 };
 const slogan: NewWidgetBody = {

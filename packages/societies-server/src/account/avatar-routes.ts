@@ -7,11 +7,11 @@ import { findProfile, setAvatar } from './queries.ts';
 
 /** The own picture. */
 export const avatarRoutes: Routes = async (server) => {
-  const { database, storage } = server;
+  const { config, database, storage } = server;
 
   /** Sets the own picture's address, and lets go of the picture before it. */
   const replace = async (universityId: string, next: (before: string | null) => Promise<string | null>) => {
-    const profile = await findProfile(database, universityId);
+    const profile = await findProfile(database, universityId, config);
     if (!profile) throw unauthorized();
     const avatar = await next(profile.avatar);
     await setAvatar(database, universityId, avatar);

@@ -1,11 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Profile, ProfileBody, SignupBody } from 'societies-contract/schemas';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { MailSettings } from '../mail/settings.ts';
+import { putMail } from '../mail/outbox.ts';
+import { checkEmailDomain } from './email-domains.ts';
+import { emailKey } from './email-key.ts';
+import { mailConfirmation } from './links.ts';
+import { emailTaken } from './taken.ts';
 import { markChanged } from '../directory/versions.ts';
-
-/** What an email is unique by. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** What a login compares with. */
 export const findCredentials = (database: Kysely<Database>, universityId: string) =>
@@ -19,7 +22,7 @@ export async function createUser(
   database: Kysely<Database>,
   { university_id, first_name, last_name, email }: Omit<SignupBody, 'password'>,
   passwordHash: string,
-  isAdmin = false,
+  { isAdmin = false, emailVerified = false } = {},
 ): Promise<void> {
   await database
     .insertInto('users')
@@ -31,40 +34,130 @@ export async function createUser(
       email_key: emailKey(email),
       password_hash: passwordHash,
       is_admin: isAdmin,
+      ...(emailVerified && { email_verified_at: sql<Date>`now()` }),
     })
     .execute();
 }
 
-const profile = ['university_id', 'first_name', 'last_name', 'email', 'avatar', 'is_admin'] as const;
+/** `pending_email` is the address that waits to be confirmed: a new one, or the only one where addresses must be. */
+const profile = (verifyEmail: boolean) =>
+  [
+    'university_id',
+    'first_name',
+    'last_name',
+    'email',
+    'avatar',
+    'is_admin',
+    sql<boolean>`email_verified_at is not null`.as('email_verified'),
+    sql<string | null>`coalesce((
+    select link.email from account_links as link
+    where link.university_id = users.university_id and link.purpose = 'verify_email' and link.expires_at > now()
+      and lower(link.email) <> users.email_key limit 1),
+    case when ${verifyEmail}::boolean and email_verified_at is null then email end)`.as('pending_email'),
+  ] as const;
 
-export const findProfile = (database: Kysely<Database>, universityId: string): Promise<Profile | undefined> =>
-  database.selectFrom('users').where('university_id', '=', universityId).select(profile).executeTakeFirst();
+export const findProfile = (
+  database: Kysely<Database>,
+  universityId: string,
+  { verifyEmail }: Pick<MailSettings, 'verifyEmail'>,
+): Promise<Profile | undefined> =>
+  database
+    .selectFrom('users')
+    .where('university_id', '=', universityId)
+    .select(profile(verifyEmail))
+    .executeTakeFirst();
 
-/** The societies whose committee the user is on show their name. */
+/**
+ * The societies whose committee the user is on show their name. A new address counts at once, or when it is confirmed where that
+ * is asked for; of a change the old one is told.
+ */
 export const updateProfile = (
   database: Kysely<Database>,
   universityId: string,
-  { first_name, last_name, email }: ProfileBody,
+  { first_name, last_name, email: given }: ProfileBody,
+  { verifyEmail, emailDomains }: Pick<MailSettings, 'verifyEmail' | 'emailDomains'>,
 ): Promise<Profile | undefined> =>
   inTransaction(database, async (trx) => {
-    const updated = await trx
+    const email = given.trim();
+    const before = await trx
+      .selectFrom('users')
+      .select(['email', 'email_key'])
+      .where('university_id', '=', universityId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return undefined;
+    const moved = before.email_key !== emailKey(email);
+    if (moved) checkEmailDomain(email, emailDomains);
+    const waits = moved && verifyEmail;
+    if (waits) {
+      await checkFree(trx, email);
+      await mailConfirmation(trx, universityId, email);
+    }
+    await trx
       .updateTable('users')
       .where('university_id', '=', universityId)
       .set({
         first_name: first_name.trim(),
         last_name: last_name.trim(),
-        email: email.trim(),
-        email_key: emailKey(email),
+        ...(!waits && { email, email_key: emailKey(email) }),
+        ...(moved && !waits && { email_verified_at: null }),
       })
-      .returning(profile)
-      .executeTakeFirst();
+      .execute();
+    if (moved && !waits) {
+      await putMail(trx, {
+        to: universityId,
+        address: before.email,
+        template: 'email_changed',
+        data: { address: email },
+      });
+    }
     await sql`
       with held as (
         select society_id as id from memberships where university_id = ${universityId} and role_id is not null
       )
       ${markChanged('held')}`.execute(trx);
-    return updated;
+    return findProfile(trx, universityId, { verifyEmail });
   });
+
+/** @throws 409 when somebody has the address. */
+async function checkFree(trx: Transaction<Database>, email: string) {
+  const other = await trx
+    .selectFrom('users')
+    .select('university_id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  if (other) throw emailTaken();
+}
+
+/** Gives the user an address that reached them. @returns the one they had. */
+export async function confirmEmail(
+  trx: Transaction<Database>,
+  universityId: string,
+  email: string,
+): Promise<string> {
+  const { email: before } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('university_id', '=', universityId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('users')
+    .set({ email, email_key: emailKey(email), email_verified_at: sql<Date>`now()` })
+    .where('university_id', '=', universityId)
+    .execute();
+  return before;
+}
+
+/** The address reached its user, if it is theirs still. */
+export async function verifyIfStill(trx: Transaction<Database>, universityId: string, email: string) {
+  await trx
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+    .where('university_id', '=', universityId)
+    .where('email_key', '=', emailKey(email))
+    .execute();
+}
 
 export async function setPasswordHash(
   database: Kysely<Database>,

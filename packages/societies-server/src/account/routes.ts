@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outcomes, paths, validation } from 'societies-contract';
+import { accountOutcomes, outcomes, paths, validation } from 'societies-contract';
 import {
   ChangePasswordBody,
   DetailReply,
@@ -13,31 +13,27 @@ import {
   SignupReply,
 } from 'societies-contract/schemas';
 import Type from 'typebox';
-import { violates } from '../database/errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { clearRefreshToken, refreshTokenOf, sameOrigin, setRefreshToken } from '../platform/cookies.ts';
-import { conflict, invalid, unauthorized } from '../platform/errors.ts';
+import { forbidden, invalid, unauthorized } from '../platform/errors.ts';
 import { knownBrowsers } from '../platform/known-browsers.ts';
+import { putMail } from '../mail/outbox.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
+import { checkEmailDomain } from './email-domains.ts';
+import { mailConfirmation } from './links.ts';
+import { taken } from './taken.ts';
 import { createUser, findCredentials, findProfile, setPasswordHash, updateProfile } from './queries.ts';
-
-/** A constraint's refusal as the field that the form marks; anything else is thrown on. */
-function taken(error: unknown): never {
-  if (violates(error, 'users_email_unique')) {
-    throw conflict(validation.signup.emailTaken, 'email_taken', { email: [validation.signup.emailTaken] });
-  }
-  if (violates(error, 'users_pkey')) {
-    throw conflict(validation.signup.idTaken, 'id_taken', { university_id: [validation.signup.idTaken] });
-  }
-  throw error;
-}
 
 /** Sessions, the own profile and the own password. */
 export const accountRoutes: Routes = async (server) => {
-  const { database, passwords, sessions, accessTokens, rateLimits } = server;
+  const { config, database, passwords, sessions, accessTokens, rateLimits } = server;
   const browsers = knownBrowsers(server.secrets.knownBrowsers);
+
+  const checkPasswordLogin = () => {
+    if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
+  };
 
   /** Hands a session to the browser: the refresh token as a cookie, the access token to the caller. */
   const hand = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
@@ -54,12 +50,15 @@ export const accountRoutes: Routes = async (server) => {
       schema: { body: SignupBody, response: { 201: SignupReply } },
     },
     async (request, reply) => {
+      checkPasswordLogin();
       const { password, ...user } = request.body;
+      checkEmailDomain(user.email, config.emailDomains);
       await rateLimits.spend('signup', request, user.university_id);
       const passwordHash = await passwords.hash(password);
       const session = await inTransaction(database, async (trx) => {
         await createUser(trx, user, passwordHash);
-        return sessions.open(user.university_id, trx);
+        if (config.verifyEmail) await mailConfirmation(trx, user.university_id, user.email.trim());
+        return sessions.open(user.university_id, trx, request.headers['user-agent']);
       }).catch(taken);
       browsers.remember(request, reply, user.university_id);
       const access_token = await hand(request, reply, session);
@@ -75,6 +74,7 @@ export const accountRoutes: Routes = async (server) => {
       schema: { body: LoginBody, response: { 200: LoginReply } },
     },
     async (request, reply) => {
+      checkPasswordLogin();
       const { uniID, password } = request.body;
       const universityId = uniID.trim();
       const attempt = await rateLimits.spend(
@@ -91,7 +91,7 @@ export const accountRoutes: Routes = async (server) => {
       }
       await attempt.refund();
       browsers.remember(request, reply, universityId);
-      const session = await sessions.open(universityId);
+      const session = await sessions.open(universityId, database, request.headers['user-agent']);
       return { access_token: await hand(request, reply, session), isAdmin: user.isAdmin };
     },
   );
@@ -139,7 +139,7 @@ export const accountRoutes: Routes = async (server) => {
     paths.profile,
     { config: { rights: 'signedIn' }, schema: { response: { 200: Profile } } },
     async (request) => {
-      const profile = await findProfile(database, callerOf(request).universityId);
+      const profile = await findProfile(database, callerOf(request).universityId, config);
       if (!profile) throw unauthorized();
       return profile;
     },
@@ -147,13 +147,16 @@ export const accountRoutes: Routes = async (server) => {
 
   server.put(
     paths.profile,
-    { config: { rights: 'signedIn' }, schema: { body: ProfileBody, response: { 200: Profile } } },
+    {
+      config: { rights: 'signedIn', unconfirmed: true },
+      schema: { body: ProfileBody, response: { 200: Profile } },
+    },
     async (request) => {
       const { universityId } = callerOf(request);
       if (request.body.university_id !== universityId) {
         throw invalid({ university_id: [validation.profile.idFixed] });
       }
-      const profile = await updateProfile(database, universityId, request.body).catch(taken);
+      const profile = await updateProfile(database, universityId, request.body, config).catch(taken);
       if (!profile) throw unauthorized();
       return profile;
     },
@@ -161,7 +164,10 @@ export const accountRoutes: Routes = async (server) => {
 
   server.post(
     paths.changePassword,
-    { config: { rights: 'signedIn' }, schema: { body: ChangePasswordBody, response: { 200: DetailReply } } },
+    {
+      config: { rights: 'signedIn', unconfirmed: true },
+      schema: { body: ChangePasswordBody, response: { 200: DetailReply } },
+    },
     async (request) => {
       const { universityId, sessionId } = callerOf(request);
       const { old_password, new_password, confirm_password } = request.body;
@@ -177,6 +183,7 @@ export const accountRoutes: Routes = async (server) => {
       await inTransaction(database, async (trx) => {
         await setPasswordHash(trx, universityId, passwordHash);
         await sessions.revokeOthers(universityId, sessionId, trx);
+        await putMail(trx, { to: universityId, template: 'password_changed', data: {} });
       });
       await attempt.refund();
       return { detail: outcomes.password.success };

@@ -11,13 +11,12 @@ import {
 import { sql, type Kysely } from 'kysely';
 import type { PlatformAnalytics, Series, SocietyAnalytics } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
+import { isActive } from '../societies/activity.ts';
 
 type Db = Kysely<Database>;
 
 /** Months that a plot over time shows, this one included. */
 const months = 12;
-/** Days after its last event or post that a society still counts as active. Source: the contract's PlatformAnalytics. */
-const activeDays = 90;
 /** Members that a society needs before its engagement says something. */
 const fewestMembers = 5;
 
@@ -116,11 +115,7 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
       (select count(*) from users)::bigint as users,
       (select count(*) from events)::bigint as events,
       (select coalesce(sum(member_count), 0) from societies)::bigint as memberships,
-      (select count(*) from societies where
-        exists (select 1 from events where events.society_id = societies.id
-          and starts_at > now() - make_interval(days => ${sql.lit(activeDays)}))
-        or exists (select 1 from posts where posts.society_id = societies.id
-          and updated_at > now() - make_interval(days => ${sql.lit(activeDays)})))::bigint as active,
+      (select count(*) from societies where ${isActive})::bigint as active,
       (select count(*) from societies where creation_date >= ${dateOf(termStart(now))}::date)::bigint as societies_this_term,
       (select count(*) from users where date_joined >= ${startOfMonth(now).toISOString()}::timestamptz)::bigint as users_this_month,
       (select count(*) from events where starts_at >= ${week.toISOString()}::timestamptz
@@ -182,6 +177,27 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
 /** Events and posts that a plot names one by one. */
 const mostNamed = 12;
 
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+
+type Attendance = NonNullable<SocietyAnalytics['attendance']>[number];
+
+/** The last events that are over: how many had a place, waited, and came. At one where nobody was checked in, nobody was counted. */
+async function listAttendance(database: Db, societyId: number): Promise<Attendance[]> {
+  const { rows } = await sql<Omit<Attendance, 'starts_at' | 'counted'> & { starts_at: Date }>`
+    select events.id, events.name, events.starts_at, events.participants as registered, events.waiting, (
+      select count(*)::integer from event_signups
+      where event_signups.society_id = events.society_id and event_signups.event_id = events.id
+        and checked_in_at is not null) as came
+    from events
+    where society_id = ${societyId} and starts_at <= now() and cancelled_at is null
+    order by starts_at desc, id desc limit ${mostNamed}`.execute(database);
+  return rows.map((row) => ({
+    ...row,
+    starts_at: row.starts_at.toISOString(),
+    counted: row.came > 0,
+  }));
+}
+
 /** The figures of one society, as they are now. */
 export async function societyAnalytics(database: Db, societyId: number): Promise<SocietyAnalytics> {
   const now = new UTCDate();
@@ -229,6 +245,9 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
     .orderBy('updated_at', 'desc')
     .limit(mostNamed)
     .execute();
+  const attendance = await listAttendance(database, societyId);
+  const came = attendance.filter(({ counted }) => counted);
+  const sum = (of: (event: Attendance) => number) => came.reduce((total, event) => total + of(event), 0);
   return {
     groups: {
       Members: {
@@ -241,6 +260,11 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
         'Events to come': figures.coming,
         Registrations: figures.registrations,
         'Places taken (%)': Math.round(100 * figures.filled),
+        'Came (%)': percent(
+          sum(({ came }) => came),
+          sum(({ registered }) => registered),
+        ),
+        'No-shows': sum(({ registered, came }) => registered - came),
       },
       Posts: {
         Posts: figures.posts,
@@ -253,12 +277,13 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
       growth('Members', labels, joined, figures.members),
       {
         name: 'Registrations per event',
-        points: events.reverse().map(({ name, participants }) => ({ label: name, value: participants })),
+        points: events.toReversed().map(({ name, participants }) => ({ label: name, value: participants })),
       },
       {
         name: 'Likes per post',
         points: posts.reverse().map(({ title, likes }) => ({ label: title, value: likes })),
       },
     ],
+    attendance,
   };
 }

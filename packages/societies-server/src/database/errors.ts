@@ -54,7 +54,9 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
     const lost =
       connectionLost.has(code) ||
-      /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+      /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/.test(
+        error.message,
+      );
     return lost ? busy() : undefined;
   }
   switch (error.code) {

@@ -52,6 +52,8 @@ export function openPostgres({
     types: { getTypeParser: parserOf },
   });
   pool.on('error', onIdleError);
+  // The pool listens to idle connections alone, and one that breaks between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onIdleError));
   const nameOf = preparedStatements ? statementNames() : () => undefined;
   /** Kysely's view of a connection, whose statements are given their names. */
   const connect = async (): Promise<PostgresPoolClient> => {

@@ -1,6 +1,6 @@
-/** More than the code has. What would come after them is planned each time, so that no caller can fill a connection's memory. */
+/** Statements kept planned per connection; the code has fewer. Any beyond are planned each time, so memory stays bounded. */
 const most = 600;
-/** Characters. Seeds and restores send long statements, and each of them once. */
+/** Characters. Longer statements come from seeds and restores, which send each of them once. */
 const longest = 4_000;
 
 /** `*` stands for other columns when a migration has added one, which a statement that was planned before cannot send. */

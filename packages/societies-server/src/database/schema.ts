@@ -1,4 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  DigestRhythm,
+  EventAnswers,
+  EventQuestion,
+  HistoryAction,
+  HistorySubject,
+  NoticeKind,
+  NoticeWays,
+  RemovableKind,
+  SocietyNoticeLevel,
+} from 'societies-contract';
 
 /*
  * The tables as Kysely sees them. `migrations/` creates them; a column exists in both or in neither.
@@ -29,7 +40,12 @@ export interface UsersTable {
   /** Public address of the picture, or null. */
   avatar: string | null;
   is_admin: Generated<boolean>;
+  /** When the user proved that mails to `email` reach them; null: not yet. */
+  email_verified_at: Instant | null;
   date_joined: Stamp;
+  /** Since when the account may not sign in; null when it may. */
+  suspended_at: Instant | null;
+  suspended_reason: string | null;
 }
 
 /** One signed-in browser: revoking it ends every token that was rotated out of it. */
@@ -40,6 +56,9 @@ export interface SessionsTable {
   created_at: Stamp;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** What the browser called itself when it signed in; null for one of before that was kept. */
+  user_agent: string | null;
+  last_used_at: Stamp;
 }
 
 export interface RefreshTokensTable {
@@ -85,12 +104,22 @@ export interface SocietiesTable {
   banner: string | null;
   /** Rows of `memberships`, kept in the statement that adds or removes one. */
   member_count: Generated<number>;
+  keywords: Generated<string[]>;
+  /** When and where it meets, how to reach it and how to join, in its own words; empty says nothing. */
+  meeting_time: Generated<string>;
+  meeting_place: Generated<string>;
+  contact: Generated<string>;
+  how_to_join: Generated<string>;
+  /** Where it is found elsewhere. */
+  website: string | null;
+  instagram: string | null;
+  discord: string | null;
   version: Version;
 }
 
 /** How often a part of the directory changed: what readers that keep it in memory compare. */
 export interface DirectoryVersionsTable {
-  /** See `directoryParts`. */
+  /** See `partOf`. */
   part: number;
   version: number;
 }
@@ -106,7 +135,7 @@ export interface ThemesTable {
   version: Version;
 }
 
-/** One row a society: its switches and its current theme (apart from `societies`, so that no foreign keys form a circle). */
+/** One row per society: its switches and its current theme (apart from `societies`, so that no foreign keys form a circle). */
 export interface SocietySettingsTable {
   society_id: number;
   theme_id: number;
@@ -151,20 +180,68 @@ export interface EventsTable {
   duration_seconds: number;
   venue: string;
   max_participants: number;
-  /** Rows of `event_signups`; a check keeps it between 0 and `max_participants`. */
+  /**
+   * How many have a place: rows of `event_signups` up to `max_participants`, and those let in on top. A check keeps it
+   * between them.
+   */
   participants: Generated<number>;
+  /** The other rows. A check allows them only while every place is taken. */
+  waiting: Generated<number>;
+  /** Those let in on top of `max_participants`. */
+  extra_places: Generated<number>;
+  /** The last turn that was given out. */
+  last_turn: Generated<number>;
   price_pence: number;
   is_active: Generated<boolean>;
   image: string | null;
   created_at: Stamp;
   version: Version;
+  opens_at: Instant | null;
+  closes_at: Instant | null;
+  cancel_until: Instant | null;
+  members_only: Generated<boolean>;
+  waiting_list: Generated<boolean>;
+  questions: JSONColumnType<EventQuestion[], string | undefined, string>;
+  link: string | null;
+  /** The first event of those that repeat. */
+  series_id: number | null;
+  cancelled_at: Instant | null;
+  cancel_reason: string | null;
+  /** The beginning that its guests were reminded of. */
+  reminded_of: Instant | null;
 }
 
+/**
+ * Who wants to come, in the order of their turns: the first `max_participants` of an event have a place, the others wait. So
+ * one who leaves makes room by leaving, and nobody has to be moved up.
+ */
 export interface EventSignupsTable {
   society_id: number;
   event_id: number;
   university_id: string;
   created_at: Stamp;
+  /** Counted by the event. 0 in rows that are older than it: they all have a place. */
+  turn: Generated<number>;
+  /** Let in on top of the event's places. */
+  extra: Generated<boolean>;
+  answers: JSONColumnType<EventAnswers | null, string | null | undefined, string | null>;
+  checked_in_at: Instant | null;
+  checked_in_by: string | null;
+}
+
+/** By which somebody's calendars read what concerns them. */
+export interface CalendarSecretsTable {
+  university_id: string;
+  secret: string;
+}
+
+/** Societies that were asked to hold an event too. */
+export interface EventHostsTable {
+  society_id: number;
+  event_id: number;
+  host_id: number;
+  /** Null while they have not said yes. */
+  accepted_at: Instant | null;
 }
 
 export interface PostsTable {
@@ -178,6 +255,14 @@ export interface PostsTable {
   likes: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
+  /** Stands before all others. */
+  pinned: Generated<boolean>;
+  /** Not finished: only who may edit posts sees it. */
+  draft: Generated<boolean>;
+  /** When others see it; null is since it was written. */
+  publish_at: Instant | null;
+  /** Whether the members have been told that it is there. */
+  told: Generated<boolean>;
   version: Version;
 }
 
@@ -232,6 +317,71 @@ export interface SocietyRequestsTable {
   status: Generated<'pending' | 'rejected' | 'accepted'>;
 }
 
+/** What somebody was told, as the app lists it. */
+export interface NotificationsTable {
+  id: StoredId;
+  university_id: string;
+  /** The society that it is about; null when it is about none, or about one that is gone. */
+  society_id: number | null;
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  /** Address in the app of what it is about. */
+  href: string;
+  created_at: Stamp;
+  read_at: Instant | null;
+}
+
+/** How somebody wants to be told. What is not in it has its default; so has who has no row. */
+export interface NotificationSettingsTable {
+  university_id: string;
+  digest: Generated<DigestRhythm>;
+  /** When the last digest was put into the outbox, or since when there may be one: nobody is told of a period that had begun. */
+  digest_sent_at: Instant | null;
+  kinds: JSONColumnType<Partial<Record<NoticeKind, NoticeWays>>, string | undefined, string>;
+  societies: JSONColumnType<Record<string, SocietyNoticeLevel>, string | undefined, string>;
+}
+
+/** The outbox: a mail is a row from when it is decided on until it is sent. Those that could not be sent stay, dead. */
+export interface MailsTable {
+  /** UUID; also in the Message-ID, so that a mail that was sent twice is one to the mail programs that look. */
+  id: Generated<string>;
+  university_id: string;
+  /** Where it goes; null: to the address that the user has when it is sent. */
+  address: string | null;
+  template: string;
+  /** What the template is filled with; never a secret. */
+  data: JSONColumnType<object, string, string>;
+  society_id: number | null;
+  created_at: Stamp;
+  /** When it is tried next; a process that tries it puts this off, so that nobody else does meanwhile. */
+  due_at: Stamp;
+  attempts: Generated<number>;
+  /** Somebody waits for it: it goes before all that are not. */
+  urgent: Generated<boolean>;
+  last_error: string | null;
+  /** Since when nobody tries it any more. */
+  dead_at: Instant | null;
+}
+
+/** A link in a mail that opens something, once. What opens it is signed and not stored. */
+export interface AccountLinksTable {
+  id: Generated<string>;
+  university_id: string;
+  purpose: 'password_reset' | 'verify_email';
+  /** Where the link was mailed. */
+  email: string;
+  expires_at: Instant;
+}
+
+/** Who somebody is to an identity provider: names and addresses change there, this does not. */
+export interface OidcIdentitiesTable {
+  issuer: string;
+  subject: string;
+  university_id: string;
+  created_at: Stamp;
+}
+
 /** A picture in DATA_DIR. Readers find its file by `version`, which is new with every write. */
 export interface StorageObjectsTable {
   /** Whose it is: `users/{university id}` or `societies/{id}`; also its folder. */
@@ -242,7 +392,7 @@ export interface StorageObjectsTable {
   version: string;
   content_type: string;
   bytes: number;
-  /** Quoted. */
+  /** With its quotes, as the header carries it. */
   etag: string;
   cache_control: string;
   /** Of the same picture as WebP, for browsers that take it; null when there is none. Its file is `{version}.webp`. */
@@ -259,6 +409,47 @@ export interface StorageSpacesTable {
   space: string;
   bytes: Generated<number>;
   objects: Generated<number>;
+}
+
+/** What committees and administrators did. Written by history/record.ts alone; see there. */
+export interface HistoryTable {
+  id: StoredId;
+  at: Stamp;
+  /** Null for the command line, and when the account is gone. */
+  actor: string | null;
+  society_id: number | null;
+  /** As it was called at that moment. */
+  society_name: string | null;
+  action: HistoryAction;
+  subject_kind: HistorySubject;
+  subject_id: string | null;
+  subject_name: string | null;
+  before: JSONColumnType<HistoryFields | null, string | null, string | null>;
+  after: JSONColumnType<HistoryFields | null, string | null, string | null>;
+}
+export type HistoryFields = Record<string, unknown>;
+
+/** Rows of a table as JSON. */
+export interface ArchivedTable {
+  table: string;
+  rows: Record<string, unknown>[];
+}
+
+/** What was removed and can be put back for a while, with everything that went with it. See history/removals.ts. */
+export interface RemovalsTable {
+  id: StoredId;
+  kind: RemovableKind;
+  society_id: number;
+  subject_id: number;
+  name: string;
+  removed_at: Stamp;
+  removed_by: string | null;
+  /** The entry of the history that tells of it. */
+  history_id: number | null;
+  /** Public addresses of pictures that are kept as long as it is. */
+  pictures: JSONColumnType<string[], string, string>;
+  /** In the order in which they can be written again. */
+  tables: JSONColumnType<ArchivedTable[], string, string>;
 }
 
 /** One row. */
@@ -290,13 +481,22 @@ export interface Database {
   memberships: MembershipsTable;
   events: EventsTable;
   event_signups: EventSignupsTable;
+  event_hosts: EventHostsTable;
+  calendar_secrets: CalendarSecretsTable;
   posts: PostsTable;
   post_likes: PostLikesTable;
   merch: MerchTable;
   widgets: WidgetsTable;
   society_requests: SocietyRequestsTable;
+  notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  mails: MailsTable;
+  account_links: AccountLinksTable;
+  oidc_identities: OidcIdentitiesTable;
   storage_objects: StorageObjectsTable;
   storage_spaces: StorageSpacesTable;
+  history: HistoryTable;
+  removals: RemovalsTable;
   installation: InstallationTable;
   schema_migrations: SchemaMigrationsTable;
 }

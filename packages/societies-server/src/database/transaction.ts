@@ -23,14 +23,18 @@ const attempts = 5;
 /** Milliseconds: grows with each attempt, and differs between rivals. */
 const pause = (attempt: number) => 2 ** attempt * (5 + Math.random() * 10);
 
+const isOpen = <Schema>(database: Kysely<Schema>): database is Transaction<Schema> => database.isTransaction;
+
 /**
  * Runs statements that hold together. The work is run again when the database gave way to a rival (SQLSTATE 40001,
  * 40P01), so it must do nothing but talk to the database, and only through `trx`: the outer handle throws inside it.
+ * Within a transaction it joins that one.
  */
 export async function inTransaction<Schema, Result>(
   database: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
+  if (isOpen(database)) return work(database);
   if (scope.getStore()) throw new Error('A transaction inside a transaction: pass `trx` on instead.');
   for (let attempt = 1; ; attempt += 1) {
     const own: Scope = { phase: 'opening' };
@@ -48,8 +52,9 @@ export async function inTransaction<Schema, Result>(
   }
 }
 
-/** Runs one statement again when the database gave way to a rival. */
+/** Runs one statement again when the database gave way to a rival; within a transaction that is run again as a whole. */
 export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (scope.getStore()) return work();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Card } from './societies.ts';
+import type { Card, Entry } from './societies.ts';
 
 /** Societies with their category and current theme: the columns of a card. */
 export const selectCards = (database: Kysely<Database>) =>
@@ -23,6 +23,7 @@ export const selectCards = (database: Kysely<Database>) =>
       'categories.name as category_name',
       sql<string>`societies.creation_date::text`.as('creation_date'),
       'societies.member_count',
+      'societies.keywords',
       'themes.id as theme_id',
       'themes.name as theme_name',
       'themes.primary_color',
@@ -52,6 +53,9 @@ export const toCard = (row: CardRow): Card => ({
     text_color: row.text_color,
   },
 });
+
+/** The same with what it is found by and a card does not show. */
+export const toEntry = (row: CardRow): Entry => ({ card: toCard(row), keywords: row.keywords });
 
 /** One society as it is now. */
 export async function findCard(database: Kysely<Database>, id: number): Promise<Card | undefined> {

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { selectCards, toCard } from './cards.ts';
+import { selectCards, toEntry } from './cards.ts';
+import { selectComing } from './coming-events.ts';
 import { createSocieties, type Societies } from './societies.ts';
-import { directoryParts } from './versions.ts';
+import { directoryContents, directoryParts, partOf, type DirectoryContent } from './versions.ts';
 
-/** How far the directory has come, as a caller read it. */
+/** The version of the directory in the database, as a caller read it. */
 export interface Stamp {
-  /** Another one after each restore: versions mean something within an epoch only. */
+  /** New after each restore: versions are comparable within an epoch only. */
   epoch: string | null;
   /** Sum of the parts' versions, which only grows. */
   version: number;
@@ -17,10 +18,12 @@ export const stampColumns = sql<never>`
   (select epoch::text from installation) as epoch,
   (select coalesce(sum(version), 0)::bigint from directory_versions) as version`;
 
-/** All societies in memory, as they are in the database. */
+/** All societies and their coming events in memory, as they are in the database. */
 export interface Directory {
   /** The societies, not older than the stamp: what was committed before it was read is in them. */
   at(stamp: Stamp): Promise<Societies>;
+  /** The societies as they are now, for who comes without a stamp. */
+  now(): Promise<Societies>;
 }
 
 const everyPart = Array.from({ length: directoryParts }, (_, part) => part);
@@ -40,16 +43,25 @@ export function createDirectory(database: Kysely<Database>): Directory {
       from installation left join directory_versions on true`.execute(database);
     const epoch = rows[0]?.epoch ?? null;
     const versions = new Map(rows.map(({ part, version }) => [part ?? -1, version]));
-    const changed = everyPart.filter(
-      (part) => epoch !== known.epoch || known.version < 0 || versions.get(part) !== known.versions.get(part),
-    );
-    const cards = await selectCards(database)
-      .$if(changed.length < directoryParts, (select) =>
-        select.where(sql<boolean>`societies.id % ${sql.lit(directoryParts)} = any(${changed}::bigint[])`),
-      )
-      .execute();
-    const moved = new Set(changed);
-    societies.replace((id) => moved.has(id % directoryParts), cards.map(toCard));
+    const hasMoved = (part: number) =>
+      epoch !== known.epoch || known.version < 0 || versions.get(part) !== known.versions.get(part);
+    const changedOf = (content: DirectoryContent) =>
+      everyPart.filter((part) => hasMoved(partOf(content, part)));
+    const [cards, events] = directoryContents.map(changedOf);
+    if (cards && cards.length > 0) {
+      const rows = await selectCards(database)
+        .$if(cards.length < directoryParts, (select) =>
+          select.where(sql<boolean>`societies.id % ${sql.lit(directoryParts)} = any(${cards}::bigint[])`),
+        )
+        .execute();
+      const moved = new Set(cards);
+      societies.replace((id) => moved.has(id % directoryParts), rows.map(toEntry));
+    }
+    if (events && events.length > 0) {
+      const coming = await selectComing(database, events);
+      const moved = new Set(events);
+      societies.replaceEvents((id) => moved.has(id % directoryParts), coming);
+    }
     known = { epoch, version: [...versions.values()].reduce((sum, version) => sum + version, 0), versions };
   }
 
@@ -60,12 +72,18 @@ export function createDirectory(database: Kysely<Database>): Directory {
     }));
   const covers = ({ epoch, version }: Stamp) => epoch === known.epoch && version <= known.version;
 
+  async function at(stamp: Stamp) {
+    // What is under way may have begun before the stamp was read; what begins after it has not.
+    if (!covers(stamp)) await loading?.catch(() => {});
+    if (!covers(stamp)) await refresh();
+    return societies;
+  }
+
   return {
-    async at(stamp) {
-      // What is under way may have begun before the stamp was read; what begins after it has not.
-      if (!covers(stamp)) await loading?.catch(() => {});
-      if (!covers(stamp)) await refresh();
-      return societies;
+    at,
+    async now() {
+      const { rows } = await sql<Stamp>`select ${stampColumns}`.execute(database);
+      return rows[0] ? at(rows[0]) : societies;
     },
   };
 }

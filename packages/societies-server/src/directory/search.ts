@@ -1,40 +1,242 @@
-import { toKey } from '../database/keys.ts';
+import type { SearchField } from 'societies-contract';
+import { lettersOf, type Asked } from './closeness.ts';
+import { createPlaces, type Places } from './places.ts';
+import { createVocabulary, held, weights, type Piece } from './vocabulary.ts';
+import { wordsIn } from './words.ts';
 
-/** Finds societies by what people type. A better index replaces this one here, and nowhere else. */
-export interface SearchIndex {
-  /** Puts the texts of a society in the place of what is known of it; without texts it is forgotten. */
-  put(id: number, texts?: readonly string[]): void;
-  /** @param search not empty. @returns the ids of the societies that match. */
-  find(search: string): ReadonlySet<number>;
+/** A text that a society is found by. */
+export interface SearchText {
+  field: SearchField;
+  text: string;
 }
 
-/** People who type and turn pages ask the same again and again. */
-const mostRemembered = 200;
+/** A coming event's name. */
+export interface SearchEvent {
+  id: number;
+  name: string;
+  /** Milliseconds: when it is over. */
+  until: number;
+}
 
-/** Finds a text anywhere in the texts, without regard to case. */
-export function createSearchIndex(): SearchIndex {
-  const keysOf = new Map<number, string>();
-  let remembered = new Map<string, ReadonlySet<number>>();
+/** What was found: the more points, the better. */
+export interface Hit {
+  id: number;
+  score: number;
+}
+
+export interface SearchIndex {
+  /** Puts a society's texts in the place of those that are known, its name first; without any it is forgotten. */
+  putTexts(society: number, texts: readonly SearchText[]): void;
+  /** Puts a society's coming events in the place of those that are known. */
+  putEvents(society: number, events: readonly SearchEvent[]): void;
+  /** The societies that hold every word, in any order, in names, keywords, descriptions or names of coming events. */
+  societies(search: string): readonly Hit[];
+  /** The coming events that hold every word in their names, the best first, and not more than a reader looks at. */
+  events(search: string): readonly Hit[];
+  /** All texts that a society is found by now. */
+  textsOf(society: number): SearchText[];
+}
+
+/** Words of a search that count: who types more has found what they look for. */
+const mostWords = 8;
+/** Events that anybody reads of one search. */
+const mostEvents = 50;
+/** People who type and turn pages ask the same again and again. */
+const mostRemembered = 50;
+/** Milliseconds that an answer is given again: events end meanwhile. */
+const longestRemembered = 60_000;
+
+/** What is known of a thing's name: how many words it has, and the first one. */
+interface Name {
+  words: number;
+  first: string;
+}
+
+type Wanted = 'society' | 'event';
+
+/** How well each thing holds the words together, by its place. */
+interface Tally {
+  /** How many things there may be. */
+  size: number;
+  scores: Float64Array;
+  /** Words that it holds at all, in more than its description, and in its name. */
+  covered: Uint8Array;
+  standing: Uint8Array;
+  named: Uint8Array;
+  /** Of one word. */
+  values: Float32Array;
+  kinds: Uint8Array;
+}
+
+const createTally = (size: number): Tally => ({
+  size,
+  scores: new Float64Array(size),
+  covered: new Uint8Array(size),
+  standing: new Uint8Array(size),
+  named: new Uint8Array(size),
+  values: new Float32Array(size),
+  kinds: new Uint8Array(size),
+});
+
+/** Puts a hit where it belongs among those that are sorted. */
+function insert(hits: Hit[], hit: Hit) {
+  const place = hits.findIndex((other) => hit.score > other.score);
+  hits.splice(place < 0 ? hits.length : place, 0, hit);
+}
+
+export const termsOf = (search: string) =>
+  [...new Set(wordsIn(search).map(({ term }) => term))].slice(0, mostWords);
+
+/** @param now milliseconds. */
+export function createSearchIndex(now: () => number = Date.now): SearchIndex {
+  const vocabulary = createVocabulary();
+  const places: Record<Wanted, Places> = { society: createPlaces(), event: createPlaces() };
+  const names: Record<Wanted, (Name | undefined)[]> = { society: [], event: [] };
+  const tallies: Record<Wanted, Tally> = { society: createTally(0), event: createTally(0) };
+  const texts = new Map<number, Piece[]>();
+  const events = new Map<number, (Piece & { id: number })[]>();
+  const remembered: Record<Wanted, Map<string, { hits: Hit[]; at: number }>> = {
+    society: new Map(),
+    event: new Map(),
+  };
+
+  function forgetAnswers() {
+    remembered.society.clear();
+    remembered.event.clear();
+  }
+
+  function setName(wanted: Wanted, place: number, text: string) {
+    const words = wordsIn(text);
+    names[wanted][place] = { words: words.length, first: words[0]?.term ?? '' };
+  }
+
+  function tally(words: readonly Asked[], wanted: Wanted, forgiving: boolean): Tally {
+    const { size } = places[wanted];
+    // One for all searches, which do not run at once: arrays this long are dear to make.
+    if (tallies[wanted].size < size) tallies[wanted] = createTally(size * 2);
+    const { scores, covered, standing, named, values, kinds } = tallies[wanted];
+    for (const array of [scores, covered, standing, named]) array.fill(0);
+    for (const word of words) {
+      values.fill(0);
+      kinds.fill(0);
+      if (!vocabulary.rate(word, { wanted, forgiving, now: now(), values, kinds })) continue;
+      for (let place = 0; place < size; place += 1) {
+        const kind = kinds[place] ?? 0;
+        if (kind === 0) continue;
+        scores[place] = (scores[place] ?? 0) + (values[place] ?? 0);
+        covered[place] = (covered[place] ?? 0) + 1;
+        if (kind & (held.name | held.keyword)) standing[place] = (standing[place] ?? 0) + 1;
+        if (kind & held.name) named[place] = (named[place] ?? 0) + 1;
+      }
+    }
+    return tallies[wanted];
+  }
+
+  /** Puts names first that begin with the words and hold few others, among those that match equally well. */
+  function nameBonus(wanted: Wanted, place: number, inName: number, first: string): number {
+    const name = names[wanted][place];
+    if (!name || inName === 0) return 0;
+    return weights.name * (0.4 * Math.min(1, inName / name.words) + (name.first.startsWith(first) ? 0.1 : 0));
+  }
+
+  function find(words: readonly Asked[], wanted: Wanted): Hit[] {
+    const { size, at } = places[wanted];
+    const most = wanted === 'event' ? mostEvents : size;
+    /** Those for which the counts say `enough`. */
+    const choose = ({ scores, named }: Tally, counts: Uint8Array, enough: number): Hit[] => {
+      const hits: Hit[] = [];
+      for (let place = 0; place < size; place += 1) {
+        if (counts[place] !== enough) continue;
+        const bonus = nameBonus(wanted, place, named[place] ?? 0, words[0]?.text ?? '');
+        const score = (scores[place] ?? 0) + bonus;
+        if (wanted === 'society') hits.push({ id: at(place) ?? 0, score });
+        else if (hits.length < most || score > (hits.at(-1)?.score ?? 0)) {
+          insert(hits, { id: at(place) ?? 0, score });
+          if (hits.length > most) hits.pop();
+        }
+      }
+      return hits;
+    };
+    const exact = tally(words, wanted, false);
+    // What is spelt as it was asked for makes guesses needless; a word somewhere in a description does not.
+    if (exact.standing.includes(words.length)) return choose(exact, exact.covered, words.length);
+    const near = tally(words, wanted, true);
+    const all = choose(near, near.covered, words.length);
+    if (all.length > 0 || words.length === 1) return all;
+    // Nothing holds all of them: what holds the most, when that is at least half.
+    const highest = near.standing.reduce((most, count) => Math.max(most, count), 0);
+    return highest * 2 < words.length ? [] : choose(near, near.standing, highest);
+  }
+
+  function ask(search: string, wanted: Wanted): readonly Hit[] {
+    const terms = termsOf(search);
+    if (terms.length === 0) return [];
+    const key = terms.join(' ');
+    const answers = remembered[wanted];
+    const before = answers.get(key);
+    if (before && now() - before.at < longestRemembered) return before.hits;
+    const hits = find(
+      terms.map((text) => ({ text, letters: lettersOf(text) })),
+      wanted,
+    );
+    const [oldest] = answers.keys();
+    if (oldest !== undefined && answers.size >= mostRemembered) answers.delete(oldest);
+    answers.set(key, { hits, at: now() });
+    return hits;
+  }
 
   return {
-    put(id, texts) {
-      const keys = texts?.map(toKey).join('\n');
-      if (keysOf.get(id) === keys) return;
-      if (keys === undefined) keysOf.delete(id);
-      else keysOf.set(id, keys);
-      remembered = new Map();
+    putTexts(society, next) {
+      const known = texts.get(society) ?? [];
+      const same =
+        known.length === next.length &&
+        known.every(({ field, text }, at) => next[at]?.field === field && next[at].text === text);
+      if (same) return;
+      known.forEach(vocabulary.forget);
+      forgetAnswers();
+      if (next.length === 0) {
+        texts.delete(society);
+        places.society.free(society);
+        return;
+      }
+      const place = places.society.of(society);
+      const pieces = next.map((text): Piece => ({ ...text, society: place, event: -1, until: Infinity }));
+      pieces.forEach(vocabulary.learn);
+      texts.set(society, pieces);
+      setName('society', place, next[0]?.text ?? '');
     },
 
-    find(search) {
-      const key = toKey(search);
-      const known = remembered.get(key);
-      if (known) return known;
-      const found = new Set<number>();
-      for (const [id, keys] of keysOf) if (keys.includes(key)) found.add(id);
-      const [oldest] = remembered.keys();
-      if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
-      remembered.set(key, found);
-      return found;
+    putEvents(society, next) {
+      const known = events.get(society) ?? [];
+      const same =
+        known.length === next.length &&
+        known.every(({ id, text, until }, at) => {
+          const other = next[at];
+          return other?.id === id && other.name === text && other.until === until;
+        });
+      if (same) return;
+      forgetAnswers();
+      for (const piece of known) {
+        vocabulary.forget(piece);
+        places.event.free(piece.id);
+      }
+      const place = places.society.of(society);
+      const pieces = next.map(({ id, name, until }) => {
+        const event = places.event.of(id);
+        setName('event', event, name);
+        return { id, field: 'event' as const, text: name, society: place, event, until };
+      });
+      pieces.forEach(vocabulary.learn);
+      if (pieces.length > 0) events.set(society, pieces);
+      else events.delete(society);
     },
+
+    societies: (search) => ask(search, 'society'),
+    events: (search) => ask(search, 'event'),
+    textsOf: (society) =>
+      [
+        ...(texts.get(society) ?? []),
+        ...(events.get(society) ?? []).filter(({ until }) => until > now()),
+      ].map(({ field, text }) => ({ field, text })),
   };
 }

@@ -1,152 +1,35 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { eventLimits, type SocietyEvent, type EventBody, type EventsQuery } from 'societies-contract';
-import { violates } from '../database/errors.ts';
-import { containing } from '../database/keys.ts';
-import type { Database, EventsTable } from '../database/schema.ts';
-import { withRetry } from '../database/transaction.ts';
-import { nextVersion, stillAt } from '../database/version.ts';
-import { direction, type Slice } from '../platform/pages.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { wrongTimes, type EventBody } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { nextVersion } from '../database/version.ts';
+import { markChanged, touchEvents } from '../directory/versions.ts';
+import { conflict } from '../platform/errors.ts';
+import { refuse } from './checks.ts';
+import { movedUp, type Addressed } from './places.ts';
+import { enabled, toSeconds } from './reading.ts';
+import { tellOfChange, tellOfEnd, tellOfPlaces, type ChangedBy } from './told.ts';
 
 type Db = Kysely<Database>;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Seconds as `hh:mm:ss`. */
-export const toDuration = (seconds: number) =>
-  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-
-/** `hh:mm:ss` in seconds; the schema has checked its form. */
-export const toSeconds = (duration: string) =>
-  duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
-
-/** Whether a duration is one that an event may take. */
-export const isAllowedDuration = (duration: string) => {
-  const hours = toSeconds(duration) / 3_600;
-  return hours >= eventLimits.durationMinHours && hours <= eventLimits.durationMaxHours;
-};
-
-export type EventRow = Omit<Selectable<EventsTable>, 'starts_at' | 'created_at'> & {
-  /** A text where the row came as JSON. */
-  starts_at: Date | string;
-  joined: boolean;
-};
-
-/** A society's events as one caller sees them. */
-export const selectEvents = (societyId: number, universityId: string) =>
-  // An array is read once for all events, `exists` would be asked for each.
-  sql<EventRow>`
-    select society_id, id, name, description, starts_at, duration_seconds, venue, max_participants, participants,
-      price_pence, is_active, image, version, id = any (array(
-        select event_signups.event_id from event_signups
-        where event_signups.society_id = ${societyId} and event_signups.university_id = ${universityId})) as joined
-    from events where society_id = ${societyId}`;
-
-export const toEvent = (row: EventRow): SocietyEvent => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  datetime: new Date(row.starts_at).toISOString(),
-  duration: toDuration(row.duration_seconds),
-  venue: row.venue,
-  max_participants: row.max_participants,
-  participants: row.participants,
-  price: row.price_pence / 100,
-  is_active: row.is_active,
-  image: row.image,
-  joined: row.joined,
-  society: row.society_id,
-  version: row.version,
-});
-
-const enabled = (societyId: number) =>
-  sql<boolean>`exists (
-    select 1 from society_settings where society_id = ${societyId} and enable_events)`;
-
-const over = sql<boolean>`events.starts_at <= now()`;
-/** How far off in either direction: what comes next is the nearest to come, what was last the nearest that is over. */
-const distance = sql`greatest(events.starts_at - now(), now() - events.starts_at)`;
-
-const isNamed = (search: string | undefined) =>
-  search?.trim() ? sql<boolean>`lower(events.name) like ${containing(search)}` : sql<boolean>`true`;
-
-const isWhen = (when: EventsQuery['when']) => {
-  if (when === undefined) return sql<boolean>`true`;
-  return when === 'past' ? over : sql<boolean>`events.starts_at > now()`;
-};
-
-/** A society's events, the latest first; none while the feature is off. */
-export async function listEvents(
-  database: Db,
-  societyId: number,
-  universityId: string,
-): Promise<SocietyEvent[]> {
-  // One value, because rows of many columns take longer on their way here than they take to find.
-  const { rows } = await sql<{ events: EventRow[] }>`
-    select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEvents(societyId, universityId)} and ${enabled(societyId)} order by starts_at desc, id desc
-    ) as listed`.execute(database);
-  return rows.flatMap(({ events }) => events.map(toEvent));
-}
-
-/**
- * A society's events that the query names, as they are read: those to come, the next one first, then those that are over, the
- * last one first. None while the feature is off.
- * @param slice without it all of them.
- */
-export async function listEventsAsTheyCome(
-  database: Db,
-  { societyId, universityId }: { societyId: number; universityId: string },
-  { when, search }: EventsQuery,
-  slice?: Slice,
-): Promise<SocietyEvent[]> {
-  const way = sql.raw(direction(false, slice));
-  const part = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
-  const { rows } = await sql<{ events: EventRow[] }>`
-    select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEvents(societyId, universityId)} and ${enabled(societyId)} and ${isWhen(when)} and ${isNamed(search)}
-      order by ${over} ${way}, ${distance} ${way}, events.id ${way} ${part}
-    ) as listed`.execute(database);
-  return rows.flatMap(({ events }) => events.map(toEvent));
-}
-
-export async function countEvents(
-  database: Db,
-  societyId: number,
-  { when, search }: EventsQuery,
-): Promise<number> {
-  const { count } = await database
-    .selectFrom('events')
-    .select(sql<number>`count(*)::bigint`.as('count'))
-    .where('society_id', '=', societyId)
-    .where(enabled(societyId))
-    .where(isWhen(when))
-    .where(isNamed(search))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function findEvent(
-  database: Db,
-  societyId: number,
-  eventId: number,
-  universityId: string,
-): Promise<SocietyEvent | undefined> {
-  const { rows } = await sql<EventRow>`
-    ${selectEvents(societyId, universityId)} and id = ${eventId} and ${enabled(societyId)}`.execute(database);
-  return rows[0] && toEvent(rows[0]);
-}
-
-/** What a body says, as columns. */
+/** What a body says, as columns; what it leaves out is not among them. */
 const columns = (body: EventBody) => ({
   name: body.name.trim(),
   description: body.description.trim(),
-  starts_at: new Date(body.datetime),
+  starts_at: new Date(body.datetime).toISOString(),
   duration_seconds: toSeconds(body.duration),
   venue: body.venue.trim(),
   max_participants: body.max_participants,
   price_pence: Math.round(body.price * 100),
   is_active: body.is_active,
+  ...given(body, 'opens_at', 'closes_at', 'cancel_until', 'members_only', 'waiting_list', 'link'),
+  ...(body.questions !== undefined && { questions: body.questions }),
 });
+
+const given = <Key extends keyof EventBody>(body: EventBody, ...keys: Key[]): Partial<Pick<EventBody, Key>> =>
+  Object.fromEntries(keys.flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]]))) as Partial<
+    Pick<EventBody, Key>
+  >;
 
 /** @returns the new event's id; undefined when the feature is off. */
 export async function createEvent(
@@ -155,24 +38,31 @@ export async function createEvent(
   body: EventBody,
   image: string | null,
 ): Promise<number | undefined> {
-  const event = columns(body);
+  const event = { ...columns(body), image };
+  const names = sql.join(Object.keys(event).map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number }>`
-    insert into events (society_id, name, description, starts_at, duration_seconds, venue, max_participants, price_pence,
-      is_active, image)
-    select society_id, ${event.name}::text, ${event.description}::text, ${event.starts_at}::timestamptz,
-      ${event.duration_seconds}::integer, ${event.venue}::text, ${event.max_participants}::integer,
-      ${event.price_pence}::integer, ${event.is_active}::boolean, ${image}::text
-    from society_settings where society_id = ${societyId} and enable_events
-    returning id`.execute(database);
+    with created as (
+      insert into events (society_id, ${names})
+      select ${societyId}::bigint, ${names}
+      from json_populate_record(null::events, ${JSON.stringify(event)}::json)
+      where ${enabled(societyId)}
+      returning id, society_id
+    ), changed as (select society_id as id from created), marked as (${markChanged('changed', 'events')})
+    select id from created`.execute(database);
   return rows[0]?.id;
 }
 
-/** What stands before a change of an event: its picture, and whether events are switched on. */
+/** What stands before a change of an event. */
+export interface StoredEvent {
+  image: string | null;
+  /** Whether events are switched on. */
+  enabled: boolean;
+}
+
 export async function findStoredEvent(
   database: Db,
-  societyId: number,
-  eventId: number,
-): Promise<{ image: string | null; enabled: boolean } | undefined> {
+  { societyId, eventId }: Addressed,
+): Promise<StoredEvent | undefined> {
   return database
     .selectFrom('events')
     .select(['image', enabled(societyId).as('enabled')])
@@ -181,101 +71,127 @@ export async function findStoredEvent(
     .executeTakeFirst();
 }
 
-/**
- * @param image undefined leaves the picture as it is.
- * @returns 'too small' when more students have registered than the event would then hold, 'changed' when it is not at the
- * body's version any more (or gone); nothing is written then.
- */
-export async function updateEvent(
-  database: Db,
-  { societyId, eventId }: { societyId: number; eventId: number },
-  body: EventBody,
-  image: string | null | undefined,
-): Promise<'updated' | 'too small' | 'changed'> {
-  try {
-    const { numUpdatedRows } = await withRetry(() =>
-      database
-        .updateTable('events')
-        .set({ ...columns(body), ...(image !== undefined && { image }), ...nextVersion })
-        .where('society_id', '=', societyId)
-        .where('id', '=', eventId)
-        .where(stillAt(body.version))
-        .executeTakeFirstOrThrow(),
-    );
-    return numUpdatedRows > 0n ? 'updated' : 'changed';
-  } catch (error) {
-    if (violates(error, 'events_places')) return 'too small';
-    throw error;
-  }
+/** An event's row, held until the transaction ends: nobody comes or goes meanwhile. */
+export const holdEvent = (trx: Transaction<Database>, { societyId, eventId }: Addressed) =>
+  trx
+    .selectFrom('events')
+    .select([
+      'name',
+      'starts_at',
+      'venue',
+      'cancelled_at',
+      'max_participants',
+      'participants',
+      'waiting',
+      'extra_places',
+      'last_turn',
+      'series_id',
+      'opens_at',
+      'closes_at',
+      'cancel_until',
+      'version',
+    ])
+    .where('society_id', '=', societyId)
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();
+
+function tooSmall() {
+  const message = 'More students than that have registered already.';
+  return conflict(message, 'too_many_registered', { max_participants: [message] });
 }
 
-/** Widgets that showed the event show the next one. */
-export async function deleteEvent(database: Db, societyId: number, eventId: number): Promise<void> {
-  await withRetry(() =>
-    sql`
+/**
+ * Writes an event, and gives new room to those who wait. Who is concerned is told.
+ * @param image undefined leaves the picture as it is.
+ * @returns false when it is not at the body's version any more (or gone); nothing is written then.
+ * @throws 409 when more students have a place than the event would then hold, 400 when new times contradict those that stay.
+ */
+export const updateEvent = (
+  database: Db,
+  event: ChangedBy,
+  body: EventBody,
+  image: string | null | undefined,
+): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const before = await holdEvent(trx, event);
+    if (!before || (body.version !== undefined && body.version !== before.version)) return false;
+    const wrong = wrongTimes({
+      datetime: body.datetime,
+      opens_at: momentAfter(body.opens_at, before.opens_at),
+      closes_at: momentAfter(body.closes_at, before.closes_at),
+      cancel_until: momentAfter(body.cancel_until, before.cancel_until),
+    });
+    refuse(wrong);
+    const inTurn = before.participants - before.extra_places;
+    if (body.max_participants < inTurn) throw tooSmall();
+    const { questions, ...values } = columns(body);
+    const waiting = Math.max(0, inTurn + before.waiting - body.max_participants);
+    await trx
+      .updateTable('events')
+      .set({
+        ...values,
+        ...(questions !== undefined && { questions: JSON.stringify(questions) }),
+        ...(image !== undefined && { image }),
+        waiting,
+        participants: before.participants + before.waiting - waiting,
+        ...nextVersion,
+      })
+      .where('society_id', '=', event.societyId)
+      .where('id', '=', event.eventId)
+      .execute();
+    await touchEvents(trx, event.societyId);
+    const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
+    if (!before.cancelled_at) await tellOfChange(trx, event, before, after);
+    await tellOfPlaces(
+      trx,
+      event,
+      after,
+      await movedUp(trx, event, { before: before.waiting, after: waiting }),
+    );
+    return true;
+  });
+
+/** A moment that was sent, or else the one that stays. */
+const momentAfter = (sent: string | null | undefined, stored: Date | null) =>
+  sent === undefined ? (stored?.toISOString() ?? null) : sent;
+
+/** Widgets that showed the event show the next one; who has registered is told. */
+export async function deleteEvent(database: Db, event: ChangedBy): Promise<void> {
+  const { societyId, eventId } = event;
+  await inTransaction(database, async (trx) => {
+    const before = await holdEvent(trx, event);
+    if (!before) return;
+    if (!before.cancelled_at) await tellOfEnd(trx, event, before);
+    await sql`
       with freed as (
         update widgets set event_id = null where society_id = ${societyId} and event_id = ${eventId}
         returning id
+      ), deleted as (
+        delete from events where society_id = ${societyId} and id = ${eventId} returning society_id as id
       )
-      delete from events where society_id = ${societyId} and id = ${eventId}`.execute(database),
-  );
+      ${markChanged('deleted', 'events')}`.execute(trx);
+  });
 }
 
 /**
- * Takes a place. The event's row decides who is next, and the primary key that nobody takes two: rivals wait for the row,
- * see the count as it then is, and a second place of the same student fails as a whole.
- * @returns whether a place was taken by this call.
+ * Calls an event off. It can be read as before; whoever is in it is told.
+ * @returns false when it is gone.
+ * @throws 409 when it has begun.
  */
-export async function takePlace(
-  database: Db,
-  societyId: number,
-  eventId: number,
-  universityId: string,
-): Promise<boolean> {
-  try {
-    const { rows } = await withRetry(() =>
-      sql`
-        with taken as (
-          update events set participants = participants + 1
-          where society_id = ${societyId} and id = ${eventId}
-            and is_active and starts_at > now() and participants < max_participants
-            and ${enabled(societyId)}
-            and not exists (
-              select 1 from event_signups
-              where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId})
-          returning society_id, id
-        )
-        insert into event_signups (society_id, event_id, university_id)
-        select society_id, id, ${universityId}::text from taken
-        returning event_id`.execute(database),
-    );
-    return rows.length > 0;
-  } catch (error) {
-    if (violates(error, 'event_signups_pkey')) return false;
-    throw error;
-  }
-}
-
-/** Gives a place back before the event begins. @returns whether there was one to give back. */
-export async function givePlaceBack(
-  database: Db,
-  societyId: number,
-  eventId: number,
-  universityId: string,
-): Promise<boolean> {
-  const { rows } = await withRetry(() =>
-    sql`
-      with given as (
-        delete from event_signups
-        where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId}
-          and exists (
-            select 1 from events
-            where society_id = ${societyId} and id = ${eventId} and starts_at > now())
-        returning society_id, event_id
-      )
-      update events set participants = participants - 1
-      where society_id = ${societyId} and id in (select event_id from given)
-      returning id`.execute(database),
-  );
-  return rows.length > 0;
-}
+export const cancelEvent = (database: Db, event: ChangedBy, reason: string): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const before = await holdEvent(trx, event);
+    if (!before) return false;
+    if (before.cancelled_at) return true;
+    if (before.starts_at.getTime() <= Date.now()) throw conflict('Event has passed', 'event_passed');
+    await trx
+      .updateTable('events')
+      .set({ cancelled_at: sql`now()`, cancel_reason: reason.trim(), ...nextVersion })
+      .where('society_id', '=', event.societyId)
+      .where('id', '=', event.eventId)
+      .execute();
+    await touchEvents(trx, event.societyId);
+    await tellOfEnd(trx, event, before, reason.trim());
+    return true;
+  });

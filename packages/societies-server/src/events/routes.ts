@@ -1,48 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { paths, validation, type EventBody as Body, pageSizeLimits } from 'societies-contract';
-import { SocietyEvent, EventBody, EventConflict, EventsQuery, ListOrPage } from 'societies-contract/schemas';
-import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
+import { pageSizeLimits, paths, wrongTimes, type EventBody as Body } from 'societies-contract';
+import {
+  CancelBody,
+  EventBody,
+  EventConflict,
+  EventsQuery,
+  ListOrPage,
+  NewEventBody,
+  ScopeQuery,
+  SocietyEvent,
+} from 'societies-contract/schemas';
+import { inTransaction } from '../database/transaction.ts';
+import { recordChange, recordCreation } from '../history/record.ts';
+import { recordRemoval } from '../history/removals.ts';
+import { changedMeanwhile } from '../platform/errors.ts';
 import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import {
-  countEvents,
-  createEvent,
-  deleteEvent,
-  findEvent,
-  findStoredEvent,
-  givePlaceBack,
-  isAllowedDuration,
-  listEvents,
-  listEventsAsTheyCome,
-  takePlace,
-  updateEvent,
-} from './queries.ts';
+import { check, refuse } from './checks.ts';
+import { listCompanions } from './companions.ts';
+import { changeable, eventOf, eventsAreOff } from './params.ts';
+import { cancelEvent, createEvent, deleteEvent, updateEvent } from './queries.ts';
+import { countEvents, findEvent, listEvents, listEventsAsTheyCome } from './reading.ts';
+import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
+import { viewerOf } from './viewer.ts';
 
-const off = () => conflict('Events are disabled for this society', 'feature_off');
-
-function tooSmall() {
-  const message = 'More students than that have registered already.';
-  return conflict(message, 'too_many_registered', { max_participants: [message] });
-}
-
-function check(body: Body) {
-  if (!isAllowedDuration(body.duration)) throw invalid({ duration: [validation.event.durationRange] });
-  // The format lets a leap second pass, which no Date holds.
-  if (Number.isNaN(Date.parse(body.datetime))) throw invalid({ datetime: [validation.event.dateRequired] });
-}
-
-/** Why nobody can register for an event. */
-function closed(event: SocietyEvent): string {
-  if (Date.parse(event.datetime) <= Date.now()) return 'Event has passed';
-  return event.is_active ? 'This event is full.' : 'Registration Closed';
-}
-
-/** A society's events and who comes to them. */
+/** A society's events. */
 export const eventRoutes: Routes = async (server) => {
-  const { database, storage } = server;
+  const { database, storage, config } = server;
   const visit = { rights: { society: 'visit' } } as const;
   const edit = { rights: { society: 'edit_events' } } as const;
 
@@ -53,28 +40,20 @@ export const eventRoutes: Routes = async (server) => {
     return image ? storage.acceptImage(request, 'image', image, space, 'events', current) : null;
   }
 
-  /** What the event is now, when it may be changed. */
-  async function changeable(societyId: number, eventId: number) {
-    const event = found(await findStoredEvent(database, societyId, eventId), 'Event');
-    if (!event.enabled) throw off();
-    return event;
-  }
-
   server.get(
     pattern(paths.events, 'id'),
     { config: visit, schema: { querystring: EventsQuery, response: { 200: ListOrPage(SocietyEvent) } } },
     (request) => {
       const societyId = societyOf(request);
-      const { universityId } = callerOf(request);
+      const viewer = viewerOf(request);
       const { query } = request;
-      const { page, page_size = pageSizeLimits.events, when, search } = query;
-      const list = (slice?: Slice) =>
-        listEventsAsTheyCome(database, { societyId, universityId }, query, slice);
+      const { page, page_size = pageSizeLimits.events, when, search, mine } = query;
+      const list = (slice?: Slice) => listEventsAsTheyCome(database, societyId, viewer, query, slice);
       if (page !== undefined) {
-        return readPage({ page, page_size }, () => countEvents(database, societyId, query), list);
+        return readPage({ page, page_size }, () => countEvents(database, societyId, viewer, query), list);
       }
-      if (when !== undefined || search !== undefined) return list();
-      return listEvents(database, societyId, universityId);
+      if (when !== undefined || search !== undefined || mine !== undefined) return list();
+      return listEvents(database, societyId, viewer);
     },
   );
 
@@ -83,45 +62,93 @@ export const eventRoutes: Routes = async (server) => {
     { config: visit, schema: { response: { 200: SocietyEvent } } },
     async (request) => {
       const eventId = addressedId(request, 'eventId', 'Event');
-      const { universityId } = callerOf(request);
-      return found(await findEvent(database, societyOf(request), eventId, universityId), 'Event');
+      const societyId = societyOf(request);
+      const event = found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
+      return {
+        ...event,
+        companions: await listCompanions(database, { societyId, eventId }, callerOf(request)),
+      };
     },
   );
 
   server.post(
     pattern(paths.events, 'id'),
-    { config: edit, schema: { body: EventBody, response: { 201: SocietyEvent } } },
+    { config: edit, schema: { body: NewEventBody, response: { 201: SocietyEvent } } },
     async (request, reply) => {
       const { body } = request;
       const societyId = societyOf(request, body);
       check(body);
+      refuse(wrongTimes(body));
       const image = (await acceptImage(request, body)) ?? null;
-      const eventId = await createEvent(database, societyId, body, image);
-      if (eventId === undefined) throw off();
       const { universityId } = callerOf(request);
+      const bodies = occurrences(body, config.timeZone);
+      const eventId = await inTransaction(database, async (trx) => {
+        const ids: number[] = [];
+        for (const one of bodies) {
+          const id = await recordCreation(
+            trx,
+            { actor: universityId, society: societyId, action: 'event.created' },
+            'event',
+            () => createEvent(trx, societyId, one, image),
+          );
+          if (id === undefined) return undefined;
+          ids.push(id);
+        }
+        await joinSeries(trx, societyId, ids);
+        return ids[0];
+      });
+      if (eventId === undefined) throw eventsAreOff();
       return reply
         .code(201)
-        .send(found(await findEvent(database, societyId, eventId, universityId), 'Event'));
+        .send(found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event'));
     },
   );
 
   server.put(
     pattern(paths.event, 'id', 'eventId'),
-    { config: edit, schema: { body: EventBody, response: { 200: SocietyEvent, 409: EventConflict } } },
+    {
+      config: edit,
+      schema: {
+        body: EventBody,
+        querystring: ScopeQuery,
+        response: { 200: SocietyEvent, 409: EventConflict },
+      },
+    },
     async (request) => {
       const { body } = request;
       const societyId = societyOf(request, body);
       const eventId = addressedId(request, 'eventId', 'Event');
       check(body);
-      const before = await changeable(societyId, eventId);
+      const before = await changeable(database, { societyId, eventId });
       const image = await acceptImage(request, body, before.image);
-      const outcome = await updateEvent(database, { societyId, eventId }, body, image);
-      if (outcome === 'too small') throw tooSmall();
-      const after = found(
-        await findEvent(database, societyId, eventId, callerOf(request).universityId),
-        'Event',
-      );
-      if (outcome === 'changed') throw changedMeanwhile(after);
+      const { universityId } = callerOf(request);
+      const updated = await inTransaction(database, async (trx) => {
+        const written = await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this');
+        const own = written.find(({ id }) => id === eventId);
+        for (const { id, starts_at } of written) {
+          const moved =
+            id === eventId || !own
+              ? body
+              : writtenTo(body, { before: own.starts_at, own: starts_at }, config.timeZone);
+          const done = await recordChange(
+            trx,
+            { actor: universityId, society: societyId, action: 'event.changed' },
+            { kind: 'event', id },
+            () =>
+              updateEvent(
+                trx,
+                { societyId, eventId: id, by: universityId, timeZone: config.timeZone },
+                moved,
+                image,
+              ),
+          );
+          // The one that was read first comes first: when it is not as it was then, none is written.
+          if (!done) return false;
+        }
+        return true;
+      });
+      const after = found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
+      if (!updated) throw changedMeanwhile(after);
       await storage.removeByUrl(before.image);
       return after;
     },
@@ -129,46 +156,51 @@ export const eventRoutes: Routes = async (server) => {
 
   server.delete(
     pattern(paths.event, 'id', 'eventId'),
-    { config: edit, schema: { response: { 204: Type.Null() } } },
+    { config: edit, schema: { querystring: ScopeQuery, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const societyId = societyOf(request);
       const eventId = addressedId(request, 'eventId', 'Event');
-      const { image } = await changeable(societyId, eventId);
-      await deleteEvent(database, societyId, eventId);
+      const { image } = await changeable(database, { societyId, eventId });
+      const { universityId } = callerOf(request);
+      await inTransaction(database, async (trx) => {
+        for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
+          await recordRemoval(
+            trx,
+            { actor: universityId, society: societyId, action: 'event.deleted' },
+            { kind: 'event', id },
+            () => deleteEvent(trx, { societyId, eventId: id, by: universityId, timeZone: config.timeZone }),
+          );
+        }
+      });
       await storage.removeByUrl(image);
       return reply.code(204).send(null);
     },
   );
 
   server.post(
-    pattern(paths.eventSignup, 'id', 'eventId'),
-    { config: visit, schema: { response: { 200: SocietyEvent } } },
+    pattern(paths.eventCancel, 'id', 'eventId'),
+    { config: edit, schema: { body: CancelBody, querystring: ScopeQuery, response: { 200: SocietyEvent } } },
     async (request) => {
-      const societyId = societyOf(request);
-      const eventId = addressedId(request, 'eventId', 'Event');
+      const { societyId, eventId } = eventOf(request);
       const { universityId } = callerOf(request);
-      await takePlace(database, societyId, eventId, universityId);
-      const event = await findEvent(database, societyId, eventId, universityId);
-      if (event?.joined) return event;
-      if (event) throw conflict(closed(event), 'registration_closed');
-      // A society that switched its events off has the event still, and says so.
-      await changeable(societyId, eventId);
-      throw notFound('Event');
-    },
-  );
-
-  server.delete(
-    pattern(paths.eventSignup, 'id', 'eventId'),
-    { config: visit, schema: { response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      const societyId = societyOf(request);
-      const eventId = addressedId(request, 'eventId', 'Event');
-      const { universityId } = callerOf(request);
-      if (!(await givePlaceBack(database, societyId, eventId, universityId))) {
-        const event = found(await findEvent(database, societyId, eventId, universityId), 'Event');
-        if (event.joined) throw conflict('Event has passed', 'event_passed');
-      }
-      return reply.code(204).send(null);
+      const { reason } = request.body;
+      await changeable(database, { societyId, eventId });
+      await inTransaction(database, async (trx) => {
+        for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
+          await recordChange(
+            trx,
+            { actor: universityId, society: societyId, action: 'event.cancelled' },
+            { kind: 'event', id },
+            () =>
+              cancelEvent(
+                trx,
+                { societyId, eventId: id, by: universityId, timeZone: config.timeZone },
+                reason,
+              ),
+          );
+        }
+      });
+      return found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
     },
   );
 };

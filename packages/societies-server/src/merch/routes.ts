@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, paths, type MerchBody as Body } from 'societies-contract';
 import { ListOrPage, MerchBody, MerchConflict, MerchItem, PageQuery } from 'societies-contract/schemas';
+import { recordChange, recordCreation } from '../history/record.ts';
+import { recordRemoval } from '../history/removals.ts';
 import { changedMeanwhile, conflict } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
-import { membershipOf } from '../platform/rights.ts';
+import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
 import {
@@ -61,7 +63,12 @@ export const merchRoutes: Routes = async (server) => {
       const { body } = request;
       const societyId = societyOf(request, body);
       const image = (await acceptImage(request, body)) ?? null;
-      const itemId = await createMerchItem(database, societyId, body, image);
+      const itemId = await recordCreation(
+        database,
+        { actor: callerOf(request).universityId, society: societyId, action: 'merch.created' },
+        'merch',
+        (trx) => createMerchItem(trx, societyId, body, image),
+      );
       if (itemId === undefined) throw off();
       return reply.code(201).send(found(await findMerchItem(database, societyId, itemId), 'Merch item'));
     },
@@ -76,7 +83,12 @@ export const merchRoutes: Routes = async (server) => {
       const itemId = addressedId(request, 'itemId', 'Merch item');
       const before = await changeable(societyId, itemId);
       const image = await acceptImage(request, body, before.image);
-      const after = await updateMerchItem(database, { societyId, itemId }, body, image);
+      const after = await recordChange(
+        database,
+        { actor: callerOf(request).universityId, society: societyId, action: 'merch.changed' },
+        { kind: 'merch', id: itemId },
+        (trx) => updateMerchItem(trx, { societyId, itemId }, body, image),
+      );
       if (!after)
         throw changedMeanwhile(found(await findMerchItem(database, societyId, itemId), 'Merch item'));
       await storage.removeByUrl(before.image);
@@ -91,7 +103,13 @@ export const merchRoutes: Routes = async (server) => {
       const societyId = societyOf(request);
       const itemId = addressedId(request, 'itemId', 'Merch item');
       await changeable(societyId, itemId);
-      const { image } = found(await deleteMerchItem(database, societyId, itemId), 'Merch item');
+      const deleted = await recordRemoval(
+        database,
+        { actor: callerOf(request).universityId, society: societyId, action: 'merch.deleted' },
+        { kind: 'merch', id: itemId },
+        (trx) => deleteMerchItem(trx, societyId, itemId),
+      );
+      const { image } = found(deleted, 'Merch item');
       await storage.removeByUrl(image);
       return reply.code(204).send(null);
     },

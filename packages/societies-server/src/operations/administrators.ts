@@ -3,6 +3,7 @@ import { SignupBody } from 'societies-contract/schemas';
 import { createUser } from '../account/queries.ts';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
+import { recordChange } from '../history/record.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { checkBody } from '../platform/validation.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -19,7 +20,11 @@ export async function createAdministrator(
 ): Promise<void> {
   try {
     checkBody(SignupBody, user);
-    await createUser(database, user, await passwords.hash(user.password), true);
+    await createUser(database, user, await passwords.hash(user.password), {
+      isAdmin: true,
+      // Whoever runs the installation vouches for the address.
+      emailVerified: true,
+    });
   } catch (error) {
     if (error instanceof Refusal && error.errors) {
       const wrong = Object.entries(error.errors).map(
@@ -38,12 +43,26 @@ export async function createAdministrator(
   }
 }
 
-/** Makes a user an administrator. @throws {OperationError} when there is no such user. */
-export async function grantAdministrator(database: Kysely<Database>, universityId: string): Promise<void> {
-  const { numUpdatedRows } = await database
-    .updateTable('users')
-    .set({ is_admin: true })
-    .where('university_id', '=', universityId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new OperationError(`Nobody is registered as ${universityId}.`);
+/**
+ * Makes a user an administrator, or no longer one.
+ * @throws {OperationError} when there is no such user.
+ */
+export async function setAdministrator(
+  database: Kysely<Database>,
+  universityId: string,
+  isAdmin: boolean,
+): Promise<void> {
+  await recordChange(
+    database,
+    { actor: null, society: null, action: isAdmin ? 'admin.granted' : 'admin.revoked' },
+    { kind: 'user', id: universityId },
+    async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ is_admin: isAdmin })
+        .where('university_id', '=', universityId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new OperationError(`Nobody is registered as ${universityId}.`);
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Server } from '../platform/routes.ts';
-import { createAdministrator, grantAdministrator, type NewAdministrator } from './administrators.ts';
+import { createAdministrator, setAdministrator, type NewAdministrator } from './administrators.ts';
 import { holdForCopy, type CopyHold } from './copy-hold.ts';
 import { OperationError } from './operation-error.ts';
 
@@ -18,7 +18,7 @@ export type Command =
   /** The three parts of `copyDatabase`. */
   | { command: 'begin-copy' | 'finish-copy' | 'end-copy' }
   | { command: 'create-administrator'; user: NewAdministrator }
-  | { command: 'grant-administrator'; universityId: string };
+  | { command: 'grant-administrator' | 'revoke-administrator'; universityId: string };
 type Answer = { ok: true; text: string } | { ok: false; message: string };
 
 /** Bytes that a socket's address may have, on the strictest of the usual systems. */
@@ -47,7 +47,12 @@ async function obey(server: Server, caller: Caller, command: Command): Promise<s
       await createAdministrator(server.database, server.passwords, command.user);
       return '';
     case 'grant-administrator':
-      await grantAdministrator(server.database, command.universityId);
+    case 'revoke-administrator':
+      await setAdministrator(
+        server.database,
+        command.universityId,
+        command.command === 'grant-administrator',
+      );
       return '';
   }
 }

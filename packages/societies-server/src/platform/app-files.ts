@@ -1,27 +1,27 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { appPage, pageName, wantsPage } from './app-page.ts';
 import { notFound } from './errors.ts';
 import type { Routes } from './routes.ts';
-import { pagePolicy } from './security-headers.ts';
+import { workerPolicy } from './security-headers.ts';
 
 /** Vite writes a hash of the content into the names of what lies here, so such a name never means another content. */
 const hashedFolder = 'assets/';
 const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=3600',
-  page: 'no-store',
 } as const;
-const page = 'index.html';
+
+/** A service worker is at an address of its own that never changes, so browsers have to ask for it anew. */
+const isWorker = (name: string) => /-worker\.js$/.test(name) && !name.startsWith(hashedFolder);
 
 /** What a compressed file stands for is served under its own name; hidden files and source maps are nobody's. */
-const isOwnName = (name: string) => !/\.(br|gz|map)$|(^|\/)\./.test(name) && name !== page;
+const isOwnName = (name: string) => !/\.(br|gz|map)$|(^|\/)\./.test(name) && name !== pageName;
 
 /** Addresses that the app never answers: what is unknown there is a JSON 404. */
 const isCall = (pathname: string) => /^\/(api|storage|healthz|readyz|metrics)(\/|$)/.test(pathname);
-
-const wantsPage = (request: FastifyRequest) => /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '*/*');
 
 /**
  * The built app on the same origin as its calls. Files are sent as the build compressed them; every other address that a
@@ -31,7 +31,7 @@ export const appFiles: Routes = async (server) => {
   const root = server.config.appDist;
   if (root === null) return;
 
-  const policy = pagePolicy(readFileSync(path.join(root, page), 'utf8'), server.config);
+  const page = appPage(root, server.config);
   const files = new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -48,15 +48,16 @@ export const appFiles: Routes = async (server) => {
   });
 
   const sendPage = (reply: FastifyReply) =>
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', cacheControl.page)
-      .sendFile(page, { etag: false, lastModified: false, acceptRanges: false });
+    page.head(reply).sendFile(pageName, { etag: false, lastModified: false, acceptRanges: false });
 
   server.get('/*', { config: { rights: 'public' }, schema: { hide: true } }, (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const name = (request.params as Record<string, string>)['*'] ?? '';
     if (files.has(name)) {
+      if (isWorker(name))
+        return reply
+          .headers({ 'content-security-policy': workerPolicy, 'cache-control': 'no-cache' })
+          .sendFile(name);
       return reply
         .header('cache-control', name.startsWith(hashedFolder) ? cacheControl.hashed : cacheControl.other)
         .sendFile(name);

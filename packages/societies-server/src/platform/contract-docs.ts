@@ -30,6 +30,9 @@ const domainOf = (url: string): string => {
         widgets: 'Widgets',
         roles: 'Committee',
         update_committee: 'Committee',
+        presidency: 'Committee',
+        members: 'Committee',
+        history: 'History',
       }[third] ?? 'Societies'
     );
   }
@@ -38,6 +41,8 @@ const domainOf = (url: string): string => {
       societies: 'Societies',
       categories: 'Societies',
       'recommended-societies': 'Societies',
+      events: 'Events',
+      'my-events': 'Events',
       widgets: 'Widgets',
       permissions: 'Committee',
       'society-requests': 'Administration',
@@ -61,6 +66,7 @@ const sayRights = (rights: Rights): string => {
     visit: 'Any signed-in user',
     member: 'Members of the society',
     committee: 'Holders of a role other than Member',
+    president: 'The President of the society',
   };
   const said =
     rights.society in who

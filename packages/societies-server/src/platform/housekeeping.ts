@@ -1,23 +1,56 @@
+import { cleanLinks } from '../account/links.ts';
+import { bookingLimits } from 'societies-contract';
+import { forgetAnswers } from '../events/guests.ts';
+import { remindOfEvents } from '../events/reminders.ts';
+import { sendDigests } from '../notices/digest.ts';
+import { cleanNotices } from '../notices/queries.ts';
+import { forgetOldHistory } from '../history/record.ts';
+import { tellOfDuePosts } from '../posts/publishing.ts';
+import { cleanMails } from '../mail/outbox.ts';
+import { cleanKeptMails } from '../mail/transport.ts';
+import { forgetRemovals } from '../history/removals.ts';
 import type { Server } from './routes.ts';
 
 /** Milliseconds between two rounds. */
 const every = 10 * 60 * 1_000;
+/** Milliseconds that people may hear later of a post or an event than they could. */
+const tellingEvery = 60_000;
 
-/** Forgets, from time to time, sessions that have expired and limits that are whole again. */
-export function keepHouse({ sessions, rateLimits, log }: Server) {
+/**
+ * Forgets, from time to time, sessions that have expired, limits that are whole again, old notices, mails and history, and what
+ * guests answered for events that are long over or was removed too long ago to be put back.
+ */
+export function keepHouse({ sessions, rateLimits, database, storage, config, log }: Server) {
   const round = async () => {
     try {
       await sessions.clean();
       await rateLimits.clean();
+      await cleanLinks(database);
+      await cleanNotices(database);
+      await forgetOldHistory(database);
+      await cleanMails(database);
+      await cleanKeptMails(config.dataDir);
+      await forgetAnswers(database, bookingLimits.daysAnswersAreKept);
+      await forgetRemovals(database, storage);
     } catch (error) {
       // The next round does it.
       log.warn({ err: error }, 'housekeeping');
     }
   };
-  const timer = setInterval(() => void round(), every).unref();
+  const tell = async () => {
+    try {
+      await tellOfDuePosts(database);
+      await remindOfEvents(database, config.timeZone);
+      await sendDigests(database, config.timeZone);
+    } catch (error) {
+      log.warn({ err: error }, 'telling people');
+    }
+  };
+  const timers = [setInterval(() => void round(), every), setInterval(() => void tell(), tellingEvery)];
+  for (const timer of timers) timer.unref();
   return {
     stop() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
     },
   };
 }

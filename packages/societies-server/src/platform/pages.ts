@@ -35,6 +35,17 @@ export const direction = (descending: boolean, slice: Slice | undefined) =>
 /** Rows of a long list that are read and written at once: few enough that others are served in between. */
 const batch = 500;
 
+/** The rows of a long list, some at a time. */
+export async function* inBatches<Key, Row>(
+  keys: readonly Key[],
+  read: (some: Key[]) => Row[] | Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let from = 0; from < keys.length; from += batch) {
+    const rows = await read(keys.slice(from, from + batch));
+    if (rows.length > 0) yield rows;
+  }
+}
+
 /**
  * A long list as a JSON array that is read and sent piece by piece, as fast as the caller takes it.
  * @param keys which rows, in order.
@@ -46,9 +57,7 @@ export function streamedArray<Key>(
 ): Readable {
   async function* pieces() {
     let opening = '[';
-    for (let from = 0; from < keys.length; from += batch) {
-      const rows = await read(keys.slice(from, from + batch));
-      if (rows.length === 0) continue;
+    for await (const rows of inBatches(keys, read)) {
       yield opening + JSON.stringify(rows).slice(1, -1);
       opening = ',';
     }

@@ -14,8 +14,8 @@ export interface Allowance {
 interface Allowances {
   /** Of a network, over all IDs. */
   address: Allowance;
-  /** Of an ID, from everywhere. */
-  id: Allowance;
+  /** Of an ID, from everywhere; left out where nobody is named. */
+  id?: Allowance;
   /** Of an ID from one network. */
   network?: Allowance;
   /** Of an ID in a browser that it has signed in with before: it counts in place of `id` and `network`. */
@@ -37,7 +37,13 @@ export const allowances = {
   },
   signup: { address: { burst: 200, every: 1 }, id: { burst: 10, every: 30 } },
   refresh: { address: { burst: 600, every: 0.1 }, id: { burst: 60, every: 5 } },
+  // The ID is an email address here: nobody is sent more mails than that.
+  'password-reset': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 300 } },
+  'account-link': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
+  'verify-email': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 120 } },
+  oidc: { address: { burst: 300, every: 0.2 }, id: { burst: 60, every: 5 } },
   'change-password': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
+  'public-directory': { address: { burst: 1_000, every: 0.05 } },
   upload: { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 2 } },
 } as const satisfies Record<string, Allowances>;
 
@@ -45,7 +51,7 @@ export type Limited = keyof typeof allowances;
 
 /** An attempt that was let through. */
 export interface Spent {
-  /** It was none, as it turned out: gives back what was counted for the ID. */
+  /** Gives back what was counted for the ID, because the attempt succeeded. */
   refund(): Promise<void>;
 }
 
@@ -96,7 +102,7 @@ export function rateLimits(database: Kysely<Database>, factor: number): RateLimi
     }
     // The network's first: who is refused there takes nothing from the ID.
     if (own.network) limits.push({ key: `${what}:network:${id}:${network}`, ...scaled(own.network) });
-    return [...limits, { key: `${what}:id:${id}`, ...scaled(own.id) }];
+    return own.id ? [...limits, { key: `${what}:id:${id}`, ...scaled(own.id) }] : limits;
   };
   type Limit = ReturnType<typeof limitsOf>[number];
   const seconds = (count: number) => sql`make_interval(secs => ${count}::double precision)`;

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sql, type Kysely } from 'kysely';
-import { permissionCodenames, type PermissionCodename } from 'societies-contract';
+import {
+  accountOutcomes,
+  fixedRoles,
+  permissionCodenames,
+  type PermissionCodename,
+} from 'societies-contract';
 import { batched, type Writes } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import { stampColumns, type Stamp } from '../directory/directory.ts';
@@ -15,13 +20,13 @@ type Params = Readonly<Record<string, string | undefined>>;
  * - `public`: anybody, also without a token.
  * - `signedIn`: any user. `student`: a user who is not an administrator. `admin`: a site administrator.
  * - `{ society }`: the society must exist (404), and the caller must be in it as said (403): `visit` nothing,
- *   `member` any member, `committee` a role other than Member, or a permission by its codename. `orAdmin` also lets
- *   site administrators in.
+ *   `member` any member, `committee` a role other than Member, `president` that role, or a permission by its codename.
+ *   `orAdmin` also lets site administrators in.
  */
 export type Rights = 'public' | 'signedIn' | 'student' | 'admin' | SocietyRights;
 
 export interface SocietyRights {
-  society: 'visit' | 'member' | 'committee' | PermissionCodename;
+  society: 'visit' | 'member' | 'committee' | 'president' | PermissionCodename;
   orAdmin?: boolean;
   /** Finds the society when the address does not name it as `id`; undefined when there is none. */
   of?: (database: Kysely<Database>, params: Params) => Promise<number | undefined>;
@@ -33,6 +38,8 @@ export interface SocietyRights {
 export interface Caller {
   universityId: string;
   isAdmin: boolean;
+  /** Whether they have shown that mails reach them. */
+  confirmed: boolean;
   /** `sessions.id`: the browser that is signed in. */
   sessionId: string;
   /** Those that they are a member of. */
@@ -55,6 +62,8 @@ export interface Membership {
 declare module 'fastify' {
   interface FastifyContextConfig {
     rights?: Rights;
+    /** A write that is open to who has not confirmed their address: it is about the account itself. */
+    unconfirmed?: true;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -82,6 +91,8 @@ export function idIn(params: Params, name: string): number | undefined {
   return id <= 2_147_483_647 ? id : undefined;
 }
 
+const isWrite = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 function bearer(request: FastifyRequest): string {
   const header = request.headers.authorization;
   if (!header) throw unauthorized();
@@ -97,14 +108,25 @@ interface CallerRow extends Stamp {
   id: string;
   university_id: string;
   is_admin: boolean;
+  confirmed: boolean;
   societies: number[];
   posts: { society_id: number; id: number; name: string; permissions: string[] }[];
 }
 
-function toCaller({ id, university_id, is_admin, societies, posts, epoch, version }: CallerRow): Caller {
+function toCaller({
+  id,
+  university_id,
+  is_admin,
+  confirmed,
+  societies,
+  posts,
+  epoch,
+  version,
+}: CallerRow): Caller {
   return {
     universityId: university_id,
     isAdmin: is_admin,
+    confirmed,
     sessionId: id,
     societies: new Set(societies),
     posts: new Map(
@@ -128,7 +150,8 @@ const callerFinder = (database: Kysely<Database>, writes: Writes) => {
   const ask = batched(async (sessionIds) => {
     // One parameter however many ask: the statement stays short, and planned.
     const { rows } = await sql<CallerRow>`
-      select sessions.id, users.university_id, users.is_admin, ${stampColumns},
+      select sessions.id, users.university_id, users.is_admin,
+        users.email_verified_at is not null as confirmed, ${stampColumns},
         to_json(array(
           select society_id from memberships where memberships.university_id = users.university_id
         )) as societies,
@@ -169,6 +192,8 @@ function holds(caller: Caller, membership: Membership, rights: SocietyRights): b
       return membership.member;
     case 'committee':
       return membership.role !== null;
+    case 'president':
+      return membership.role?.name === fixedRoles.president;
     default:
       return membership.permissions.has(rights.society);
   }
@@ -208,15 +233,21 @@ export const rights = fastifyPlugin(
       }
     });
 
-    server.addHook('onRequest', async (request) => {
+    server.addHook('onRequest', async (request, reply) => {
       const required = request.routeOptions.config.rights;
       // No rights at all: the address has no route, and the 404 that follows tells nothing.
       if (required === undefined || required === 'public') return;
+      // What one person may read, no cache keeps for the next; a route may say otherwise.
+      reply.header('cache-control', 'no-store');
 
       const claims = await tokens.verify(bearer(request));
       const caller = claims && (await findCaller(claims.sessionId));
       if (!caller || caller.universityId !== claims.universityId) throw unauthorized();
       request.caller = caller;
+      const { verifyEmail } = server.config;
+      if (verifyEmail && !caller.confirmed && isWrite(request) && !request.routeOptions.config.unconfirmed) {
+        throw forbidden(accountOutcomes.emailUnverified, 'email_unverified');
+      }
 
       if (required === 'signedIn') return;
       if (required === 'admin') {

@@ -9,8 +9,14 @@ export interface Secrets {
   refreshTokens: Uint8Array;
   /** Marks browsers that have signed in before. */
   knownBrowsers: Uint8Array;
+  /** Seals what a browser carries to the identity provider and back. */
+  oidcAttempts: Uint8Array;
+  /** Signs the links in mails. */
+  mailLinks: Uint8Array;
   /** Signs upload addresses of the server's own storage. */
   storage: Uint8Array;
+  /** Signs the codes that open an event's door. */
+  doorCodes: Uint8Array;
 }
 
 /** Made whole beside its place and linked there, so that two starts at once agree on one and a start cut short leaves none. */
@@ -53,6 +59,9 @@ export function readSecrets({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | '
     accessTokens: derive('access tokens'),
     refreshTokens: derive('refresh tokens'),
     knownBrowsers: derive('known browsers'),
+    oidcAttempts: derive('oidc attempts'),
+    mailLinks: derive('mail links'),
     storage: derive('storage'),
+    doorCodes: derive('door codes'),
   };
 }

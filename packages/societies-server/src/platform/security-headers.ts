@@ -7,12 +7,15 @@ import { isSecure } from './cookies.ts';
 /** What a browser may do with a JSON reply: nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** What a service worker may do: pass on what the page asks of this site. */
+export const workerPolicy = `${inertPolicy}; connect-src 'self'`;
+
 const headers = {
   'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

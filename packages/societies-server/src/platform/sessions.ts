@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { trustTexts } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import { forbidden } from './errors.ts';
 
 /** Seconds a refresh token lives. Source: decisions, "Sessions". */
 export const refreshTokenLife = 30 * 24 * 60 * 60;
@@ -15,9 +17,21 @@ export interface Session {
   refreshToken: string;
 }
 
+/** A browser that an account is signed in with. */
+export interface OpenSession {
+  id: string;
+  user_agent: string | null;
+  created_at: Date;
+  last_used_at: Date;
+}
+
 export interface Sessions {
-  /** A browser that signs in. */
-  open(universityId: string, database?: Kysely<Database>): Promise<Session>;
+  /**
+   * A browser that signs in.
+   * @param userAgent what it calls itself, for its owner to know it by.
+   * @throws 403 for a user who is suspended.
+   */
+  open(universityId: string, database?: Kysely<Database>, userAgent?: string): Promise<Session>;
   /**
    * Exchanges a refresh token for the next one. Undefined when it is not good: unknown, expired or revoked, or spent
    * longer ago than the grace, in which case the session is revoked, because two hold it.
@@ -30,9 +44,18 @@ export interface Sessions {
   revokeByToken(refreshToken: string): Promise<void>;
   /** Ends every other session of a user. */
   revokeOthers(universityId: string, keep: string, database?: Kysely<Database>): Promise<void>;
+  /** Ends every session of a user. */
+  revokeAll(universityId: string, database?: Kysely<Database>): Promise<void>;
+  /** Where a user is signed in, the last used first. */
+  list(universityId: string): Promise<OpenSession[]>;
+  /** Ends one session of a user. @returns whether it was theirs, and open. */
+  end(universityId: string, sessionId: string): Promise<boolean>;
   /** Forgets what has expired. */
   clean(): Promise<void>;
 }
+
+/** Characters of what a browser calls itself. */
+const longestUserAgent = 400;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 /** 256 bits. */
@@ -80,7 +103,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
         where hash = ${hashOf(token)} and spent_at is null
         returning session_id
       ), kept as (
-        update sessions set expires_at = now() + ${life} where id in (select session_id from spent)
+        update sessions set expires_at = now() + ${life}, last_used_at = now() where id in (select session_id from spent)
       )
       insert into refresh_tokens (hash, session_id, salt, expires_at)
       select ${hashOf(next)}, session_id, ${random()}, now() + ${life} from spent
@@ -89,16 +112,22 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
   };
 
   return {
-    async open(universityId, on = database) {
+    async open(universityId, on = database, userAgent) {
       const id = randomUUID();
       const refreshToken = random();
-      await sql`
-        with opened as (
-          insert into sessions (id, university_id, expires_at) values (${id}, ${universityId}, now() + ${life})
+      // The user is held, so that one who is being suspended has no session afterwards.
+      const { rows } = await sql`
+        with allowed as (
+          select university_id from users where university_id = ${universityId} and suspended_at is null for share
+        ), opened as (
+          insert into sessions (id, university_id, expires_at, user_agent)
+          select ${id}, university_id, now() + ${life}, ${userAgent?.slice(0, longestUserAgent) ?? null}::text from allowed
           returning id
         )
         insert into refresh_tokens (hash, session_id, salt, expires_at)
-        select ${hashOf(refreshToken)}, id, ${random()}, now() + ${life} from opened`.execute(on);
+        select ${hashOf(refreshToken)}, id, ${random()}, now() + ${life} from opened
+        returning session_id`.execute(on);
+      if (rows.length === 0) throw forbidden(trustTexts.suspended, 'suspended');
       return { id, universityId, refreshToken };
     },
 
@@ -146,6 +175,38 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
         .where('id', '<>', keep)
         .where('revoked_at', 'is', null)
         .execute();
+    },
+
+    async revokeAll(universityId, on = database) {
+      await on
+        .updateTable('sessions')
+        .set({ revoked_at: sql<Date>`now()` })
+        .where('university_id', '=', universityId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    list: (universityId) =>
+      database
+        .selectFrom('sessions')
+        .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+        .where('university_id', '=', universityId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    async end(universityId, sessionId) {
+      const ended = await database
+        .updateTable('sessions')
+        .set({ revoked_at: sql<Date>`now()` })
+        .where('university_id', '=', universityId)
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
     },
 
     async clean() {

@@ -2,11 +2,25 @@ import { sql, type Kysely } from 'kysely';
 import type { LikeReply, Post, PostBody, PostsQuery } from 'societies-contract';
 import { containing } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
-import { withRetry } from '../database/transaction.ts';
+import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { isPublished, tellOfPublished } from './publishing.ts';
 
 type Db = Kysely<Database>;
+
+/** Who reads a society's posts. */
+export interface PostReader {
+  societyId: number;
+  universityId: string;
+  /** Sees drafts, and what waits for its moment. */
+  mayEdit: boolean;
+}
+
+/** A post that waited is as new as the moment when it was seen. */
+export const shownSince = sql<Date>`greatest(posts.updated_at, posts.publish_at)`;
+
+const isSeen = (mayEdit: boolean) => (mayEdit ? sql<boolean>`true` : isPublished);
 
 /** Posts as one caller sees them. */
 export const selectPosts = (database: Db, universityId: string) =>
@@ -18,7 +32,10 @@ export const selectPosts = (database: Db, universityId: string) =>
     'posts.image',
     'posts.show_likes',
     'posts.likes',
-    'posts.updated_at',
+    'posts.pinned',
+    'posts.draft',
+    'posts.publish_at',
+    shownSince.as('updated_at'),
     'posts.version',
     sql<boolean>`exists (
         select 1 from post_likes
@@ -27,9 +44,10 @@ export const selectPosts = (database: Db, universityId: string) =>
   ]);
 
 type StoredPost = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
-export type PostRow = Omit<StoredPost, 'updated_at'> & {
-  /** A text where the row came as JSON. */
+/** Moments are texts where the row came as JSON. */
+export type PostRow = Omit<StoredPost, 'updated_at' | 'publish_at'> & {
   updated_at: Date | string;
+  publish_at: Date | string | null;
 };
 
 export const toPost = (row: PostRow): Post => ({
@@ -42,6 +60,9 @@ export const toPost = (row: PostRow): Post => ({
   likes: row.likes,
   liked: row.liked,
   last_updated: new Date(row.updated_at).toISOString(),
+  pinned: row.pinned,
+  draft: row.draft,
+  publish_at: row.publish_at && new Date(row.publish_at).toISOString(),
   version: row.version,
 });
 
@@ -53,12 +74,12 @@ const isTitled = (search: string | undefined) =>
   search?.trim() ? sql<boolean>`lower(posts.title) like ${containing(search)}` : sql<boolean>`true`;
 
 /**
- * A society's posts that the query names, the newest first; none while the feature is off.
+ * A society's posts that the query names, pinned ones first, of equal ones the newest; none while the feature is off.
  * @param slice without it all of them.
  */
 export async function listPosts(
   database: Db,
-  { societyId, universityId }: { societyId: number; universityId: string },
+  { societyId, universityId, mayEdit }: PostReader,
   { search }: PostsQuery,
   slice?: Slice,
 ): Promise<Post[]> {
@@ -67,32 +88,39 @@ export async function listPosts(
     .where('posts.society_id', '=', societyId)
     .where(enabled(societyId))
     .where(isTitled(search))
-    .orderBy('posts.updated_at', way)
+    .where(isSeen(mayEdit))
+    .orderBy('posts.pinned', way)
+    .orderBy(shownSince, way)
     .orderBy('posts.id', way);
   if (slice) posts = posts.limit(slice.limit).offset(slice.offset);
   return (await posts.execute()).map(toPost);
 }
 
-export async function countPosts(database: Db, societyId: number, { search }: PostsQuery): Promise<number> {
+export async function countPosts(
+  database: Db,
+  { societyId, mayEdit }: PostReader,
+  { search }: PostsQuery,
+): Promise<number> {
   const { count } = await database
     .selectFrom('posts')
     .select(sql<number>`count(*)::bigint`.as('count'))
     .where('society_id', '=', societyId)
     .where(enabled(societyId))
     .where(isTitled(search))
+    .where(isSeen(mayEdit))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function findPost(
   database: Db,
-  societyId: number,
+  { societyId, universityId, mayEdit }: PostReader,
   postId: number,
-  universityId: string,
 ): Promise<Post | undefined> {
   const row = await selectPosts(database, universityId)
     .where('posts.society_id', '=', societyId)
     .where('posts.id', '=', postId)
+    .where(isSeen(mayEdit))
     .executeTakeFirst();
   return row && toPost(row);
 }
@@ -107,39 +135,48 @@ export async function postsEnabled(database: Db, societyId: number): Promise<boo
   return settings?.enable_posts === true;
 }
 
-/** @returns the new post's id; undefined when the feature is off. */
+/** Everybody in the society is told when others see it, but the writer. @returns the new post's id; undefined when the feature is off. */
 export async function createPost(
   database: Db,
-  societyId: number,
+  { societyId, universityId }: { societyId: number; universityId: string },
   body: PostBody,
   image: string | null,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into posts (society_id, title, content, image, show_likes)
-    select society_id, ${body.title.trim()}::text, ${body.content.trim()}::text, ${image}::text,
-      ${body.show_likes}::boolean
-    from society_settings where society_id = ${societyId} and enable_posts
-    returning id`.execute(database);
-  return rows[0]?.id;
+  return inTransaction(database, async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into posts (society_id, title, content, image, show_likes, pinned, draft, publish_at, told)
+      select society_id, ${body.title.trim()}::text, ${body.content.trim()}::text, ${image}::text,
+        ${body.show_likes}::boolean, ${body.pinned ?? false}::boolean, ${body.draft ?? false}::boolean,
+        ${body.publish_at ?? null}::timestamptz, false
+      from society_settings where society_id = ${societyId} and enable_posts
+      returning id`.execute(trx);
+    const [post] = rows;
+    if (post) await tellOfPublished(trx, { society: societyId, post: post.id, by: universityId });
+    return post?.id;
+  });
 }
 
 /**
  * @param image undefined leaves the picture as it is.
  * @returns false when the post is not at the body's version any more (or gone); nothing is written then.
  */
-export async function updatePost(
+export const updatePost = (
   database: Db,
-  { societyId, postId }: { societyId: number; postId: number },
+  { societyId, postId, by }: { societyId: number; postId: number; by: string },
   body: PostBody,
   image: string | null | undefined,
-): Promise<boolean> {
-  const { numUpdatedRows } = await withRetry(() =>
-    database
+): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const { pinned, draft, publish_at } = body;
+    const { numUpdatedRows } = await trx
       .updateTable('posts')
       .set({
         title: body.title.trim(),
         content: body.content.trim(),
         show_likes: body.show_likes,
+        ...(pinned !== undefined && { pinned }),
+        ...(draft !== undefined && { draft }),
+        ...(publish_at !== undefined && { publish_at }),
         ...(image !== undefined && { image }),
         updated_at: sql`now()`,
         ...nextVersion,
@@ -147,10 +184,11 @@ export async function updatePost(
       .where('society_id', '=', societyId)
       .where('id', '=', postId)
       .where(stillAt(body.version))
-      .executeTakeFirstOrThrow(),
-  );
-  return numUpdatedRows > 0n;
-}
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await tellOfPublished(trx, { society: societyId, post: postId, by });
+    return true;
+  });
 
 /** @returns the address of its picture; undefined when there is no such post. Widgets that showed it show the newest. */
 export async function deletePost(

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, paths, type PostBody as Body } from 'societies-contract';
 import { LikeReply, ListOrPage, Post, PostBody, PostConflict, PostsQuery } from 'societies-contract/schemas';
+import { recordChange, recordCreation } from '../history/record.ts';
+import { recordRemoval } from '../history/removals.ts';
 import { changedMeanwhile, conflict, notFound } from '../platform/errors.ts';
 import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
@@ -16,6 +18,7 @@ import {
   postsEnabled,
   toggleLike,
   updatePost,
+  type PostReader,
 } from './queries.ts';
 
 const off = () => conflict('Posts are disabled for this society', 'feature_off');
@@ -25,6 +28,12 @@ export const postRoutes: Routes = async (server) => {
   const { database, storage } = server;
   const visit = { rights: { society: 'visit' } } as const;
   const edit = { rights: { society: 'edit_posts' } } as const;
+
+  const readerOf = (request: FastifyRequest): PostReader => ({
+    societyId: societyOf(request),
+    universityId: callerOf(request).universityId,
+    mayEdit: membershipOf(request).permissions.has('edit_posts'),
+  });
 
   /** The picture to store; undefined leaves it as it is, empty removes it. */
   async function acceptImage(request: FastifyRequest, { image }: Body, current: string | null = null) {
@@ -37,13 +46,12 @@ export const postRoutes: Routes = async (server) => {
     pattern(paths.posts, 'id'),
     { config: visit, schema: { querystring: PostsQuery, response: { 200: ListOrPage(Post) } } },
     (request) => {
-      const societyId = societyOf(request);
-      const { universityId } = callerOf(request);
       const { query } = request;
       const { page, page_size = pageSizeLimits.posts } = query;
-      const list = (slice?: Slice) => listPosts(database, { societyId, universityId }, query, slice);
+      const reader = readerOf(request);
+      const list = (slice?: Slice) => listPosts(database, reader, query, slice);
       if (page === undefined) return list();
-      return readPage({ page, page_size }, () => countPosts(database, societyId, query), list);
+      return readPage({ page, page_size }, () => countPosts(database, reader, query), list);
     },
   );
 
@@ -53,7 +61,7 @@ export const postRoutes: Routes = async (server) => {
     async (request) => {
       const societyId = societyOf(request);
       const postId = addressedId(request, 'postId', 'Post');
-      const post = found(await findPost(database, societyId, postId, callerOf(request).universityId), 'Post');
+      const post = found(await findPost(database, readerOf(request), postId), 'Post');
       if (!(await postsEnabled(database, societyId))) throw notFound('Post');
       return post;
     },
@@ -66,10 +74,15 @@ export const postRoutes: Routes = async (server) => {
       const { body } = request;
       const societyId = societyOf(request, body);
       const image = (await acceptImage(request, body)) ?? null;
-      const postId = await createPost(database, societyId, body, image);
-      if (postId === undefined) throw off();
       const { universityId } = callerOf(request);
-      return reply.code(201).send(found(await findPost(database, societyId, postId, universityId), 'Post'));
+      const postId = await recordCreation(
+        database,
+        { actor: universityId, society: societyId, action: 'post.created' },
+        'post',
+        (trx) => createPost(trx, { societyId, universityId }, body, image),
+      );
+      if (postId === undefined) throw off();
+      return reply.code(201).send(found(await findPost(database, readerOf(request), postId), 'Post'));
     },
   );
 
@@ -81,11 +94,16 @@ export const postRoutes: Routes = async (server) => {
       const societyId = societyOf(request, body);
       const postId = addressedId(request, 'postId', 'Post');
       const { universityId } = callerOf(request);
-      const before = found(await findPost(database, societyId, postId, universityId), 'Post');
+      const before = found(await findPost(database, readerOf(request), postId), 'Post');
       if (!(await postsEnabled(database, societyId))) throw off();
       const image = await acceptImage(request, body, before.image);
-      const updated = await updatePost(database, { societyId, postId }, body, image);
-      const after = found(await findPost(database, societyId, postId, universityId), 'Post');
+      const updated = await recordChange(
+        database,
+        { actor: universityId, society: societyId, action: 'post.changed' },
+        { kind: 'post', id: postId },
+        (trx) => updatePost(trx, { societyId, postId, by: universityId }, body, image),
+      );
+      const after = found(await findPost(database, readerOf(request), postId), 'Post');
       if (!updated) throw changedMeanwhile(after);
       await storage.removeByUrl(before.image);
       return after;
@@ -98,9 +116,16 @@ export const postRoutes: Routes = async (server) => {
     async (request, reply) => {
       const societyId = societyOf(request);
       const postId = addressedId(request, 'postId', 'Post');
-      found(await findPost(database, societyId, postId, callerOf(request).universityId), 'Post');
+      const { universityId } = callerOf(request);
+      found(await findPost(database, readerOf(request), postId), 'Post');
       if (!(await postsEnabled(database, societyId))) throw off();
-      const { image } = found(await deletePost(database, societyId, postId), 'Post');
+      const deleted = await recordRemoval(
+        database,
+        { actor: universityId, society: societyId, action: 'post.deleted' },
+        { kind: 'post', id: postId },
+        (trx) => deletePost(trx, societyId, postId),
+      );
+      const { image } = found(deleted, 'Post');
       await storage.removeByUrl(image);
       return reply.code(204).send(null);
     },
@@ -113,10 +138,8 @@ export const postRoutes: Routes = async (server) => {
       const societyId = societyOf(request);
       const postId = addressedId(request, 'postId', 'Post');
       const { universityId } = callerOf(request);
-      if (!(await postsEnabled(database, societyId))) {
-        found(await findPost(database, societyId, postId, universityId), 'Post');
-        throw off();
-      }
+      found(await findPost(database, readerOf(request), postId), 'Post');
+      if (!(await postsEnabled(database, societyId))) throw off();
       return found(await toggleLike(database, societyId, postId, universityId), 'Post');
     },
   );

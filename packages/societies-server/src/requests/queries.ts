@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import {
   societyRequestLimits,
+  noticeTexts,
   outcomes,
   type RequestSortKey,
   type RequestsQuery,
@@ -11,17 +12,28 @@ import {
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
+import { record } from '../history/record.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { notify } from '../notices/notify.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { foundSociety } from '../societies/founding.ts';
 import { containing } from '../database/keys.ts';
 
 type Db = Kysely<Database>;
 
-const selectRequests = (database: Db) =>
-  database
-    .selectFrom('society_requests')
-    .select(['id', 'name', 'proposal', 'category_id', 'university_id', 'created_at', 'status']);
+const requestColumns = [
+  'id',
+  'name',
+  'proposal',
+  'category_id',
+  'university_id',
+  'created_at',
+  'status',
+  sql<string>`(select first_name || ' ' || last_name from users
+    where users.university_id = society_requests.university_id)`.as('user_name'),
+] as const;
+
+const selectRequests = (database: Db) => database.selectFrom('society_requests').select(requestColumns);
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
@@ -31,6 +43,7 @@ const toRequest = (row: RequestRow): SocietyRequest => ({
   proposal: row.proposal,
   category: row.category_id,
   user: row.university_id,
+  user_name: row.user_name,
   date: row.created_at.toISOString(),
   rejected: row.status === 'rejected',
 });
@@ -118,7 +131,7 @@ export async function createRequest(
           name: body.name.trim().replace(/\s+/g, ' '),
           proposal: body.proposal.trim(),
         })
-        .returningAll()
+        .returning(requestColumns)
         .executeTakeFirstOrThrow();
       return toRequest(row);
     });
@@ -132,10 +145,11 @@ export async function createRequest(
 
 /**
  * Founds the society that was asked for. Its row is taken first, so of two administrators at once one founds it.
+ * @param actor the administrator's university ID.
  * @returns the new society's id.
  * @throws 404, and 409 when it was accepted already or a society of that name exists.
  */
-export async function acceptRequest(database: Db, requestId: number): Promise<number> {
+export async function acceptRequest(database: Db, requestId: number, actor: string): Promise<number> {
   const exists = () => conflict(outcomes.request.acceptFailed.description, 'exists');
   try {
     return await inTransaction(database, async (trx) => {
@@ -154,12 +168,30 @@ export async function acceptRequest(database: Db, requestId: number): Promise<nu
           .executeTakeFirst();
         throw accepted ? exists() : notFound('Request');
       }
-      return foundSociety(trx, {
+      const society = await foundSociety(trx, {
         name: request.name,
         description: request.proposal,
         categoryId: request.category_id,
         founder: request.university_id,
       });
+      await notify(trx, [
+        {
+          kind: 'request_decided',
+          to: [request.university_id],
+          society,
+          ...noticeTexts.request_decided.accepted(request.name),
+          href: `/societies/${society}`,
+        },
+      ]);
+      await record(trx, {
+        actor,
+        society,
+        action: 'request.accepted',
+        subject: { kind: 'request', id: requestId, name: request.name },
+        before: null,
+        after: { name: request.name },
+      });
+      return society;
     });
   } catch (error) {
     if (violates(error, 'societies_name_unique')) throw exists();
@@ -169,16 +201,33 @@ export async function acceptRequest(database: Db, requestId: number): Promise<nu
 
 /** @returns undefined when there is no request that could be rejected. */
 export async function rejectRequest(database: Db, requestId: number): Promise<SocietyRequest | undefined> {
-  const row = await withRetry(() =>
-    database
+  return inTransaction(database, async (trx) => {
+    const before = await trx
+      .selectFrom('society_requests')
+      .select('status')
+      .where('id', '=', requestId)
+      .forUpdate()
+      .executeTakeFirst();
+    const row = await trx
       .updateTable('society_requests')
       .set({ status: 'rejected' })
       .where('id', '=', requestId)
       .where('status', '!=', 'accepted')
-      .returningAll()
-      .executeTakeFirst(),
-  );
-  return row && toRequest(row);
+      .returning(requestColumns)
+      .executeTakeFirst();
+    // Who was told already is not told again.
+    if (row && before?.status === 'pending') {
+      await notify(trx, [
+        {
+          kind: 'request_decided',
+          to: [row.university_id],
+          ...noticeTexts.request_decided.rejected(row.name),
+          href: '/societies',
+        },
+      ]);
+    }
+    return row && toRequest(row);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   themeLimits,
   type FeatureOptions,
+  type SocietyFacts,
   type StoredTheme,
   type UpdateThemeBody,
   tooMany,
@@ -9,16 +10,16 @@ import {
 import { violates } from '../database/errors.ts';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
-import { inTransaction, withRetry } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
-import { touchDirectory } from '../directory/versions.ts';
+import { touchDirectory, touchEvents } from '../directory/versions.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { limitReached, takeTurn } from './turns.ts';
 
 type Db = Kysely<Database>;
 
 /** The society's own fields that are to change; those left out stay. */
-export interface SocietyChanges {
+export interface SocietyChanges extends Partial<SocietyFacts> {
   name?: string;
   description?: string;
   category?: number;
@@ -26,6 +27,18 @@ export interface SocietyChanges {
   banner?: string | null;
   logo?: string | null;
 }
+
+/** Keywords that say the same are one. */
+const distinct = (keywords: readonly string[]) => [
+  ...new Map(keywords.map((keyword) => [toKey(keyword), keyword.trim().replace(/\s+/g, ' ')])).values(),
+];
+
+const trimmed = (facts: Omit<Partial<SocietyFacts>, 'keywords'>) =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .filter(([, fact]) => fact !== undefined)
+      .map(([name, fact]) => [name, fact?.trim() ?? null]),
+  );
 
 /**
  * @param version the society's when the writer read it.
@@ -38,13 +51,15 @@ export async function updateSociety(
   changes: SocietyChanges,
   version?: number,
 ): Promise<boolean> {
-  const { name, description, category, banner, logo } = changes;
+  const { name, description, category, banner, logo, keywords, ...facts } = changes;
   const values = {
     ...(name !== undefined && { name: name.trim().replace(/\s+/g, ' '), name_key: toKey(name) }),
     ...(description !== undefined && { description: description.trim() }),
     ...(category !== undefined && { category_id: category }),
     ...(banner !== undefined && { banner }),
     ...(logo !== undefined && { logo }),
+    ...(keywords && { keywords: distinct(keywords) }),
+    ...trimmed(facts),
   };
   if (Object.keys(values).length === 0) return true;
   try {
@@ -207,15 +222,17 @@ export async function updateFeatureOptions(
   societyId: number,
   { version, ...features }: Omit<FeatureOptions, 'id'>,
 ): Promise<FeatureOptions | undefined> {
-  const row = await withRetry(() =>
-    database
+  const row = await inTransaction(database, async (trx) => {
+    const updated = await trx
       .updateTable('society_settings')
       .set({ ...features, ...nextVersion })
       .where('society_id', '=', societyId)
       .where(stillAt(version))
       .returning(featureColumns)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    if (updated) await touchEvents(trx, societyId);
+    return updated;
+  });
   return row && { id: societyId, ...row };
 }
 

@@ -16,6 +16,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { PatchSocietyBody as PatchBody } from 'societies-contract';
 import { findCard } from '../directory/cards.ts';
+import { recordChange } from '../history/record.ts';
 import { badRequest, changedMeanwhile, invalid, notFound } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -27,6 +28,7 @@ import {
   updateFeatureOptions,
   updateSociety,
   updateTheme,
+  type SocietyChanges,
 } from './changes.ts';
 import { findSocietyPage } from './queries.ts';
 
@@ -57,6 +59,17 @@ export const societyEditingRoutes: Routes = async (server) => {
     return url ? storage.acceptImage(request, field, url, space, rooms[field], current) : null;
   }
 
+  /** Writes the society's own fields; false when it is not at that version any more. */
+  const save = (request: FastifyRequest, changes: SocietyChanges, version: number | undefined) => {
+    const societyId = societyOf(request);
+    return recordChange(
+      database,
+      { actor: callerOf(request).universityId, society: societyId, action: 'society.changed' },
+      { kind: 'society', id: societyId },
+      (trx) => updateSociety(trx, societyId, changes, version),
+    );
+  };
+
   /** The society as it is now. */
   async function pageFor(request: FastifyRequest) {
     const card = found(await findCard(database, societyOf(request)), 'Society');
@@ -78,7 +91,7 @@ export const societyEditingRoutes: Routes = async (server) => {
         banner: await acceptPicture(request, 'banner', banner, before.banner),
         logo: await acceptPicture(request, 'logo', logo, before.logo),
       };
-      const updated = await updateSociety(database, societyId, changes, version);
+      const updated = await save(request, changes, version);
       const after = await pageFor(request);
       if (!updated) throw changedMeanwhile(after);
       await storage.removeByUrl(before.banner);
@@ -105,7 +118,7 @@ export const societyEditingRoutes: Routes = async (server) => {
           const body = request.body as PatchBody | undefined;
           if (!body) throw badRequest('Send a description, a banner or a logo.');
           const { version, ...changes } = body;
-          if (!(await updateSociety(database, societyId, changes, version))) {
+          if (!(await save(request, changes, version))) {
             throw changedMeanwhile(await pageFor(request));
           }
           return { data: { description: body.description.trim() } };
@@ -122,7 +135,7 @@ export const societyEditingRoutes: Routes = async (server) => {
           }
         };
         const { field, url } = await storage.receivePicture(request, space, rooms, callerOf(request), check);
-        if (!(await updateSociety(database, societyId, { [field]: url }, version))) {
+        if (!(await save(request, { [field]: url }, version))) {
           throw changedMeanwhile(await pageFor(request));
         }
         await storage.removeByUrl(before[field]);
@@ -134,7 +147,15 @@ export const societyEditingRoutes: Routes = async (server) => {
   server.put(
     pattern(paths.updateTheme, 'id'),
     { config: edit, schema: { body: UpdateThemeBody, response: { 200: StoredTheme, 409: ThemeConflict } } },
-    (request) => updateTheme(database, societyOf(request), request.body),
+    (request) => {
+      const societyId = societyOf(request);
+      return recordChange(
+        database,
+        { actor: callerOf(request).universityId, society: societyId, action: 'theme.changed' },
+        { kind: 'theme' },
+        (trx) => updateTheme(trx, societyId, request.body),
+      );
+    },
   );
 
   server.get(
@@ -156,7 +177,12 @@ export const societyEditingRoutes: Routes = async (server) => {
       const { id, ...features } = request.body;
       if (id !== undefined && id !== optionId)
         throw invalid({ id: ['These are not the options of the address.'] });
-      const updated = await updateFeatureOptions(database, societyId, features);
+      const updated = await recordChange(
+        database,
+        { actor: callerOf(request).universityId, society: societyId, action: 'features.changed' },
+        { kind: 'features' },
+        (trx) => updateFeatureOptions(trx, societyId, features),
+      );
       if (updated) return updated;
       throw changedMeanwhile(found(await findFeatureOptions(database, societyId), 'Society'));
     },

@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { fixedRoles, unassigned, type CommitteeEntry, type SocietyPage } from 'societies-contract';
+import {
+  fixedRoles,
+  unassigned,
+  type CommitteeEntry,
+  type SocietyFacts,
+  type SocietyPage,
+} from 'societies-contract';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
@@ -10,8 +16,12 @@ import { notFound } from '../platform/errors.ts';
 
 type Db = Kysely<Database>;
 
+/** Every category, by name. */
+export const listCategories = (database: Db) =>
+  database.selectFrom('categories').select(['id', 'name']).orderBy('name').execute();
+
 /** What a society's page shows beside its card. */
-type Rest = Pick<SocietyPage, 'description' | 'version' | 'all_themes' | 'committee_members'>;
+type Rest = Pick<SocietyPage, 'description' | 'version' | 'all_themes' | 'committee_members'> & SocietyFacts;
 
 /**
  * Themes and committee. The role Member is nobody's post, so it is not in the committee. The description is read again with the
@@ -24,6 +34,14 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
     .select((select) => [
       'societies.description',
       'societies.version',
+      'societies.keywords',
+      'societies.meeting_time',
+      'societies.meeting_place',
+      'societies.contact',
+      'societies.how_to_join',
+      'societies.website',
+      'societies.instagram',
+      'societies.discord',
       jsonArrayFrom(
         select
           .selectFrom('themes')
@@ -67,7 +85,7 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
     ])
     .executeTakeFirst();
   if (!row) throw notFound('Society');
-  const { description, version, themes, posts } = row;
+  const { themes, posts, ...own } = row;
   const committee = posts.map((post): [string, CommitteeEntry] => [
     String(post.id),
     {
@@ -76,7 +94,7 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
       university_id: post.university_id,
     },
   ]);
-  return { description, version, all_themes: themes, committee_members: Object.fromEntries(committee) };
+  return { ...own, all_themes: themes, committee_members: Object.fromEntries(committee) };
 }
 
 const pageOf = (card: Card, member: boolean, rest: Rest): SocietyPage => ({

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { fixedRoles, paths } from 'societies-contract';
 import {
@@ -13,11 +13,14 @@ import {
 import { findCard } from '../directory/cards.ts';
 import type { Card } from '../directory/societies.ts';
 import { createRecommendations } from '../directory/recommendations.ts';
-import { conflict } from '../platform/errors.ts';
+import { sendCsv } from '../platform/csv.ts';
+import { conflict, forbidden } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from './params.ts';
-import { join, leave, societyPageOf } from './queries.ts';
+import { join, leave, listCategories, societyPageOf } from './queries.ts';
+
+const societyColumns = ['id', 'name', 'description', 'category', 'creation_date', 'member_count'] as const;
 
 /** Browsing, reading, joining and leaving societies. */
 export const societyRoutes: Routes = async (server) => {
@@ -27,7 +30,7 @@ export const societyRoutes: Routes = async (server) => {
   server.get(
     paths.categories,
     { config: { rights: 'signedIn' }, schema: { response: { 200: Type.Array(Category) } } },
-    () => database.selectFrom('categories').select(['id', 'name']).orderBy('name').execute(),
+    () => listCategories(database),
   );
 
   server.get(
@@ -36,11 +39,22 @@ export const societyRoutes: Routes = async (server) => {
       config: { rights: 'signedIn' },
       schema: { querystring: SocietiesQuery, response: { 200: ListOrPage(Society) } },
     },
-    async (request) => {
-      const { societies: mine, directory: stamp } = callerOf(request);
+    async (request, reply) => {
+      const { societies: mine, posts, directory: stamp, isAdmin } = callerOf(request);
       const { query } = request;
+      if (query.format === 'csv') {
+        if (!isAdmin) throw forbidden();
+        const streamed: FastifyReply = reply;
+        const all = (await directory.at(stamp)).list({ ...query, page: undefined }, mine).results;
+        return sendCsv(streamed, 'societies', societyColumns, all, (some) =>
+          some.map(({ category, ...card }) => ({ ...card, category: category.name })),
+        );
+      }
       const page = (await directory.at(stamp)).list(query, mine);
-      return query.page === undefined ? page.results : page;
+      const results = query.my_societies
+        ? page.results.map((card) => ({ ...card, role: posts.get(card.id)?.role.name ?? fixedRoles.member }))
+        : page.results;
+      return query.page === undefined ? results : { ...page, results };
     },
   );
 

@@ -1,10 +1,18 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { UserListItem, UserSortKey, UsersQuery } from 'societies-contract';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import {
+  fixedRoles,
+  trustTexts,
+  type UserListItem,
+  type UserSortKey,
+  type UsersQuery,
+} from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { markChanged } from '../directory/versions.ts';
-import { forbidden, notFound } from '../platform/errors.ts';
+import { toKey } from '../database/keys.ts';
+import { forgetPerson, record } from '../history/record.ts';
+import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { takeBackAll } from './counts.ts';
 import { byFirstName, byLastName, isCalled } from './naming.ts';
 
 type Db = Kysely<Database>;
@@ -22,9 +30,17 @@ const byWeight = sql`(
  * The weightiest post of everybody who holds one, looked up together: few of a platform's users do.
  * @param ids whose; without them everybody's.
  */
-const highestPosts = (ids?: readonly string[]) => sql<{ university_id: string; name: string }>`(
-  select distinct on (memberships.university_id) memberships.university_id, roles.name from memberships
+const highestPosts = (ids?: readonly string[]) => sql<{
+  university_id: string;
+  name: string;
+  society_id: number;
+  society: string;
+}>`(
+  select distinct on (memberships.university_id) memberships.university_id, roles.name, roles.society_id,
+    societies.name as society
+  from memberships
   join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
+  join societies on societies.id = memberships.society_id
   where memberships.role_id is not null ${ids ? sql`and memberships.university_id = any(${ids}::text[])` : sql``}
   order by memberships.university_id, ${byWeight})`;
 
@@ -82,13 +98,22 @@ export async function readUsers(database: Db, ids: readonly string[]): Promise<U
       join.on(sql`posts.university_id`, '=', sql`users.university_id`),
     )
     .select(['avatar', 'users.university_id', 'first_name', 'last_name', 'date_joined', 'is_admin'])
-    .select(shownRole.as('role'))
+    .select([shownRole.as('role'), 'posts.society_id', 'posts.society'])
+    .select(sql<boolean>`users.suspended_at is not null`.as('suspended'))
     .where(sql<boolean>`users.university_id = any(${ids}::text[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.university_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...row, date_joined: row.date_joined.toISOString() }] : [];
+    if (!row) return [];
+    const { society_id, society, ...user } = row;
+    return [
+      {
+        ...user,
+        date_joined: user.date_joined.toISOString(),
+        society: society_id === null || society === null ? null : { id: society_id, name: society },
+      },
+    ];
   });
 }
 
@@ -99,42 +124,82 @@ export async function countUsers(database: Db, query: UsersQuery): Promise<numbe
   return count;
 }
 
+/** The row of a user, held, so that nothing new refers to it meanwhile. @throws 404 */
+async function holdUser(trx: Transaction<Database>, universityId: string) {
+  const user = await trx
+    .selectFrom('users')
+    .select('is_admin')
+    .where('university_id', '=', universityId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** Removes a user with all that is theirs, and corrects every count that they were part of. */
+async function removeAll(trx: Transaction<Database>, universityId: string, timeZone: string): Promise<void> {
+  await takeBackAll(trx, universityId, timeZone);
+  await forgetPerson(trx, universityId);
+  await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
+}
+
+/** Removes somebody else. @throws 403 for an administrator, 404. */
+export const removeUser = (
+  database: Db,
+  universityId: string,
+  { actor, timeZone }: { actor: string; timeZone: string },
+): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    const user = await holdUser(trx, universityId);
+    if (user.is_admin) throw forbidden('Administrators cannot be removed.', 'administrator');
+    await removeAll(trx, universityId, timeZone);
+    await record(trx, {
+      actor,
+      society: null,
+      action: 'user.removed',
+      subject: { kind: 'user', id: universityId },
+      before: null,
+      after: null,
+    });
+  });
+
 /**
- * Removes a user with all that is theirs, and corrects every count that they were part of. The user's row is held from the
- * beginning, so nothing new refers to it meanwhile.
- * @throws 403 for an administrator, 404.
+ * Removes one's own account.
+ * @throws 409 for a President, whom somebody must follow first, and for the only administrator.
  */
-export async function removeUser(database: Db, universityId: string): Promise<void> {
-  await inTransaction(database, async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('is_admin')
+export const removeOwnAccount = (database: Db, universityId: string, timeZone: string): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    const user = await holdUser(trx, universityId);
+    // Held too, so that nobody is made President while they leave.
+    await trx
+      .selectFrom('memberships')
+      .select('society_id')
       .where('university_id', '=', universityId)
       .forUpdate()
+      .execute();
+    const presidency = await trx
+      .selectFrom('memberships')
+      .innerJoin('roles', (join) =>
+        join
+          .onRef('roles.society_id', '=', 'memberships.society_id')
+          .onRef('roles.id', '=', 'memberships.role_id'),
+      )
+      .innerJoin('societies', 'societies.id', 'memberships.society_id')
+      .select('societies.name')
+      .where('memberships.university_id', '=', universityId)
+      .where('roles.name_key', '=', toKey(fixedRoles.president))
       .executeTakeFirst();
-    if (!user) throw notFound('User');
-    if (user.is_admin) throw forbidden('Administrators cannot be removed.', 'administrator');
-    await sql`
-      with gone as (
-        delete from post_likes where university_id = ${universityId} returning society_id, post_id
-      )
-      update posts set likes = likes - 1
-      where (society_id, id) in (select society_id, post_id from gone)`.execute(trx);
-    await sql`
-      with gone as (
-        delete from event_signups where university_id = ${universityId} returning society_id, event_id
-      )
-      update events set participants = participants - 1
-      where (society_id, id) in (select society_id, event_id from gone)`.execute(trx);
-    await sql`
-      with gone as (
-        delete from memberships where university_id = ${universityId} returning society_id
-      ), counted as (
-        update societies set member_count = member_count - 1
-        where id in (select society_id from gone)
-        returning id
-      )
-      ${markChanged('counted')}`.execute(trx);
-    await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
+    if (presidency) throw conflict(trustTexts.ownAccount.president(presidency.name), 'president_stays');
+    if (user.is_admin) {
+      const others = await trx
+        .selectFrom('users')
+        .select('university_id')
+        .where('is_admin', '=', true)
+        .where('university_id', '!=', universityId)
+        .limit(1)
+        .forShare()
+        .execute();
+      if (others.length === 0) throw conflict(trustTexts.ownAccount.lastAdministrator, 'last_administrator');
+    }
+    await removeAll(trx, universityId, timeZone);
   });
-}

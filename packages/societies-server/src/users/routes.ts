@@ -2,12 +2,32 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, universityIdLimits, paths } from 'societies-contract';
 import { ListOrPage, UserListItem, UsersQuery } from 'societies-contract/schemas';
+import { recordRemoval } from '../history/removals.ts';
+import { sendCsv } from '../platform/csv.ts';
 import { readPage, streamedArray } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
 import { removeSociety } from '../societies/changes.ts';
 import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
+
+const userColumns = [
+  'university_id',
+  'first_name',
+  'last_name',
+  'role',
+  'society',
+  'is_admin',
+  'suspended',
+  'date_joined',
+] as const;
+
+/** A user as a line of a spreadsheet. */
+const toLine = ({ society, suspended = false, ...user }: UserListItem) => ({
+  ...user,
+  suspended,
+  society: society?.name ?? null,
+});
 
 /** What administrators see of users, and what they remove from the platform. */
 export const userRoutes: Routes = async (server) => {
@@ -19,6 +39,12 @@ export const userRoutes: Routes = async (server) => {
     { config: admin, schema: { querystring: UsersQuery, response: { 200: ListOrPage(UserListItem) } } },
     async ({ query }, reply) => {
       const { page, page_size = pageSizeLimits.users } = query;
+      const streamed: FastifyReply = reply;
+      if (query.format === 'csv') {
+        return sendCsv(streamed, 'users', userColumns, await findUserIds(database, query), async (some) =>
+          (await readUsers(database, some)).map(toLine),
+        );
+      }
       if (page !== undefined) {
         return readPage(
           { page, page_size },
@@ -27,7 +53,6 @@ export const userRoutes: Routes = async (server) => {
         );
       }
       const ids = await findUserIds(database, query);
-      const streamed: FastifyReply = reply;
       return streamed
         .type('application/json; charset=utf-8')
         .send(streamedArray(ids, (some) => readUsers(database, some)));
@@ -45,7 +70,10 @@ export const userRoutes: Routes = async (server) => {
     },
     async (request, reply) => {
       const { universityId } = request.params;
-      await removeUser(database, universityId);
+      await removeUser(database, universityId, {
+        actor: callerOf(request).universityId,
+        timeZone: server.config.timeZone,
+      });
       request.log.info({ by: callerOf(request).universityId, user: universityId }, 'user removed');
       await storage.removeSpace({ kind: 'user', universityId });
       return reply.code(204).send(null);
@@ -57,9 +85,13 @@ export const userRoutes: Routes = async (server) => {
     { config: admin, schema: { response: { 204: Type.Null() } } },
     async (request, reply) => {
       const societyId = addressedId(request, 'societyId', 'Society');
-      await removeSociety(database, societyId);
+      await recordRemoval(
+        database,
+        { actor: callerOf(request).universityId, society: societyId, action: 'society.removed' },
+        { kind: 'society', id: societyId },
+        (trx) => removeSociety(trx, societyId),
+      );
       request.log.info({ by: callerOf(request).universityId, society: societyId }, 'society removed');
-      await storage.removeSpace({ kind: 'society', societyId });
       return reply.code(204).send(null);
     },
   );

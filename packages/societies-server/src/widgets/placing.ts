@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { validation, type LayoutConfig } from 'societies-contract';
+import { tooMany, validation, widgetLimits, type LayoutConfig } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { nextVersion } from '../database/version.ts';
 import { invalid, notFound } from '../platform/errors.ts';
+import { isPublished } from '../posts/publishing.ts';
+import { limitReached, takeTurn } from '../societies/turns.ts';
 
 /** A widget and where it shall stand. */
 export interface Move {
@@ -37,7 +39,8 @@ const findPlaces = (database: Kysely<Database>, societyId: number) =>
       'h',
       sql<boolean>`case content_type
         when 'posts' then not enable_posts
-          or not exists (select 1 from posts where posts.society_id = widgets.society_id)
+          or not exists (select 1 from posts where posts.society_id = widgets.society_id and ${isPublished}
+            and posts.id = coalesce(widgets.post_id, posts.id))
         when 'events' then not enable_events
           or not exists (select 1 from events where events.society_id = widgets.society_id)
         else false end`.as('rests'),
@@ -95,4 +98,20 @@ export async function storePlaces(
       .where('id', '=', widgetId)
       .execute();
   }
+}
+
+/**
+ * Where a widget stands that comes back: where it stood, or below all others when that place is taken.
+ * @throws 409 when the society has as many widgets as it may.
+ */
+export async function findRoom(
+  trx: Transaction<Database>,
+  societyId: number,
+  layout: LayoutConfig,
+): Promise<LayoutConfig> {
+  await takeTurn(trx, societyId);
+  const stored = await findPlaces(trx, societyId);
+  if (stored.length >= widgetLimits.perSociety) throw limitReached(tooMany.widgets(widgetLimits.perSociety));
+  const taken = stored.some((other) => !other.rests && overlap(layout, other));
+  return taken ? { ...layout, y: Math.max(...stored.map(({ y, h }) => y + h)) } : layout;
 }

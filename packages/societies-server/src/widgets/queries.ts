@@ -3,8 +3,10 @@ import { widgetLimits, type LayoutConfig, type Widget, type WidgetType, tooMany 
 import type { Database, WidgetsTable } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
-import { selectEvents, toEvent, type EventRow } from '../events/queries.ts';
-import { selectPosts, toPost, type PostRow } from '../posts/queries.ts';
+import { selectEventsOf, toEvent, type EventRow } from '../events/reading.ts';
+import type { Viewer } from '../events/viewer.ts';
+import { isPublished } from '../posts/publishing.ts';
+import { selectPosts, shownSince, toPost, type PostRow } from '../posts/queries.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
 import { checkPlaces, storePlaces, type Move } from './placing.ts';
 
@@ -31,8 +33,8 @@ export async function findSocietyOfWidget(database: Db, widgetId: number): Promi
 
 /** What a widget shows that names no post. */
 const newestPost = (societyId: number) => sql<number>`(
-  select newest.id from posts as newest where newest.society_id = ${societyId}
-  order by newest.updated_at desc, newest.id desc limit 1)`;
+  select posts.id from posts where posts.society_id = ${societyId} and ${isPublished}
+  order by ${shownSince} desc, posts.id desc limit 1)`;
 
 /** What a widget shows that names no event: the next one, or the last one when none is to come. */
 const nextEvent = (societyId: number) => sql<number>`(
@@ -51,7 +53,7 @@ interface WidgetRow extends Omit<Selectable<WidgetsTable>, 'created_at' | 'updat
 }
 
 /** None for a widget that has nothing to show. */
-function toWidget(row: WidgetRow): Widget[] {
+function toWidget(row: WidgetRow, viewer: Viewer): Widget[] {
   const placed = {
     id: row.id,
     society: row.society_id,
@@ -72,7 +74,7 @@ function toWidget(row: WidgetRow): Widget[] {
     }
     case 'events': {
       if (!row.event) return [];
-      const shown = toEvent(row.event);
+      const shown = toEvent(row.event, viewer);
       return [{ ...placed, content_type: 'events', content: { event_id: shown.id, event: shown } }];
     }
   }
@@ -86,14 +88,15 @@ function toWidget(row: WidgetRow): Widget[] {
 export async function listWidgets(
   database: Db,
   societyId: number,
-  universityId: string,
+  viewer: Viewer,
   only?: number,
 ): Promise<Widget[]> {
-  const post = selectPosts(database, universityId)
+  const post = selectPosts(database, viewer.universityId)
     .where('posts.society_id', '=', societyId)
+    .where(isPublished)
     .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newestPost(societyId)})`);
   const event = sql`
-    ${selectEvents(societyId, universityId)} and id = coalesce(widgets.event_id, ${nextEvent(societyId)})`;
+    ${selectEventsOf(societyId, viewer)} and id = coalesce(widgets.event_id, ${nextEvent(societyId)})`;
   // One value, for the reason that events are.
   const { rows } = await sql<{ widgets: WidgetRow[] }>`
     select coalesce(json_agg(listed), '[]') as widgets from (
@@ -107,7 +110,7 @@ export async function listWidgets(
       order by y, x, id
     ) as listed`.execute(database);
 
-  return rows.flatMap(({ widgets }) => widgets.flatMap(toWidget));
+  return rows.flatMap(({ widgets }) => widgets.flatMap((row) => toWidget(row, viewer)));
 }
 
 /**
@@ -129,6 +132,7 @@ export async function hasSomethingToShow(
       ? await settings
           .innerJoin('posts', 'posts.society_id', 'society_settings.society_id')
           .where('enable_posts', '=', true)
+          .where(isPublished)
           .$if(id !== null, (select) => select.where('posts.id', '=', id ?? 0))
           .limit(1)
           .executeTakeFirst()

@@ -9,6 +9,9 @@ import {
   type WidgetType,
 } from 'societies-contract';
 import { NewWidgetBody, Widget, WidgetBody, WidgetConflict, WidgetError } from 'societies-contract/schemas';
+import { viewerOf } from '../events/viewer.ts';
+import { recordChange, recordCreation } from '../history/record.ts';
+import { recordRemoval } from '../history/removals.ts';
 import { changedMeanwhile, invalid } from '../platform/errors.ts';
 import { callerOf, idIn, membershipOf, type SocietyRights } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -112,7 +115,7 @@ export const widgetRoutes: Routes = async (server) => {
   server.get(
     pattern(paths.widgets, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: Type.Array(Widget) } } },
-    (request) => listWidgets(database, societyOf(request), callerOf(request).universityId),
+    (request) => listWidgets(database, societyOf(request), viewerOf(request)),
   );
 
   server.post(
@@ -127,8 +130,14 @@ export const widgetRoutes: Routes = async (server) => {
       checkLayout(body.layout_config);
       const columns = await accept(request, toColumns(body.content_type, body.content));
       if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
-      const id = await createWidget(database, societyId, columns, body.layout_config);
-      const [widget] = await listWidgets(database, societyId, callerOf(request).universityId, id);
+      const { universityId } = callerOf(request);
+      const id = await recordCreation(
+        database,
+        { actor: universityId, society: societyId, action: 'widget.created' },
+        'widget',
+        (trx) => createWidget(trx, societyId, columns, body.layout_config),
+      );
+      const [widget] = await listWidgets(database, societyId, viewerOf(request), id);
       return reply.code(201).send(found(widget, 'Widget'));
     },
   );
@@ -167,10 +176,15 @@ export const widgetRoutes: Routes = async (server) => {
         columns = await accept(request, toColumns(body.content_type, body.content), before);
         if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
       }
-      const changed = await updateWidget(database, { societyId, widgetId }, columns, moves);
-      if (changed === undefined && columns) await removeImages(before);
       const { universityId } = callerOf(request);
-      const [listed] = await listWidgets(database, societyId, universityId, changed ?? widgetId);
+      const changed = await recordChange(
+        database,
+        { actor: universityId, society: societyId, action: 'widget.changed' },
+        { kind: 'widget', id: widgetId },
+        (trx) => updateWidget(trx, { societyId, widgetId }, columns, moves),
+      );
+      if (changed === undefined && columns) await removeImages(before);
+      const [listed] = await listWidgets(database, societyId, viewerOf(request), changed ?? widgetId);
       const widget = found(listed, 'Widget');
       if (changed !== undefined) throw changedMeanwhile(widget);
       return widget;
@@ -184,7 +198,13 @@ export const widgetRoutes: Routes = async (server) => {
       const { societyId } = membershipOf(request);
       const widgetId = addressedId(request, 'widgetId', 'Widget');
       const images = await findWidgetImages(database, societyId, widgetId);
-      if (await deleteWidget(database, societyId, widgetId)) await removeImages(images);
+      const deleted = await recordRemoval(
+        database,
+        { actor: callerOf(request).universityId, society: societyId, action: 'widget.deleted' },
+        { kind: 'widget', id: widgetId },
+        (trx) => deleteWidget(trx, societyId, widgetId),
+      );
+      if (deleted) await removeImages(images);
       return reply.code(204).send(null);
     },
   );

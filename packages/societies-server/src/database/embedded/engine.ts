@@ -186,7 +186,7 @@ export async function openEmbedded({
         onEvent?.('restarted');
       } catch (error) {
         onEvent?.('restart-failed', error);
-        // Not at once again: a disk that is full now is full a moment later too.
+        // Wait before the next try: a disk that is full now will be full a moment later too.
         await new Promise((resolve) => setTimeout(resolve, 1_000).unref());
       }
     }

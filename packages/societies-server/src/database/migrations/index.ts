@@ -12,6 +12,19 @@ import { lists } from './0007-lists.ts';
 import { directory } from './0008-directory.ts';
 import { versions } from './0009-versions.ts';
 import { featureVersions } from './0010-feature-versions.ts';
+import { societyFacts } from './0011-society-facts.ts';
+import { postPublishing } from './0012-post-publishing.ts';
+import { notices } from './0015-notices.ts';
+import { mails } from './0016-mails.ts';
+import { history } from './0020-history.ts';
+import { removals } from './0021-removals.ts';
+import { trust } from './0022-trust.ts';
+import { places } from './0025-places.ts';
+import { accountLinks } from './0017-account-links.ts';
+import { calendars } from './0028-calendars.ts';
+import { eventReminders } from './0029-event-reminders.ts';
+import { attended } from './0030-attended.ts';
+import { digests } from './0041-digests.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -26,6 +39,19 @@ export const migrations: readonly Step[] = [
   ...directory,
   ...versions,
   ...featureVersions,
+  ...societyFacts,
+  ...postPublishing,
+  ...notices,
+  ...mails,
+  ...accountLinks,
+  ...history,
+  ...removals,
+  ...trust,
+  ...places,
+  ...calendars,
+  ...eventReminders,
+  ...attended,
+  ...digests,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

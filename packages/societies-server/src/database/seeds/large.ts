@@ -18,7 +18,8 @@ const eventsEach = largeSize.events / largeSize.societies;
 const meanMembers = largeSize.memberships / largeSize.societies;
 const firstUser = 10_000_001;
 
-const qualities =
+/** A society's name is one of these and one of `things`. */
+export const qualities =
   `Amber Autumn Bold Brave Bright Calm Candid Cheerful Clever Copper Coral Crimson Curious Dancing Daring
   Distant Early Eastern Electric Emerald Endless Evening Festive Fiery Floating Friendly Frosty Gentle Gilded Golden Grand
   Green Hidden Honest Humming Indigo Ivory Jolly Joyful Keen Kind Late Laughing Lively Lofty Loud Lucky Lunar Merry
@@ -27,7 +28,7 @@ const qualities =
   Spirited Spring Steady Stellar Stormy Summer Sunny Swift Tidal Tiny Twilight Velvet Vivid Wandering Western Wild Yonder`.split(
     /\s+/,
   );
-const things =
+export const things =
   `Acrobats Actors Anglers Archers Artists Astronomers Athletes Authors Bakers Ballads Beekeepers Bellringers
   Birders Bloggers Boaters Botanists Boxers Brewers Bridge Builders Calligraphers Canoes Carvers Chefs Chess Choirs Climbers
   Coders Collectors Comics Composers Cooks Cricketers Critics Cyclists Dancers Darts Debaters Designers Divers Drummers
@@ -109,6 +110,7 @@ export async function seedLarge(
         from ${everySociety}) as named`,
     );
     await markChanged('societies').execute(trx);
+    await markChanged('societies', 'events').execute(trx);
     await eachSociety(
       'themes',
       (everySociety) => sql`

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { has } from '../entity-tags.ts';
 import type { FileStore } from './file-store.ts';
 import type { StoredObject } from './object-store.ts';
 import type { Bucket } from './places.ts';
@@ -26,14 +27,13 @@ function readRange(header: string | undefined, size: number): Range | null | und
   return start >= size ? null : { start, end };
 }
 
-const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** Whether the browser has this very picture already (RFC 9110, 13.2.2). */
-function isFresh({ headers }: FastifyRequest, object: StoredObject, etag: string): boolean {
-  const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => opaque(tag) === etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
+function isFresh(request: FastifyRequest, object: StoredObject, etag: string): boolean {
+  const known = has(request, etag);
+  if (known !== undefined) return known;
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && seconds(object.updatedAt) <= Math.floor(since / 1000);
 }
 

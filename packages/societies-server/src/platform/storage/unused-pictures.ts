@@ -18,7 +18,9 @@ export async function shownBy(database: Kysely<Database>, space: Space): Promise
     return rows.map(({ avatar }) => avatar);
   }
   const { societyId } = space;
-  const [societies, widgets, ...items] = await Promise.all([
+  const [removed, societies, widgets, ...items] = await Promise.all([
+    // What was removed may come back, with its pictures.
+    database.selectFrom('removals').where('society_id', '=', societyId).select('pictures').execute(),
     database.selectFrom('societies').where('id', '=', societyId).select(['logo', 'banner']).execute(),
     database
       .selectFrom('widgets')
@@ -36,6 +38,7 @@ export async function shownBy(database: Kysely<Database>, space: Space): Promise
     ),
   ]);
   return [
+    ...removed.flatMap(({ pictures }) => pictures),
     ...societies.flatMap(({ logo, banner }) => [logo, banner]),
     ...widgets.flatMap(({ images }) => images ?? []),
     ...items.flatMap((rows) => rows.map(({ image }) => image)),

@@ -75,13 +75,16 @@ export async function writeContent(
       trx,
       'event_signups',
       signups.flatMap((guests, position) =>
-        guests.map((university_id) => {
+        guests.map((university_id, guest) => {
           const day = events[position]?.day ?? 0;
+          // Of those who meant to come, one in seven did not.
+          const came = day < 0 && (guest + position) % 7 !== 0;
           return {
             society_id: id,
             event_id: eventIds[position] ?? 0,
             university_id,
             created_at: daysAgo(Math.max(0, -day) + random.next() * 28),
+            checked_in_at: came ? daysAgo(-day) : null,
           };
         }),
       ),

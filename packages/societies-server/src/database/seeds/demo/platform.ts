@@ -5,6 +5,7 @@ import { markChanged } from '../../../directory/versions.ts';
 import type { Database } from '../../schema.ts';
 import { chance } from '../random.ts';
 import { writeContent } from './content.ts';
+import { demoFacts } from './facts.ts';
 import { palettes } from './palettes.ts';
 import { demoPeople } from './people.ts';
 import type { Planned } from './plan.ts';
@@ -66,6 +67,7 @@ export async function writePlatform(
         password_hash: passwordHash,
         avatar: null,
         is_admin,
+        email_verified_at: now,
         date_joined: arrivals.get(university_id) ?? now,
       };
     }),
@@ -84,6 +86,8 @@ export async function writePlatform(
       logo: urlOf(`logo ${id}`),
       banner: urlOf(`banner ${id}`),
       member_count: people.length,
+      keywords: [],
+      ...demoFacts[name],
     })),
   );
   // Their ids were given, so that the first is 1 also after a seeding that was interrupted.

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { accountOutcomes, paths, validation } from 'societies-contract';
+import {
+  AuthOptions,
+  ConfirmResetBody,
+  DetailReply,
+  PasswordResetBody,
+  VerifyEmailBody,
+} from 'societies-contract/schemas';
+import { inTransaction } from '../database/transaction.ts';
+import { accountLinks } from '../mail/account-links.ts';
+import { putMail } from '../mail/outbox.ts';
+import { sameOrigin } from '../platform/cookies.ts';
+import { badRequest, conflict, forbidden, invalid } from '../platform/errors.ts';
+import { callerOf } from '../platform/rights.ts';
+import type { Routes } from '../platform/routes.ts';
+import { taken } from './taken.ts';
+import { isGood, mailConfirmation, mailPasswordReset, pendingEmail, spendLink } from './links.ts';
+import { emailKey } from './email-key.ts';
+import { confirmEmail, findProfile, setPasswordHash, verifyIfStill } from './queries.ts';
+
+/** Milliseconds after which everybody is answered who asks for a new password, so that the time tells nothing either. */
+const resetTakes = 250;
+
+const tokenInvalid = () => badRequest(accountOutcomes.linkInvalid, 'token_invalid');
+
+/** Ways back into an account by its address, and the address itself. */
+export const emailRoutes: Routes = async (server) => {
+  const { config, database, passwords, rateLimits, sessions } = server;
+  const links = accountLinks(server.secrets.mailLinks);
+  const open = { config: { rights: 'public' }, onRequest: sameOrigin } as const;
+
+  server.get(
+    paths.authOptions,
+    { config: { rights: 'public' }, schema: { response: { 200: AuthOptions } } },
+    () => ({
+      password: config.passwordLogin,
+      signup: config.passwordLogin,
+      oidc: config.oidc && { name: config.oidc.name },
+    }),
+  );
+
+  server.post(
+    paths.passwordReset,
+    { ...open, schema: { body: PasswordResetBody, response: { 202: DetailReply } } },
+    async (request, reply) => {
+      if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
+      const { email } = request.body;
+      await rateLimits.spend('password-reset', request, emailKey(email));
+      await Promise.all([inTransaction(database, (trx) => mailPasswordReset(trx, email)), delay(resetTakes)]);
+      return reply.code(202).send({ detail: accountOutcomes.resetSent });
+    },
+  );
+
+  server.post(
+    paths.confirmPasswordReset,
+    { ...open, schema: { body: ConfirmResetBody, response: { 200: DetailReply } } },
+    async (request) => {
+      if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
+      const { token, new_password, confirm_password } = request.body;
+      if (confirm_password !== new_password) {
+        throw invalid({ confirm_password: [validation.signup.confirmMatch] });
+      }
+      await rateLimits.spend('account-link', request, undefined);
+      const id = links.read(token);
+      if (id === undefined || !(await isGood(database, id, 'password_reset'))) throw tokenInvalid();
+      const passwordHash = await passwords.hash(new_password);
+      await inTransaction(database, async (trx) => {
+        const link = await spendLink(trx, id, 'password_reset');
+        if (!link) throw tokenInvalid();
+        const { universityId, email } = link;
+        await setPasswordHash(trx, universityId, passwordHash);
+        await sessions.revokeAll(universityId, trx);
+        // The link came to that address, so whoever used it reads what is sent there.
+        await verifyIfStill(trx, universityId, email);
+        await putMail(trx, { to: universityId, template: 'password_changed', data: {} });
+      });
+      return { detail: accountOutcomes.resetDone };
+    },
+  );
+
+  server.post(
+    paths.verifyEmail,
+    { ...open, schema: { body: VerifyEmailBody, response: { 200: DetailReply } } },
+    async (request) => {
+      await rateLimits.spend('account-link', request, undefined);
+      const id = links.read(request.body.token);
+      if (id === undefined) throw tokenInvalid();
+      await inTransaction(database, async (trx) => {
+        const link = await spendLink(trx, id, 'verify_email');
+        if (!link) throw tokenInvalid();
+        const before = await confirmEmail(trx, link.universityId, link.email);
+        if (emailKey(before) !== emailKey(link.email)) {
+          await putMail(trx, {
+            to: link.universityId,
+            address: before,
+            template: 'email_changed',
+            data: { address: link.email },
+          });
+        }
+      }).catch(taken);
+      return { detail: accountOutcomes.emailConfirmed };
+    },
+  );
+
+  server.post(
+    paths.sendVerification,
+    {
+      config: { rights: 'signedIn', unconfirmed: true },
+      schema: { response: { 200: DetailReply } },
+    },
+    async (request) => {
+      const { universityId } = callerOf(request);
+      await rateLimits.spend('verify-email', request, universityId);
+      const profile = await findProfile(database, universityId, config);
+      const wanted = (await pendingEmail(database, universityId)) ?? profile?.email;
+      if (wanted === undefined || (wanted === profile?.email && profile.email_verified)) {
+        throw conflict(accountOutcomes.emailAlreadyConfirmed, 'already_verified');
+      }
+      await inTransaction(database, (trx) => mailConfirmation(trx, universityId, wanted));
+      return { detail: accountOutcomes.emailSent };
+    },
+  );
+};

@@ -1,0 +1,90 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { accountLinkLimits } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { emailKey } from './email-key.ts';
+
+type Db = Kysely<Database>;
+type Purpose = keyof typeof accountLinkLimits;
+
+const expiry = (purpose: Purpose) =>
+  sql`now() + make_interval(secs => ${accountLinkLimits[purpose].seconds}::integer)`;
+
+/**
+ * Mails whoever has the address a link to choose a new password; links that they were mailed before are good no more. One statement,
+ * and the same one for an address that nobody has.
+ */
+export async function mailPasswordReset(database: Db, email: string): Promise<void> {
+  await sql`
+    with found as (
+      select university_id, email from users where email_key = ${emailKey(email)}
+    ), cleared as (
+      delete from account_links where purpose = 'password_reset' and university_id in (select university_id from found)
+    ), made as (
+      insert into account_links (university_id, purpose, email, expires_at)
+      select university_id, 'password_reset', email, ${expiry('password_reset')} from found
+      returning id, university_id
+    )
+    insert into mails (university_id, template, data, urgent)
+    select university_id, 'password_reset', jsonb_build_object('token', id), true from made`.execute(
+    database,
+  );
+}
+
+/** Mails an address the link that confirms it; the user has it from then on. Links to other addresses are good no more. */
+export async function mailConfirmation(trx: Transaction<Database>, universityId: string, email: string) {
+  await trx
+    .deleteFrom('account_links')
+    .where('university_id', '=', universityId)
+    .where('purpose', '=', 'verify_email')
+    .execute();
+  await sql`
+    with made as (
+      insert into account_links (university_id, purpose, email, expires_at)
+      values (${universityId}, 'verify_email', ${email}, ${expiry('verify_email')})
+      returning id, university_id, email
+    )
+    insert into mails (university_id, address, template, data, urgent)
+    select university_id, email, 'verify_email', jsonb_build_object('token', id), true from made`.execute(
+    trx,
+  );
+}
+
+/** Whether a link would still open something. */
+export async function isGood(database: Db, id: string, purpose: Purpose): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from account_links where id = ${id} and purpose = ${purpose} and expires_at > now()`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
+/** Uses a link up. @returns what it was for; undefined when it is good no more. */
+export async function spendLink(
+  trx: Transaction<Database>,
+  id: string,
+  purpose: Purpose,
+): Promise<{ universityId: string; email: string } | undefined> {
+  return trx
+    .deleteFrom('account_links')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['university_id as universityId', 'email'])
+    .executeTakeFirst();
+}
+
+/** The address that somebody has asked for and not confirmed yet. */
+export async function pendingEmail(database: Db, universityId: string): Promise<string | null> {
+  const link = await database
+    .selectFrom('account_links')
+    .select('email')
+    .where('university_id', '=', universityId)
+    .where('purpose', '=', 'verify_email')
+    .executeTakeFirst();
+  return link?.email ?? null;
+}
+
+/** Forgets links that are good no more. */
+export async function cleanLinks(database: Db): Promise<void> {
+  await sql`delete from account_links where expires_at < now()`.execute(database);
+}

@@ -1,0 +1,94 @@
+import Bowser from 'bowser';
+import { trustTexts, paths } from 'societies-contract';
+import { AccountSession, DeleteAccountBody, OwnData } from 'societies-contract/schemas';
+import Type from 'typebox';
+import { clearRefreshToken } from '../platform/cookies.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+import { callerOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { removeOwnAccount } from '../users/queries.ts';
+import { findCredentials } from './queries.ts';
+import { readOwnData } from './own-data.ts';
+
+/** "Firefox on Windows", as its owner knows it. */
+function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown browser';
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const device = platform.type === 'desktop' ? os.name : (platform.model ?? os.name);
+  return [browser.name ?? 'Unknown browser', device].filter(Boolean).join(' on ');
+}
+
+/** What people see and end of what is theirs: where they are signed in, what is kept about them, the account itself. */
+export const ownRoutes: Routes = async (server) => {
+  const { database, passwords, sessions, rateLimits, storage } = server;
+  const signedIn = { rights: 'signedIn' } as const;
+
+  server.get(
+    paths.sessions,
+    { config: signedIn, schema: { response: { 200: Type.Array(AccountSession) } } },
+    async (request) => {
+      const { universityId, sessionId } = callerOf(request);
+      return (await sessions.list(universityId)).map(({ id, user_agent, created_at, last_used_at }) => ({
+        id,
+        device: deviceOf(user_agent),
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+        current: id === sessionId,
+      }));
+    },
+  );
+
+  server.delete(
+    paths.sessions,
+    { config: signedIn, schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { universityId, sessionId } = callerOf(request);
+      await sessions.revokeOthers(universityId, sessionId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.delete(
+    pattern(paths.session, 'sessionId'),
+    {
+      config: signedIn,
+      schema: {
+        params: Type.Object({ sessionId: Type.String({ maxLength: 64 }) }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { universityId } = callerOf(request);
+      if (!(await sessions.end(universityId, request.params.sessionId))) throw notFound('Session');
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.get(
+    paths.ownData,
+    { config: signedIn, schema: { response: { 200: OwnData } } },
+    (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return readOwnData(database, callerOf(request).universityId);
+    },
+  );
+
+  server.delete(
+    paths.profile,
+    { config: signedIn, schema: { body: DeleteAccountBody, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { universityId } = callerOf(request);
+      const attempt = await rateLimits.spend('change-password', request, universityId);
+      const user = await findCredentials(database, universityId);
+      if (!(await passwords.matches(user?.passwordHash, request.body.password))) {
+        throw invalid({ password: [trustTexts.ownAccount.wrongPassword] });
+      }
+      await removeOwnAccount(database, universityId, server.config.timeZone);
+      await attempt.refund();
+      await storage.removeSpace({ kind: 'user', universityId });
+      clearRefreshToken(request, reply);
+      return reply.code(204).send(null);
+    },
+  );
+};

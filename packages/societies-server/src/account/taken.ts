@@ -1,0 +1,15 @@
+import { validation } from 'societies-contract';
+import { violates } from '../database/errors.ts';
+import { conflict } from '../platform/errors.ts';
+
+export const emailTaken = () =>
+  conflict(validation.signup.emailTaken, 'email_taken', { email: [validation.signup.emailTaken] });
+
+/** A constraint's refusal as the field that the form marks; anything else is thrown on. */
+export function taken(error: unknown): never {
+  if (violates(error, 'users_email_unique')) throw emailTaken();
+  if (violates(error, 'users_pkey')) {
+    throw conflict(validation.signup.idTaken, 'id_taken', { university_id: [validation.signup.idTaken] });
+  }
+  throw error;
+}

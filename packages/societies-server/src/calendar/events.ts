@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { selectEvents, toEvent, type EventRow } from '../events/reading.ts';
+import type { Viewer } from '../events/viewer.ts';
+import type { Dated } from './feed.ts';
+
+/** What a calendar shows: one's own places, what one's societies do, or one event. */
+export type Shown = { registrations: boolean; societies: readonly number[] } | { event: number };
+
+/** How far back and how many: a calendar is read again and again. */
+const daysBack = 90;
+const most = 1_000;
+
+/** Events for a calendar, the cancelled ones among them, because that is how a calendar learns of it. */
+export async function listCalendarEvents(
+  database: Kysely<Database>,
+  viewer: Viewer,
+  shown: Shown,
+): Promise<Dated[]> {
+  const which =
+    'event' in shown
+      ? sql`events.id = ${shown.event}`
+      : sql`(${shown.registrations} and my_event is not null or events.society_id = any(${[...shown.societies]}::bigint[]))
+          and events.starts_at > now() - make_interval(days => ${daysBack})`;
+  const { rows } = await sql<EventRow & { made: Date }>`
+    select listed.*, events.created_at as made from (
+      ${selectEvents(
+        sql`${which} and events.society_id <> all (array(
+          select society_settings.society_id from society_settings where not society_settings.enable_events))`,
+        viewer,
+      )}
+    ) as listed join events on events.society_id = listed.society_id and events.id = listed.id
+    order by listed.starts_at, listed.id limit ${most}`.execute(database);
+  return rows.map(({ made, ...row }) => ({ event: toEvent(row, viewer), made }));
+}

@@ -1,0 +1,66 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { hoursOf, type SocietyEvent } from 'societies-contract';
+
+/** An event as a calendar shows it, and when it was made. */
+export interface Dated {
+  event: SocietyEvent;
+  made: Date;
+}
+
+export interface FeedOptions {
+  name: string;
+  /** The site's own address: it begins each event's. */
+  origin: string;
+  /** Also when registration for an event opens. */
+  openings: boolean;
+}
+
+/**
+ * Events as RFC 5545 writes them. Each occurrence is an event of its own, with a UID that stays; how often it was written is its
+ * SEQUENCE. Instants are in UTC, so they need no zone and are right over any change of clocks.
+ */
+export function feedOf(events: readonly Dated[], { name, origin, openings }: FeedOptions): string {
+  const host = new URL(origin).hostname;
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Constellation', product: 'Events', language: 'EN' },
+    ttl: 60 * 60,
+  });
+  for (const { event, made } of events) {
+    const start = new Date(event.datetime);
+    const url = `${origin}/societies/${event.society}/events/${event.id}`;
+    const waiting = event.place?.status === 'waiting';
+    calendar.createEvent({
+      id: `event-${event.id}@${host}`,
+      // The same file as long as nothing is written, so that a reader who has it is told so.
+      stamp: made,
+      sequence: event.version ?? 1,
+      start,
+      end: new Date(start.getTime() + hoursOf(event.duration) * 3_600_000),
+      summary: waiting ? `${event.name} (waiting list)` : event.name,
+      location: event.venue,
+      description: [event.cancel_reason, event.description, event.link, url].filter(Boolean).join('\n\n'),
+      url,
+      status: event.cancelled_at
+        ? ICalEventStatus.CANCELLED
+        : waiting
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED,
+      organizer: undefined,
+    });
+    if (openings && event.opens_at && !event.cancelled_at) {
+      const opens = new Date(event.opens_at);
+      calendar.createEvent({
+        id: `opening-${event.id}@${host}`,
+        stamp: made,
+        sequence: event.version ?? 1,
+        start: opens,
+        end: new Date(opens.getTime() + 15 * 60_000),
+        summary: `Registration opens: ${event.name}`,
+        url,
+      });
+    }
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+type Db = Kysely<Database>;
+
+const newSecret = () => randomBytes(24).toString('base64url');
+
+/** The secret by which a user's calendars read; made when it is first asked for. */
+export async function calendarSecret(database: Db, universityId: string): Promise<string> {
+  const { secret } = await database
+    .insertInto('calendar_secrets')
+    .values({ university_id: universityId, secret: newSecret() })
+    .onConflict((known) =>
+      known
+        .column('university_id')
+        .doUpdateSet((update) => ({ secret: update.ref('calendar_secrets.secret') })),
+    )
+    .returning('secret')
+    .executeTakeFirstOrThrow();
+  return secret;
+}
+
+/** Another secret in its place: what read by the old one reads nothing more. */
+export async function rotateCalendarSecret(database: Db, universityId: string): Promise<string> {
+  const secret = newSecret();
+  await database
+    .insertInto('calendar_secrets')
+    .values({ university_id: universityId, secret })
+    .onConflict((known) => known.column('university_id').doUpdateSet({ secret }))
+    .execute();
+  return secret;
+}
+
+/** Whose calendar it is, and the societies that they are in. */
+export async function findCalendarOwner(
+  database: Db,
+  secret: string,
+): Promise<{ universityId: string; societies: number[] } | undefined> {
+  const rows = await database
+    .selectFrom('calendar_secrets')
+    .leftJoin('memberships', 'memberships.university_id', 'calendar_secrets.university_id')
+    .where('secret', '=', secret)
+    .select(['calendar_secrets.university_id', 'memberships.society_id'])
+    .execute();
+  const [first] = rows;
+  return (
+    first && {
+      universityId: first.university_id,
+      societies: rows.flatMap(({ society_id }) => society_id ?? []),
+    }
+  );
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { paths } from 'societies-contract';
+import { CalendarAddress } from 'societies-contract/schemas';
+import { doorCodes } from '../events/door-codes.ts';
+import type { Viewer } from '../events/viewer.ts';
+import { has, tagOf } from '../platform/entity-tags.ts';
+import { notFound } from '../platform/errors.ts';
+import { callerOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { listCalendarEvents } from './events.ts';
+import { feedOf, type FeedOptions } from './feed.ts';
+import { calendarSecret, findCalendarOwner, rotateCalendarSecret } from './queries.ts';
+
+const FeedQuery = Type.Object({
+  registrations: Type.Optional(Type.Boolean()),
+  societies: Type.Optional(Type.Boolean()),
+  openings: Type.Optional(Type.Boolean()),
+});
+
+const ending = '.ics';
+const named = (file: string) => (file.endsWith(ending) ? file.slice(0, -ending.length) : undefined);
+
+/** Calendars that stay right by themselves, at an address that is the key. */
+export const calendarRoutes: Routes = async (server) => {
+  const { database, secrets } = server;
+  const signedIn = {
+    config: { rights: 'signedIn' },
+    schema: { response: { 200: CalendarAddress } },
+  } as const;
+  const addressOf = (secret: string) => ({ url: `${server.siteUrl()}/calendar/${secret}${ending}` });
+
+  server.get(pattern(paths.calendar), signedIn, async (request) =>
+    addressOf(await calendarSecret(database, callerOf(request).universityId)),
+  );
+
+  server.post(pattern(paths.calendar), signedIn, async (request) =>
+    addressOf(await rotateCalendarSecret(database, callerOf(request).universityId)),
+  );
+
+  /** Whoever has the secret reads what its owner reads, and changes nothing. */
+  async function ownerOf(secret: string | undefined): Promise<{ viewer: Viewer; societies: number[] }> {
+    const owner = secret === undefined ? undefined : await findCalendarOwner(database, secret);
+    if (!owner) throw notFound('Calendar');
+    return {
+      viewer: {
+        universityId: owner.universityId,
+        edits: () => false,
+        codes: doorCodes(secrets.doorCodes),
+      },
+      societies: owner.societies,
+    };
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, text: string) {
+    const etag = tagOf(text);
+    reply.header('etag', etag).header('cache-control', 'private, max-age=300');
+    if (has(request, etag)) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  }
+
+  const open = { rights: 'public' } as const;
+
+  server.get(
+    '/calendar/:file',
+    { config: open, schema: { hide: true, querystring: FeedQuery } },
+    async (request, reply) => {
+      const { viewer, societies } = await ownerOf(named((request.params as { file: string }).file));
+      const { registrations = true, societies: ofSocieties = false, openings = false } = request.query;
+      const options: FeedOptions = { name: 'Constellation', origin: server.siteUrl(), openings };
+      const events = await listCalendarEvents(database, viewer, {
+        registrations,
+        societies: ofSocieties || openings ? societies : [],
+      });
+      return send(request, reply, feedOf(events, options));
+    },
+  );
+
+  server.get(
+    '/calendar/:secret/events/:file',
+    { config: open, schema: { hide: true } },
+    async (request, reply) => {
+      const { secret, file } = request.params as { secret: string; file: string };
+      const { viewer } = await ownerOf(secret);
+      const id = /^[1-9][0-9]{0,8}$/.exec(named(file) ?? '')?.[0];
+      const [found] = id ? await listCalendarEvents(database, viewer, { event: Number(id) }) : [];
+      if (!found) throw notFound('Event');
+      const options = { name: found.event.name, origin: server.siteUrl(), openings: false };
+      return send(request, reply, feedOf([found], options));
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { fixedRoles, type PermissionCodename } from 'societies-contract';
+import { toKey } from '../database/keys.ts';
+import type { Database } from '../database/schema.ts';
+
+export const presidentKey = toKey(fixedRoles.president);
+export const memberKey = toKey(fixedRoles.member);
+
+/** Who asks for a change, and what they may do. */
+export interface Editor {
+  universityId: string;
+  isAdmin: boolean;
+  permissions: ReadonlySet<PermissionCodename>;
+}
+
+export const holdsAll = (editor: Editor, codenames: readonly string[]) =>
+  codenames.every((codename) => (editor.permissions as ReadonlySet<string>).has(codename));
+
+/** What each role of a society may do. */
+export async function permissionsByRole(trx: Transaction<Database>, societyId: number) {
+  const rows = await trx
+    .selectFrom('role_permissions')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['role_permissions.role_id', 'permissions.codename'])
+    .where('role_permissions.society_id', '=', societyId)
+    .execute();
+  const byRole = new Map<number, string[]>();
+  for (const { role_id: role, codename } of rows) byRole.set(role, [...(byRole.get(role) ?? []), codename]);
+  return byRole;
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { touchDirectory } from '../directory/versions.ts';
+import { badRequest } from '../platform/errors.ts';
+import { takeTurn } from '../societies/turns.ts';
+
+/** A post of a committee and who holds it. */
+export interface HeldPost {
+  id: number;
+  name: string;
+  name_key: string;
+  holder: string | null;
+}
+
+/** Every role of a society with its holder: nobody else changes one until the transaction ends. @throws 404 */
+export async function holdPosts(trx: Transaction<Database>, societyId: number): Promise<HeldPost[]> {
+  await takeTurn(trx, societyId);
+  return trx
+    .selectFrom('roles')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.society_id', '=', 'roles.society_id')
+        .onRef('memberships.role_id', '=', 'roles.id'),
+    )
+    .select(['roles.id', 'roles.name', 'roles.name_key', 'memberships.university_id as holder'])
+    .where('roles.society_id', '=', societyId)
+    .execute();
+}
+
+/** Gives posts to members, or leaves them empty where `holder` is null. @throws 400 for one who is no member */
+export async function givePosts(
+  trx: Transaction<Database>,
+  societyId: number,
+  changes: readonly { role: Pick<HeldPost, 'id'>; holder: string | null }[],
+): Promise<void> {
+  // First everybody lets go, so that two members can swap their posts.
+  await trx
+    .updateTable('memberships')
+    .set({ role_id: null })
+    .where('society_id', '=', societyId)
+    .where(
+      'role_id',
+      'in',
+      changes.map(({ role }) => role.id),
+    )
+    .execute();
+  const given = changes.filter(({ holder }) => holder !== null);
+  if (given.length > 0) {
+    const values = given.map(({ role, holder }) => sql`(${holder}::text, ${role.id}::bigint)`);
+    const { rows } = await sql`
+      update memberships set role_id = given.role_id
+      from (values ${sql.join(values)}) as given (university_id, role_id)
+      where memberships.society_id = ${societyId} and memberships.university_id = given.university_id
+      returning memberships.university_id`.execute(trx);
+    if (rows.length !== given.length) {
+      throw badRequest('Only members of the society can be on its committee.', 'not_a_member');
+    }
+  }
+  await touchDirectory(trx, societyId);
+}

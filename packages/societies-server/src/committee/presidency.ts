@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { noticeTexts, type CommitteeRow, type HandOverBody } from 'societies-contract';
+import { isUnassigned } from 'societies-contract/schemas';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notify } from '../notices/notify.ts';
+import { badRequest, changedMeanwhile, conflict, forbidden } from '../platform/errors.ts';
+import { presidentKey, type Editor } from './editor.ts';
+import { givePosts, holdPosts } from './posts.ts';
+import { listCommittee } from './queries.ts';
+
+/**
+ * Makes a member President, in place of who is: that one stays a member without a post, and a post that the new President held
+ * is free.
+ * @throws 400 for one who is no member, who is suspended, or who is President already; 403 when the caller is neither President
+ * nor administrator; 409 with the committee when somebody else is President than the caller saw.
+ */
+export const handOver = (
+  database: Kysely<Database>,
+  societyId: number,
+  { user_id: to, previous_user_id: seen }: HandOverBody,
+  editor: Editor,
+): Promise<CommitteeRow[]> =>
+  inTransaction(database, async (trx) => {
+    const posts = await holdPosts(trx, societyId);
+    const president = posts.find(({ name_key }) => name_key === presidentKey);
+    if (!president) throw conflict('The society has no post of a President.');
+    const from = president.holder;
+    if (from !== (isUnassigned(seen) ? null : seen)) {
+      throw changedMeanwhile(await listCommittee(trx, societyId));
+    }
+    // The right was looked at before it was this call's turn.
+    if (!editor.isAdmin && from !== editor.universityId) throw forbidden();
+    if (to === from) throw badRequest('They are the President already.', 'president_already');
+    const people = await trx
+      .selectFrom('users')
+      .select(['university_id', 'first_name', 'last_name', 'suspended_at'])
+      .where('university_id', 'in', [to, ...(from === null ? [] : [from])])
+      .execute();
+    const find = (id: string | null) => people.find(({ university_id }) => university_id === id);
+    const nameOf = (id: string | null) => `${find(id)?.first_name} ${find(id)?.last_name}`;
+    if (find(to)?.suspended_at) throw badRequest('Their account is suspended.', 'account_suspended');
+
+    const left = posts.filter(({ holder }) => holder === to);
+    await givePosts(trx, societyId, [
+      { role: president, holder: to },
+      ...left.map((role) => ({ role, holder: null })),
+    ]);
+    const { name: society } = await trx
+      .selectFrom('societies')
+      .select('name')
+      .where('id', '=', societyId)
+      .executeTakeFirstOrThrow();
+    const byThemselves = from === editor.universityId;
+    const about = {
+      kind: 'role_given',
+      by: editor.universityId,
+      society: societyId,
+      href: `/societies/${societyId}`,
+    } as const;
+    await notify(trx, [
+      {
+        ...about,
+        to: [to],
+        ...noticeTexts.presidency_given(society, byThemselves ? nameOf(from) : null),
+      },
+      {
+        ...about,
+        to: from === null ? [] : [from],
+        ...noticeTexts.presidency_taken(society, nameOf(to)),
+      },
+    ]);
+    return listCommittee(trx, societyId);
+  });

@@ -1,0 +1,11 @@
+import { step } from './step.ts';
+
+/** Who wants to hear regularly what is on, by when they heard last. */
+export const digests = [
+  step(
+    '0041-digests-due',
+    `
+    create index if not exists notification_settings_digest on notification_settings (digest, digest_sent_at)
+    where digest <> 'off'`,
+  ),
+];

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** What belongs to the database and not to what people put into it. */
+const ownOfDatabase: ReadonlySet<string> = new Set(['schema_migrations', 'installation']);
+
+/** Every table of what people put in, those that others refer to first. */
+export async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string; refers: string[] }>`
+    select t.relname as name,
+      coalesce((
+        select json_agg(distinct r.relname) from pg_constraint c join pg_class r on r.oid = c.confrelid
+        where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid
+      ), '[]'::json) as refers
+    from pg_class t join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname = current_schema() and t.relkind = 'r'
+    order by t.relname`.execute(database);
+  const left = rows.filter(({ name }) => !ownOfDatabase.has(name));
+  const ordered: string[] = [];
+  while (left.length > 0) {
+    const ready = left.findIndex(({ refers }) =>
+      refers.every((name) => ordered.includes(name) || ownOfDatabase.has(name)),
+    );
+    const [next] = left.splice(ready, 1);
+    if (ready < 0 || !next) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(next.name);
+  }
+  return ordered;
+}

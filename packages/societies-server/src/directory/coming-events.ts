@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { directoryParts } from './versions.ts';
+
+/** An event that is not over yet, as the directory keeps it. */
+export interface ComingEvent {
+  id: number;
+  society: number;
+  name: string;
+  /** Milliseconds. */
+  from: number;
+  until: number;
+}
+
+/**
+ * The coming events of societies that have events switched on.
+ * @param parts of the societies, by the remainder of their ids.
+ */
+export async function selectComing(
+  database: Kysely<Database>,
+  parts: readonly number[],
+): Promise<ComingEvent[]> {
+  const { rows } = await sql<ComingEvent>`
+    select events.id, events.society_id as society, events.name,
+      (extract(epoch from starts_at) * 1000)::bigint as from,
+      (extract(epoch from starts_at) * 1000)::bigint + duration_seconds * 1000::bigint as until
+    from events join society_settings on society_settings.society_id = events.society_id and enable_events
+    where events.society_id % ${sql.lit(directoryParts)} = any(${parts}::bigint[])
+      and cancelled_at is null and starts_at + make_interval(secs => duration_seconds) > now()`.execute(
+    database,
+  );
+  return rows;
+}

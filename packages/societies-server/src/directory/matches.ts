@@ -1,0 +1,68 @@
+import type { SearchMatch } from 'societies-contract';
+import { closeness, lettersOf, type Asked } from './closeness.ts';
+import { termsOf, type SearchText } from './search.ts';
+import { weights } from './vocabulary.ts';
+import { wordsIn, type Word } from './words.ts';
+
+/** Characters of a description that a match shows on either side of the first word that was found. */
+const around = 60;
+
+const closenessOf = (word: Asked, term: string) => closeness(word, term, lettersOf(term), true);
+
+/** The part of a word that was asked for; the whole word where its letters do not stand one for one, or hold a mistake. */
+function partOf(word: Word, asked: readonly Asked[]): [number, number] | undefined {
+  let best = 0;
+  let text = '';
+  for (const one of asked) {
+    const near = closenessOf(one, word.term);
+    if (near > best) [best, text] = [near, one.text];
+  }
+  if (best === 0) return undefined;
+  const at = word.term.indexOf(text);
+  if (at < 0 || word.term.length !== word.to - word.from) return [word.from, word.to];
+  return [word.from + at, word.from + at + text.length];
+}
+
+/** A description around what was found in it. */
+function excerpt(text: string, ranges: readonly [number, number][]): Omit<SearchMatch, 'field'> {
+  const from = ranges[0]?.[0] ?? 0;
+  const words = wordsIn(text);
+  const start = words.find((word) => word.from >= from - around)?.from ?? 0;
+  const end = words.findLast((word) => word.to <= from + 2 * around)?.to ?? text.length;
+  const first = words[0]?.from === start ? 0 : start;
+  const last = words.at(-1)?.to === end ? text.length : end;
+  const before = first > 0 ? '…' : '';
+  const shift = before.length - first;
+  return {
+    text: `${before}${text.slice(first, last)}${last < text.length ? '…' : ''}`,
+    ranges: ranges
+      .filter((range) => range[1] <= last)
+      .map((range): [number, number] => [range[0] + shift, range[1] + shift]),
+  };
+}
+
+/**
+ * Why something was found, and where in the text: by its name where that holds every word that was found, else by the text
+ * that holds best the first word that the name does not.
+ * @param texts what it is found by.
+ */
+export function matchOf(texts: readonly SearchText[], search: string): SearchMatch | undefined {
+  const asked = termsOf(search).map((text) => ({ text, letters: lettersOf(text) }));
+  const bestFor = asked.map((word) => {
+    let best: { text: SearchText; value: number } | undefined;
+    for (const text of texts) {
+      const near = Math.max(0, ...wordsIn(text.text).map(({ term }) => closenessOf(word, term)));
+      const value = near * weights[text.field];
+      if (value > (best?.value ?? 0)) best = { text, value };
+    }
+    return best?.text;
+  });
+  const found = bestFor.find((text) => text && text.field !== 'name') ?? bestFor.find((text) => text);
+  if (!found) return undefined;
+  const ranges = wordsIn(found.text).flatMap((word) => {
+    const range = partOf(word, asked);
+    return range ? [range] : [];
+  });
+  if (found.field === 'description') return { field: found.field, ...excerpt(found.text, ranges) };
+  return { ...found, ranges };
+}

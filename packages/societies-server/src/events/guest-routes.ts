@@ -1,0 +1,161 @@
+import Type from 'typebox';
+import { paths } from 'societies-contract';
+import {
+  CheckIn,
+  CheckInBody,
+  EventGuest,
+  GuestBody,
+  GuestRemovalBody,
+  GuestsQuery,
+} from 'societies-contract/schemas';
+import { inTransaction } from '../database/transaction.ts';
+import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { callerOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { found } from '../societies/params.ts';
+import { recordAt } from './deeds.ts';
+import { addGuest, checkIn, findGuest, guestsAsCsv, listGuests, undoCheckIn } from './guests.ts';
+import { changeable, eventOf } from './params.ts';
+import { givePlaceBack } from './places.ts';
+import { findEvent } from './reading.ts';
+import { tellOfRemoval } from './told.ts';
+import { viewerOf } from './viewer.ts';
+
+const noGuest = () => notFound('Guest');
+
+/** Who comes to an event, and who is there. */
+export const guestRoutes: Routes = async (server) => {
+  const { database, config } = server;
+  const { timeZone } = config;
+  const edit = { rights: { society: 'edit_events' } } as const;
+
+  server.get(
+    pattern(paths.eventGuests, 'id', 'eventId'),
+    {
+      config: edit,
+      schema: {
+        querystring: GuestsQuery,
+        response: { 200: Type.Union([Type.Array(EventGuest), Type.String()]) },
+      },
+    },
+    async (request, reply) => {
+      const addressed = eventOf(request);
+      await changeable(database, addressed);
+      const guests = await listGuests(database, addressed);
+      if (request.query.format !== 'csv') return guests;
+      const { societyId, eventId } = addressed;
+      const event = found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="guests-${eventId}.csv"`)
+        .serializer((text: string) => text)
+        .send(guestsAsCsv(guests, event.questions ?? []));
+    },
+  );
+
+  server.post(
+    pattern(paths.eventGuests, 'id', 'eventId'),
+    { config: edit, schema: { body: GuestBody, response: { 200: EventGuest } } },
+    async (request) => {
+      const { body } = request;
+      const addressed = eventOf(request);
+      await changeable(database, addressed);
+      const guest = await inTransaction(database, async (trx) => {
+        const { university_id, over_capacity = false } = body;
+        const added = await addGuest(trx, addressed, university_id, over_capacity);
+        if (added === undefined) return undefined;
+        if (added) {
+          const deed = {
+            ...addressed,
+            by: callerOf(request).universityId,
+            action: 'event.guest_added',
+          } as const;
+          await recordAt(trx, deed, {
+            after: { guest: university_id, ...(over_capacity && { over_capacity }) },
+          });
+        }
+        return findGuest(trx, addressed, university_id);
+      });
+      return found(guest, 'Event');
+    },
+  );
+
+  server.delete(
+    pattern(paths.eventGuest, 'id', 'eventId', 'universityId'),
+    { config: edit, schema: { body: GuestRemovalBody, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const addressed = eventOf(request);
+      await changeable(database, addressed);
+      const { universityId } = request.params as { universityId: string };
+      const by = callerOf(request).universityId;
+      const reason = request.body?.reason?.trim() || undefined;
+      await inTransaction(database, async (trx) => {
+        if (!(await givePlaceBack(trx, addressed, universityId, { timeZone, byOrganiser: true }))) return;
+        await tellOfRemoval(trx, { ...addressed, by, timeZone }, universityId, reason);
+        const deed = { ...addressed, by, action: 'event.guest_removed' } as const;
+        await recordAt(trx, deed, {
+          before: { guest: universityId },
+          after: reason === undefined ? null : { reason },
+        });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.post(
+    pattern(paths.checkIns, 'id', 'eventId'),
+    { config: edit, schema: { body: CheckInBody, response: { 200: CheckIn } } },
+    async (request) => {
+      const { code, university_id, at } = request.body;
+      const addressed = eventOf(request);
+      await changeable(database, addressed);
+      if ((code === undefined) === (university_id === undefined))
+        throw invalid({ code: ['Either a code or a University ID is needed.'] });
+      const admitted = code === undefined ? undefined : viewerOf(request).codes.read(code.trim());
+      if (code !== undefined && !admitted) throw notFound('Code');
+      if (admitted && admitted.eventId !== addressed.eventId)
+        throw conflict('This code is for another event.', 'other_event');
+      const universityId = admitted?.universityId ?? university_id ?? '';
+      const seen = at === undefined ? undefined : new Date(at);
+      const by = callerOf(request).universityId;
+      const result = await inTransaction(database, async (trx) => {
+        const done = await checkIn(trx, addressed, {
+          universityId,
+          by,
+          at: seen && !Number.isNaN(seen.getTime()) ? seen : undefined,
+        });
+        if (done?.first)
+          await recordAt(
+            trx,
+            { ...addressed, by, action: 'event.checked_in' },
+            { after: { guest: universityId } },
+          );
+        return done;
+      });
+      if (!result) throw noGuest();
+      return result;
+    },
+  );
+
+  server.delete(
+    pattern(paths.checkIn, 'id', 'eventId', 'universityId'),
+    { config: edit, schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const addressed = eventOf(request);
+      await changeable(database, addressed);
+      const { universityId } = request.params as { universityId: string };
+      const by = callerOf(request).universityId;
+      await inTransaction(database, async (trx) => {
+        const undone = await undoCheckIn(trx, addressed, universityId);
+        if (undone === undefined) throw noGuest();
+        if (undone)
+          await recordAt(
+            trx,
+            { ...addressed, by, action: 'event.check_in_undone' },
+            { before: { guest: universityId } },
+          );
+      });
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,197 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { stringify } from 'csv-stringify/sync';
+import type { EventGuest, EventQuestion } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { conflict, invalid } from '../platform/errors.ts';
+import { validation } from 'societies-contract';
+import { byTurn, type Addressed } from './places.ts';
+import { holdEvent } from './queries.ts';
+
+type Db = Kysely<Database>;
+
+interface GuestRow extends Omit<EventGuest, 'signed_up_at' | 'checked_in_at' | 'checked_in_by' | 'status'> {
+  signed_up_at: Date;
+  checked_in_at: Date | null;
+  by_id: string | null;
+  by_name: string | null;
+}
+
+const toGuest = ({ by_id, by_name, position, ...row }: GuestRow): EventGuest => ({
+  ...row,
+  status: position === null ? 'going' : 'waiting',
+  position,
+  answers: row.answers ?? {},
+  signed_up_at: row.signed_up_at.toISOString(),
+  checked_in_at: row.checked_in_at?.toISOString() ?? null,
+  checked_in_by: by_id === null ? null : { university_id: by_id, name: by_name ?? '' },
+});
+
+/**
+ * Who has a place at an event, in the order in which they came, and then who waits.
+ * @param only the one student to tell about.
+ */
+export async function listGuests(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  only?: string,
+): Promise<EventGuest[]> {
+  const { rows } = await sql<GuestRow>`
+    select listed.university_id, users.first_name, users.last_name, answers, signed_up_at, checked_in_at,
+      case when place > inside then place - inside end as position, door.university_id as by_id,
+      door.first_name || ' ' || door.last_name as by_name
+    from (
+      select event_signups.university_id, answers, event_signups.created_at as signed_up_at, checked_in_at, checked_in_by,
+        (participants - extra_places)::integer as inside, turn, extra,
+        case when extra then 0 else row_number() over (
+          partition by extra order by ${byTurn}) end::integer as place
+      from event_signups join events on events.society_id = event_signups.society_id and events.id = event_id
+      where event_signups.society_id = ${societyId} and event_id = ${eventId}
+    ) as listed
+      join users on users.university_id = listed.university_id
+      left join users as door on door.university_id = checked_in_by
+    where ${only === undefined ? sql`true` : sql`listed.university_id = ${only}`}
+    order by (place > inside), turn, signed_up_at, listed.university_id`.execute(database);
+  return rows.map(toGuest);
+}
+
+export const findGuest = async (database: Db, event: Addressed, universityId: string) =>
+  (await listGuests(database, event, universityId))[0];
+
+const full = () => conflict('This event is full.', 'full');
+
+/**
+ * Lets somebody in whom the organisers name, whatever the times of registration are.
+ * @param overCapacity on top of the event's places when they are taken, past those who wait.
+ * @returns whether they were not going before; undefined when the event is gone.
+ * @throws 400 for an unknown student, 409 when it is full or cancelled.
+ */
+export async function addGuest(
+  trx: Transaction<Database>,
+  { societyId, eventId }: Addressed,
+  universityId: string,
+  overCapacity: boolean,
+): Promise<boolean | undefined> {
+  const event = await holdEvent(trx, { societyId, eventId });
+  if (!event) return undefined;
+  if (event.cancelled_at) throw conflict('This event is cancelled.', 'cancelled');
+  const known = await trx
+    .selectFrom('users')
+    .select('university_id')
+    .where('university_id', '=', universityId)
+    .executeTakeFirst();
+  if (!known) throw invalid({ university_id: [validation.booking.guestUnknown] });
+  const guest = await findGuest(trx, { societyId, eventId }, universityId);
+  if (guest?.status === 'going') return false;
+  const isFree = event.participants - event.extra_places < event.max_participants;
+  if (!isFree && !overCapacity) throw full();
+  const turn = event.last_turn + 1;
+  await trx
+    .updateTable('events')
+    .set({
+      participants: event.participants + 1,
+      waiting: event.waiting - (guest ? 1 : 0),
+      extra_places: event.extra_places + (isFree ? 0 : 1),
+      last_turn: turn,
+    })
+    .where('society_id', '=', societyId)
+    .where('id', '=', eventId)
+    .execute();
+  await trx
+    .insertInto('event_signups')
+    .values({ society_id: societyId, event_id: eventId, university_id: universityId, turn, extra: !isFree })
+    .onConflict((there) =>
+      there.columns(['society_id', 'event_id', 'university_id']).doUpdateSet({ extra: true }),
+    )
+    .execute();
+  return true;
+}
+
+/**
+ * Marks a guest as there.
+ * @param at when the door saw them; never later than now, whatever the door's clock says.
+ * @returns whether they were not there before; undefined for one who has no place.
+ */
+export async function checkIn(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  { universityId, by, at }: { universityId: string; by: string; at: Date | undefined },
+): Promise<{ guest: EventGuest; first: boolean } | undefined> {
+  const before = await findGuest(database, { societyId, eventId }, universityId);
+  if (before?.status === 'waiting') throw conflict('They are on the waiting list.', 'waiting');
+  const marked = await database
+    .updateTable('event_signups')
+    .set({ checked_in_at: sql<Date>`least(now(), ${at ?? null}::timestamptz)`, checked_in_by: by })
+    .where('society_id', '=', societyId)
+    .where('event_id', '=', eventId)
+    .where('university_id', '=', universityId)
+    .where('checked_in_at', 'is', null)
+    .returning('event_id')
+    .executeTakeFirst();
+  const guest = await findGuest(database, { societyId, eventId }, universityId);
+  return guest && { guest, first: marked !== undefined };
+}
+
+/** Takes back that a guest is there. @returns whether they were; undefined when there is no such guest. */
+export async function undoCheckIn(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  universityId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ was: boolean }>`
+    update event_signups set checked_in_at = null, checked_in_by = null
+    from (
+      select university_id, checked_in_at is not null as was from event_signups
+      where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId} for update
+    ) as before
+    where event_signups.society_id = ${societyId} and event_signups.event_id = ${eventId}
+      and event_signups.university_id = before.university_id
+    returning before.was`.execute(database);
+  return rows[0]?.was;
+}
+
+/** Guests as a table for spreadsheets, which take a cell that begins like a formula for one. */
+export function guestsAsCsv(guests: readonly EventGuest[], questions: readonly EventQuestion[]): string {
+  const said = (answer: string | boolean | undefined) =>
+    typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : (answer ?? '');
+  return stringify(
+    guests.map(({ answers, checked_in_by, ...guest }) => [
+      guest.university_id,
+      guest.first_name,
+      guest.last_name,
+      guest.status,
+      guest.position ?? '',
+      guest.signed_up_at,
+      guest.checked_in_at ?? '',
+      checked_in_by?.name ?? '',
+      ...questions.map(({ id }) => said(answers[id])),
+    ]),
+    {
+      header: true,
+      columns: [
+        'university_id',
+        'first_name',
+        'last_name',
+        'status',
+        'position',
+        'signed_up_at',
+        'checked_in_at',
+        'checked_in_by',
+        ...questions.map(({ label }) => label),
+      ],
+      bom: true,
+      escape_formulas: true,
+    },
+  );
+}
+
+/** Forgets what guests answered when the event is long over: it was for the evening and is nobody's business later. */
+export async function forgetAnswers(database: Db, days: number): Promise<void> {
+  await sql`
+    update event_signups set answers = null
+    from events
+    where events.society_id = event_signups.society_id and events.id = event_signups.event_id
+      and answers is not null
+      and starts_at + make_interval(secs => duration_seconds) < now() - make_interval(days => ${days})`.execute(
+    database,
+  );
+}

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { paths } from 'societies-contract';
+import { HostBody, Hosting } from 'societies-contract/schemas';
+import { inTransaction } from '../database/transaction.ts';
+import { forbidden, invalid, notFound } from '../platform/errors.ts';
+import { callerOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { addressedId } from '../societies/params.ts';
+import { recordAt } from './deeds.ts';
+import { acceptHosting, askHost, listHosts, removeHost } from './hosts.ts';
+import { changeable, eventOf } from './params.ts';
+import { tellOfAsking } from './told.ts';
+import { viewerOf } from './viewer.ts';
+
+/** Societies that hold an event together: the one that made it asks, the other one says yes, either ends it. */
+export const hostRoutes: Routes = async (server) => {
+  const { database, directory } = server;
+  const hosts = Type.Array(Hosting);
+  const visit = { rights: { society: 'visit' } } as const;
+
+  server.post(
+    pattern(paths.eventHosts, 'id', 'eventId'),
+    { config: { rights: { society: 'edit_events' } }, schema: { body: HostBody, response: { 200: hosts } } },
+    async (request) => {
+      const addressed = eventOf(request);
+      await changeable(database, addressed);
+      const { society } = request.body;
+      const societies = await directory.at(callerOf(request).directory);
+      const by = callerOf(request).universityId;
+      const other = societies.get(society);
+      if (!other) throw invalid({ society: ['There is no such society.'] });
+      if (society !== addressed.societyId)
+        await inTransaction(database, async (trx) => {
+          if (await askHost(trx, addressed, society)) {
+            await tellOfAsking(trx, { ...addressed, by }, other);
+            await recordAt(
+              trx,
+              { ...addressed, by, action: 'event.host_asked' },
+              { after: { host: other.name } },
+            );
+          }
+        });
+      return listHosts(database, addressed);
+    },
+  );
+
+  server.post(
+    pattern(paths.acceptHosting, 'id', 'eventId'),
+    { config: visit, schema: { response: { 200: hosts } } },
+    async (request) => {
+      const addressed = eventOf(request);
+      await changeable(database, addressed);
+      const { edits } = viewerOf(request);
+      const own = [...callerOf(request).posts.keys()].filter(edits);
+      const by = callerOf(request).universityId;
+      await inTransaction(database, async (trx) => {
+        const asked = await acceptHosting(trx, addressed, own);
+        if (asked.length === 0) throw forbidden();
+        for (const { id, name, first } of asked) {
+          if (!first) continue;
+          for (const history of [addressed.societyId, id])
+            await recordAt(
+              trx,
+              { ...addressed, by, history, action: 'event.host_accepted' },
+              { after: { host: name } },
+            );
+        }
+      });
+      return listHosts(database, addressed);
+    },
+  );
+
+  /** Only those who write the events of one of the two. */
+  const concerns = (request: FastifyRequest, ...societies: number[]) => {
+    if (!societies.some(viewerOf(request).edits)) throw forbidden();
+  };
+
+  server.delete(
+    pattern(paths.eventHost, 'id', 'eventId', 'hostId'),
+    { config: visit, schema: { response: { 200: hosts } } },
+    async (request) => {
+      const addressed = eventOf(request);
+      const hostId = addressedId(request, 'hostId', 'Society');
+      await changeable(database, addressed);
+      if (hostId === addressed.societyId) throw notFound('Society');
+      concerns(request, addressed.societyId, hostId);
+      const by = callerOf(request).universityId;
+      await inTransaction(database, async (trx) => {
+        const name = await removeHost(trx, addressed, hostId);
+        if (name === undefined) return;
+        for (const history of [addressed.societyId, hostId])
+          await recordAt(
+            trx,
+            { ...addressed, by, history, action: 'event.host_removed' },
+            { before: { host: name } },
+          );
+      });
+      return listHosts(database, addressed);
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import type { Hosting } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import type { Addressed } from './places.ts';
+
+type Db = Kysely<Database>;
+
+/** The society of an event, those that hold it too, and those that were asked to. */
+export async function listHosts(database: Db, { societyId, eventId }: Addressed): Promise<Hosting[]> {
+  const { rows } = await sql<Hosting>`
+    select societies.id, societies.name, true as accepted, 0 as rank from societies where id = ${societyId}
+    union all
+    select societies.id, societies.name, accepted_at is not null, 1
+    from event_hosts join societies on societies.id = host_id
+    where society_id = ${societyId} and event_id = ${eventId}
+    order by rank, name`.execute(database);
+  return rows.map(({ id, name, accepted }) => ({ id, name, accepted }));
+}
+
+/** Asks a society to hold an event too; once is enough. @returns whether this was the first time. */
+export async function askHost(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  hostId: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('event_hosts')
+    .values({ society_id: societyId, event_id: eventId, host_id: hostId })
+    .onConflict((there) => there.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Says yes for societies that were asked. @returns which of them were; `first`: they had not said so before. */
+export async function acceptHosting(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  hostIds: readonly number[],
+): Promise<{ id: number; name: string; first: boolean }[]> {
+  const { rows } = await sql<{ id: number; name: string; first: boolean }>`
+    update event_hosts set accepted_at = coalesce(event_hosts.accepted_at, now())
+    from (
+      select host_id, name, accepted_at is null as first from event_hosts join societies on societies.id = host_id
+      where society_id = ${societyId} and event_id = ${eventId} and host_id = any(${hostIds}::bigint[])
+      for update of event_hosts
+    ) as asked
+    where event_hosts.society_id = ${societyId} and event_hosts.event_id = ${eventId}
+      and event_hosts.host_id = asked.host_id
+    returning asked.host_id as id, asked.name, asked.first`.execute(database);
+  return rows;
+}
+
+/** Takes a society out, asked or holding. @returns what it is called; undefined when it was neither. */
+export async function removeHost(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  hostId: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from event_hosts using societies
+    where society_id = ${societyId} and event_id = ${eventId} and host_id = ${hostId} and societies.id = host_id
+    returning societies.name`.execute(database);
+  return rows[0]?.name;
+}

@@ -1,0 +1,177 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { EventAnswers } from 'societies-contract';
+import { violates } from '../database/errors.ts';
+import type { Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
+import { enabled, positionOf } from './reading.ts';
+import { tellOfPlaces } from './told.ts';
+
+type Db = Kysely<Database>;
+
+/** Which event of which society. */
+export interface Addressed {
+  societyId: number;
+  eventId: number;
+}
+
+/** The order in which sign-ups have places. Those from before turns were counted all have one. */
+export const byTurn = sql`turn, event_signups.created_at, event_signups.university_id`;
+
+/** A place is free that is the event's own, not one on top. */
+const isFree = sql`participants - extra_places < max_participants`;
+
+/**
+ * Takes a place, or one in the line. The event's row decides who is next, and the primary key that nobody takes two: rivals wait
+ * for the row, see the counts as they then are, and a second place of the same student fails as a whole.
+ * @param answers those to the event's questions, checked; without them an event that wants some lets nobody in.
+ * @returns whether this call took one.
+ */
+export async function takePlace(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  universityId: string,
+  answers?: EventAnswers,
+): Promise<boolean> {
+  try {
+    const { rows } = await withRetry(() =>
+      sql`
+        with taken as (
+          update events set
+            participants = participants + case when ${isFree} then 1 else 0 end,
+            waiting = waiting + case when ${isFree} then 0 else 1 end,
+            last_turn = last_turn + 1
+          where society_id = ${societyId} and id = ${eventId}
+            and is_active and cancelled_at is null and starts_at > now()
+            and (opens_at is null or opens_at <= now()) and (closes_at is null or closes_at > now())
+            and (waiting_list or ${isFree})
+            and ${enabled(societyId)}
+            and (not members_only or ${isMember(societyId, eventId, universityId)})
+            and (${answers !== undefined} or not jsonb_path_exists(questions, '$[*] ? (@.required == true)'))
+            and not exists (
+              select 1 from event_signups
+              where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId})
+          returning society_id, id, last_turn
+        )
+        insert into event_signups (society_id, event_id, university_id, turn, answers)
+        select society_id, id, ${universityId}::text, last_turn, ${asStored(answers)}::jsonb from taken
+        returning event_id`.execute(database),
+    );
+    return rows.length > 0;
+  } catch (error) {
+    if (violates(error, 'event_signups_pkey')) return false;
+    throw error;
+  }
+}
+
+const asStored = (answers: EventAnswers = {}) =>
+  Object.keys(answers).length > 0 ? JSON.stringify(answers) : null;
+
+const isMember = (societyId: number, eventId: number, universityId: string) => sql<boolean>`exists (
+  select 1 from memberships where university_id = ${universityId} and (society_id = ${societyId} or society_id in (
+    select host_id from event_hosts
+    where society_id = ${societyId} and event_id = ${eventId} and accepted_at is not null)))`;
+
+/** Whether a student belongs to one of the societies that hold an event. */
+export async function isMemberOfHost(
+  database: Db,
+  { societyId, eventId }: Addressed,
+  universityId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ member: boolean }>`
+    select ${isMember(societyId, eventId, universityId)} as member`.execute(database);
+  return rows[0]?.member ?? false;
+}
+
+/**
+ * The end of a statement that has removed sign-ups: the counts without them. While somebody waits it is the line that gets shorter,
+ * whoever went, because the first of it has the place then.
+ * @param gone a relation of the statement with `society_id`, `event_id`, `turn` and `extra`, one row an event.
+ */
+export const countWithout = (gone: string) => sql`
+  update events set
+    participants = participants - case when gone.extra or waiting = 0 then 1 else 0 end,
+    waiting = waiting - case when gone.extra or waiting = 0 then 0 else 1 end,
+    extra_places = extra_places - gone.extra::integer
+  from ${sql.table(gone)} as gone
+  where events.society_id = gone.society_id and events.id = gone.event_id
+  returning events.society_id, events.id, waiting, participants - extra_places = max_participants as full,
+    gone.turn, gone.extra, name, starts_at, venue`;
+
+/** A place that was given back. */
+export interface Freed {
+  society_id: number;
+  id: number;
+  waiting: number;
+  /** Every place is taken again: somebody waited. */
+  full: boolean;
+  turn: number;
+  extra: boolean;
+  name: string;
+  starts_at: Date;
+  venue: string;
+}
+
+/** Those who got the last places that were given out, the last one first. Right while the event's row is held. */
+async function holdersOfLast(
+  trx: Transaction<Database>,
+  { societyId, eventId }: Addressed,
+  waiting: number,
+  count: number,
+) {
+  return trx
+    .selectFrom('event_signups')
+    .select(['university_id', 'turn'])
+    .where('society_id', '=', societyId)
+    .where('event_id', '=', eventId)
+    .where('extra', '=', false)
+    .orderBy('turn', 'desc')
+    .offset(waiting)
+    .limit(count)
+    .execute();
+}
+
+/** Those who were in the line and have a place since it got shorter, when the event was given more room. */
+export async function movedUp(
+  trx: Transaction<Database>,
+  event: Addressed,
+  { before, after }: Record<'before' | 'after', number>,
+): Promise<string[]> {
+  if (after >= before) return [];
+  const rows = await holdersOfLast(trx, event, after, before - after);
+  return rows.map(({ university_id }) => university_id).reverse();
+}
+
+/**
+ * Gives a place back, or one in the line, and tells who has it now.
+ * @param byOrganiser whatever the time is; otherwise until the event's last moment for it, and out of the line until it begins.
+ * @returns whether anything was given back.
+ */
+export async function givePlaceBack(
+  trx: Transaction<Database>,
+  { societyId, eventId }: Addressed,
+  universityId: string,
+  { timeZone, byOrganiser = false }: { timeZone: string; byOrganiser?: boolean },
+): Promise<boolean> {
+  const inTime = sql`starts_at > now() and (cancel_until is null or cancel_until > now() or cancelled_at is not null
+    or ${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} > 0)`;
+  const { rows } = await sql<Freed>`
+    with gone as (
+      delete from event_signups
+      where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId}
+        and exists (
+          select 1 from events where society_id = ${societyId} and id = ${eventId}
+            and ${byOrganiser ? sql`true` : inTime})
+      returning society_id, event_id, turn, extra
+    )
+    ${countWithout('gone')}`.execute(trx);
+  for (const freed of rows) await passOn(trx, freed, timeZone);
+  return rows.length > 0;
+}
+
+/** Tells whoever holds the last place now, if the one who went stood before them: they waited until this moment. */
+export async function passOn(trx: Transaction<Database>, freed: Freed, timeZone: string): Promise<void> {
+  if (freed.extra || !freed.full) return;
+  const event = { societyId: freed.society_id, eventId: freed.id, timeZone };
+  const [last] = await holdersOfLast(trx, event, freed.waiting, 1);
+  if (last && last.turn > freed.turn) await tellOfPlaces(trx, event, freed, [last.university_id]);
+}

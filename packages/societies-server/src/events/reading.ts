@@ -1,0 +1,228 @@
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import {
+  eventLimits,
+  eventState,
+  type EventHost,
+  type EventsQuery,
+  type Hosting,
+  type SocietyEvent,
+} from 'societies-contract';
+import { containing } from '../database/keys.ts';
+import type { Database, EventSignupsTable, EventsTable } from '../database/schema.ts';
+import { direction, type Slice } from '../platform/pages.ts';
+import type { Viewer } from './viewer.ts';
+
+type Db = Kysely<Database>;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as `hh:mm:ss`. */
+export const toDuration = (seconds: number) =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+
+/** `hh:mm:ss` in seconds; the schema has checked its form. */
+export const toSeconds = (duration: string) =>
+  duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
+/** Whether a duration is one that an event may take. */
+export const isAllowedDuration = (duration: string) => {
+  const hours = toSeconds(duration) / 3_600;
+  return hours >= eventLimits.durationMinHours && hours <= eventLimits.durationMaxHours;
+};
+
+type Moments = 'starts_at' | 'opens_at' | 'closes_at' | 'cancel_until' | 'cancelled_at';
+
+/** An event with the caller's own place. Moments are texts where the row came as JSON. */
+export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'last_turn'> &
+  Record<Exclude<Moments, 'starts_at'>, Date | string | null> & {
+    starts_at: Date | string;
+    society_name: string;
+    /** Those that said yes, and those that were asked. */
+    co_hosts: Hosting[];
+    /** Null without a sign-up. */
+    my_event: number | null;
+    my_answers: Selectable<EventSignupsTable>['answers'];
+    /** How many in the line have to get a place until the caller does; 0 for one who has one. */
+    my_position: number | null;
+  };
+
+/**
+ * Where in the line a sign-up stands, 0 when it has a place: as many wait as the event says, and those are the last ones. So only
+ * those behind are counted, and nobody while nobody waits.
+ */
+export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilder<unknown> }) => sql<number>`
+  case when events.waiting = 0 or ${signup.extra} then 0 else events.waiting - (
+    select count(*) from (
+      select 1 from event_signups as later
+      where later.society_id = events.society_id and later.event_id = events.id
+        and later.turn > ${signup.turn} and not later.extra
+      limit events.waiting
+    ) as behind)::integer end`;
+
+/**
+ * Events as one caller sees them, to be narrowed further.
+ * @param which a condition on `events`.
+ * @param ofSociety the one society that they all belong to, if there is one.
+ */
+export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewer, ofSociety?: number) =>
+  // The caller's sign-ups are read once for all events.
+  sql<EventRow>`
+    select events.society_id, events.id, events.name, description, starts_at, duration_seconds, venue, max_participants,
+      participants, price_pence, is_active, image, version, opens_at, closes_at, cancel_until, members_only,
+      waiting_list, questions, link, series_id, cancelled_at, cancel_reason, waiting, extra_places,
+      (select societies.name from societies where societies.id = events.society_id) as society_name,
+      coalesce((
+        select json_agg(json_build_object('id', societies.id, 'name', societies.name,
+          'accepted', event_hosts.accepted_at is not null) order by societies.name)
+        from event_hosts join societies on societies.id = event_hosts.host_id
+        where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
+      ), '[]'::json) as co_hosts,
+      my_event, my_answers,
+      case when my_event is not null
+        then ${positionOf({ turn: sql`my_turn`, extra: sql`my_extra` })} end as my_position
+    from events left join (
+      select society_id as my_society, event_id as my_event, turn as my_turn, extra as my_extra, answers as my_answers
+      from event_signups
+      where university_id = ${universityId}
+        ${ofSociety === undefined ? sql`` : sql`and society_id = ${ofSociety}`}
+    ) as mine on my_society = events.society_id and my_event = events.id
+    where ${which}`;
+
+/** The same of one society. */
+export const selectEventsOf = (societyId: number, viewer: Viewer) =>
+  selectEvents(sql`events.society_id = ${societyId}`, viewer, societyId);
+
+const hostsThat = ({ co_hosts }: EventRow, is: (host: Hosting) => boolean): EventHost[] =>
+  co_hosts.filter(is).map(({ id, name }) => ({ id, name }));
+
+const instant = (moment: Date | string | null) => moment && new Date(moment).toISOString();
+
+export function toEvent(row: EventRow, { universityId, edits, codes }: Viewer): SocietyEvent {
+  const going = row.my_event !== null && row.my_position === 0;
+  const event = {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    datetime: new Date(row.starts_at).toISOString(),
+    duration: toDuration(row.duration_seconds),
+    venue: row.venue,
+    max_participants: row.max_participants,
+    participants: row.participants,
+    price: row.price_pence / 100,
+    is_active: row.is_active,
+    image: row.image,
+    joined: going,
+    society: row.society_id,
+    version: row.version,
+    opens_at: instant(row.opens_at),
+    closes_at: instant(row.closes_at),
+    cancel_until: instant(row.cancel_until),
+    members_only: row.members_only,
+    waiting_list: row.waiting_list,
+    questions: row.questions,
+    link: going || edits(row.society_id) ? row.link : null,
+    hosts: [{ id: row.society_id, name: row.society_name }, ...hostsThat(row, ({ accepted }) => accepted)],
+    asked: hostsThat(row, ({ accepted, id }) => !accepted && (edits(row.society_id) || edits(id))),
+    series_id: row.series_id,
+    cancelled_at: instant(row.cancelled_at),
+    cancel_reason: row.cancel_reason,
+    places_left: Math.max(0, row.max_participants + row.extra_places - row.participants),
+    waiting: row.waiting,
+    place:
+      row.my_event === null
+        ? null
+        : {
+            status: going ? ('going' as const) : ('waiting' as const),
+            position: row.my_position || null,
+            answers: row.my_answers ?? {},
+            code: going ? codes.of({ eventId: row.id, universityId }) : null,
+          },
+  };
+  return { ...event, state: eventState(event, new Date()) };
+}
+
+export const enabled = (societyId: number) =>
+  sql<boolean>`exists (
+    select 1 from society_settings where society_id = ${societyId} and enable_events)`;
+
+const over = sql<boolean>`events.starts_at <= now()`;
+/** How far off in either direction: what comes next is the nearest to come, what was last the nearest that is over. */
+const distance = sql`greatest(events.starts_at - now(), now() - events.starts_at)`;
+
+const isNamed = (search: string | undefined) =>
+  search?.trim() ? sql<boolean>`lower(events.name) like ${containing(search)}` : sql<boolean>`true`;
+
+const isWhen = (when: EventsQuery['when']) => {
+  if (when === undefined) return sql<boolean>`true`;
+  return when === 'past' ? over : sql<boolean>`events.starts_at > now()`;
+};
+
+/** Whether the caller is in an event, or is not; undefined is not asked. */
+const isMine = (mine: EventsQuery['mine'], societyId: number, universityId: string) => {
+  if (mine === undefined) return sql<boolean>`true`;
+  return sql<boolean>`${mine ? sql`` : sql`not `}exists (
+    select 1 from event_signups where event_signups.university_id = ${universityId}
+      and event_signups.society_id = ${societyId} and event_signups.event_id = events.id)`;
+};
+
+/** A society's events, the latest first; none while the feature is off. */
+export async function listEvents(database: Db, societyId: number, viewer: Viewer): Promise<SocietyEvent[]> {
+  // One value, because rows of many columns take longer on their way here than they take to find.
+  const { rows } = await sql<{ events: EventRow[] }>`
+    select coalesce(json_agg(listed), '[]') as events from (
+      ${selectEventsOf(societyId, viewer)} and ${enabled(societyId)} order by starts_at desc, id desc
+    ) as listed`.execute(database);
+  return rows.flatMap(({ events }) => events.map((row) => toEvent(row, viewer)));
+}
+
+/**
+ * A society's events that the query names, as they are read: those to come, the next one first, then those that are over, the
+ * last one first. None while the feature is off.
+ * @param slice without it all of them.
+ */
+export async function listEventsAsTheyCome(
+  database: Db,
+  societyId: number,
+  viewer: Viewer,
+  { when, search, mine }: EventsQuery,
+  slice?: Slice,
+): Promise<SocietyEvent[]> {
+  const way = sql.raw(direction(false, slice));
+  const part = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
+  const { rows } = await sql<{ events: EventRow[] }>`
+    select coalesce(json_agg(listed), '[]') as events from (
+      ${selectEventsOf(societyId, viewer)} and ${enabled(societyId)} and ${isWhen(when)} and ${isNamed(search)}
+        and ${isMine(mine, societyId, viewer.universityId)}
+      order by ${over} ${way}, ${distance} ${way}, events.id ${way} ${part}
+    ) as listed`.execute(database);
+  return rows.flatMap(({ events }) => events.map((row) => toEvent(row, viewer)));
+}
+
+export async function countEvents(
+  database: Db,
+  societyId: number,
+  { universityId }: Pick<Viewer, 'universityId'>,
+  { when, search, mine }: EventsQuery,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('events')
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .where('society_id', '=', societyId)
+    .where(enabled(societyId))
+    .where(isWhen(when))
+    .where(isNamed(search))
+    .where(isMine(mine, societyId, universityId))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findEvent(
+  database: Db,
+  societyId: number,
+  eventId: number,
+  viewer: Viewer,
+): Promise<SocietyEvent | undefined> {
+  const { rows } = await sql<EventRow>`
+    ${selectEventsOf(societyId, viewer)} and id = ${eventId} and ${enabled(societyId)}`.execute(database);
+  return rows[0] && toEvent(rows[0], viewer);
+}

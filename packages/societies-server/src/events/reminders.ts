@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import { noticeTexts } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notify } from '../notices/notify.ts';
+import { positionOf } from './reading.ts';
+import { sayWhen } from './told.ts';
+
+/**
+ * Reminds who has a place at an event that begins within a day: once for each time that it is to begin, whichever process comes
+ * first. An event that moves to another day is reminded of again.
+ */
+export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    const { rows } = await sql<{
+      society_id: number;
+      id: number;
+      name: string;
+      starts_at: Date;
+      venue: string;
+      guests: string[];
+    }>`
+      with near as (
+        update events set reminded_of = starts_at
+        where starts_at > now() and starts_at <= now() + interval '1 day'
+          and reminded_of is distinct from starts_at and cancelled_at is null
+        returning society_id, id
+      )
+      select events.society_id, events.id, events.name, events.starts_at, events.venue, coalesce((
+        select json_agg(event_signups.university_id) from event_signups
+        where event_signups.society_id = events.society_id and event_signups.event_id = events.id
+          and ${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} = 0
+      ), '[]'::json) as guests
+      from near join events on events.society_id = near.society_id and events.id = near.id`.execute(trx);
+    await notify(
+      trx,
+      rows.map(({ society_id, id, name, starts_at, venue, guests }) => ({
+        kind: 'event_reminder',
+        to: guests,
+        society: society_id,
+        ...noticeTexts.event_reminder(name, sayWhen(new Date(starts_at), timeZone), venue),
+        href: `/societies/${society_id}/events/${id}`,
+      })),
+    );
+  });

@@ -1,0 +1,91 @@
+import Type from 'typebox';
+import { paths, wrongAnswers, type EventAnswers } from 'societies-contract';
+import { EventSignupBody, SocietyEvent } from 'societies-contract/schemas';
+import { inTransaction } from '../database/transaction.ts';
+import { conflict, forbidden, notFound, type Refusal } from '../platform/errors.ts';
+import { callerOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { found } from '../societies/params.ts';
+import { refuse } from './checks.ts';
+import { changeable, eventOf } from './params.ts';
+import { givePlaceBack, isMemberOfHost, takePlace } from './places.ts';
+import { findEvent } from './reading.ts';
+import { viewerOf } from './viewer.ts';
+
+/** Why nobody can register for an event. */
+const reasons: Partial<Record<NonNullable<SocietyEvent['state']>, () => Refusal>> = {
+  not_open: () => conflict('Registration has not opened yet.', 'not_open'),
+  cancelled: () => conflict('This event is cancelled.', 'cancelled'),
+  past: () => conflict('Event has passed', 'registration_closed'),
+  full: () => conflict('This event is full.', 'registration_closed'),
+  inactive: () => conflict('Registration Closed', 'registration_closed'),
+  closed: () => conflict('Registration Closed', 'registration_closed'),
+};
+
+const membersOnly = () =>
+  forbidden('Only members of the society can register for this event.', 'members_only');
+
+function checkAnswers({ questions = [] }: SocietyEvent, answers: EventAnswers) {
+  const wrong = Object.entries(wrongAnswers(questions, answers));
+  refuse(Object.fromEntries(wrong.map(([id, sentence]) => [`answers.${id}`, sentence])));
+}
+
+/** Coming to a society's event, and not coming after all. */
+export const signupRoutes: Routes = async (server) => {
+  const { database } = server;
+  const visit = { rights: { society: 'visit' } } as const;
+
+  server.post(
+    pattern(paths.eventSignup, 'id', 'eventId'),
+    { config: visit, schema: { body: EventSignupBody, response: { 200: SocietyEvent } } },
+    async (request) => {
+      const addressed = eventOf(request);
+      const viewer = viewerOf(request);
+      const read = () => findEvent(database, addressed.societyId, addressed.eventId, viewer);
+      const answers = request.body?.answers;
+      // Without answers the statement itself sees whether any are wanted, so that a rush costs no reading beforehand.
+      if (answers !== undefined) {
+        const asked = await read();
+        if (asked && !asked.place) checkAnswers(asked, answers);
+      }
+      await takePlace(database, addressed, viewer.universityId, answers);
+      const event = await read();
+      if (event?.place) return event;
+      // A society that switched its events off has the event still, and says so.
+      if (!event) {
+        await changeable(database, addressed);
+        throw notFound('Event');
+      }
+      const refusal =
+        event.state === 'full' && event.waiting_list ? undefined : event.state && reasons[event.state];
+      if (refusal) throw refusal();
+      if (event.members_only && !(await isMemberOfHost(database, addressed, viewer.universityId)))
+        throw membersOnly();
+      checkAnswers(event, answers ?? {});
+      // Nothing speaks against it now: what refused the sign-up has changed since.
+      throw conflict('This event has just changed. Please try again.', 'registration_closed');
+    },
+  );
+
+  server.delete(
+    pattern(paths.eventSignup, 'id', 'eventId'),
+    { config: visit, schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const addressed = eventOf(request);
+      const { universityId } = callerOf(request);
+      const given = await inTransaction(database, (trx) =>
+        givePlaceBack(trx, addressed, universityId, server.config),
+      );
+      if (!given) {
+        const event = found(
+          await findEvent(database, addressed.societyId, addressed.eventId, viewerOf(request)),
+          'Event',
+        );
+        if (event.place && Date.parse(event.datetime) <= Date.now())
+          throw conflict('Event has passed', 'event_passed');
+        if (event.place) throw conflict('It is too late to give your place back.', 'too_late');
+      }
+      return reply.code(204).send(null);
+    },
+  );
+};

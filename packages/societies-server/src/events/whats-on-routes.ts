@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { pageSizeLimits, paths } from 'societies-contract';
+import { Clash, ClashesQuery, MyEvents, WhatsOn, WhatsOnQuery } from 'societies-contract/schemas';
+import { readPage } from '../platform/pages.ts';
+import { callerOf } from '../platform/rights.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { societyOf } from '../societies/params.ts';
+import { checkMoments } from './params.ts';
+import { viewerOf } from './viewer.ts';
+import { countWhatsOn, listClashes, listMyEvents, listWhatsOn, type Onlooker } from './whats-on.ts';
+
+/** What is on in every society, what the caller comes to, and what would be at the same time. */
+export const whatsOnRoutes: Routes = async (server) => {
+  const { database, directory } = server;
+
+  const onlooker = async (request: FastifyRequest): Promise<Onlooker> => {
+    const caller = callerOf(request);
+    return {
+      viewer: viewerOf(request),
+      own: caller.societies,
+      societies: await directory.at(caller.directory),
+    };
+  };
+
+  server.get(
+    pattern(paths.whatsOn),
+    { config: { rights: 'signedIn' }, schema: { querystring: WhatsOnQuery, response: { 200: WhatsOn } } },
+    async (request) => {
+      const { query } = request;
+      checkMoments({ from: query.from, to: query.to });
+      const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
+      const who = await onlooker(request);
+      return readPage(
+        { page, page_size },
+        () => countWhatsOn(database, query, who.own),
+        (slice) => listWhatsOn(database, who, query, slice),
+      );
+    },
+  );
+
+  server.get(
+    pattern(paths.myEvents),
+    { config: { rights: 'signedIn' }, schema: { response: { 200: MyEvents } } },
+    async (request) => {
+      const who = await onlooker(request);
+      const [coming, past] = await Promise.all([
+        listMyEvents(database, who, 'coming'),
+        listMyEvents(database, who, 'past'),
+      ]);
+      const waits = (event: { place?: { status: string } | null }) => event.place?.status === 'waiting';
+      return {
+        upcoming: coming.filter((event) => !waits(event)),
+        waiting: coming.filter(waits),
+        past: past.filter((event) => !waits(event)),
+      };
+    },
+  );
+
+  server.get(
+    pattern(paths.clashes, 'id'),
+    {
+      config: { rights: { society: 'edit_events' } },
+      schema: { querystring: ClashesQuery, response: { 200: Type.Array(Clash) } },
+    },
+    async (request) => {
+      const societyId = societyOf(request);
+      checkMoments({ datetime: request.query.datetime });
+      return listClashes(database, await onlooker(request), societyId, request.query);
+    },
+  );
+};

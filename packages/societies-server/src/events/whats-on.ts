@@ -1,0 +1,150 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Clash, ListedEvent, WhatsOnQuery } from 'societies-contract';
+import { containing } from '../database/keys.ts';
+import type { Database } from '../database/schema.ts';
+import type { Societies } from '../directory/societies.ts';
+import type { Slice } from '../platform/pages.ts';
+import { direction } from '../platform/pages.ts';
+import { selectEvents, toEvent, toSeconds, type EventRow } from './reading.ts';
+import type { Viewer } from './viewer.ts';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<unknown>;
+
+/** Societies that have their events switched off: few, so they are left out and not all others looked for. */
+const shown = sql`events.society_id <> all (array(
+  select society_settings.society_id from society_settings where not society_settings.enable_events))`;
+
+const all = (conditions: readonly (Condition | false | undefined | '')[]) =>
+  sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  );
+
+/** Which events a query names: those of other days, other societies and other kinds are left out. */
+function named(
+  { from, to, category, society, mine, free, places, search }: WhatsOnQuery,
+  societies: ReadonlySet<number>,
+): Condition {
+  return all([
+    from === undefined ? sql`events.starts_at > now()` : sql`events.starts_at >= ${from}::timestamptz`,
+    to !== undefined && sql`events.starts_at < ${to}::timestamptz`,
+    sql`events.cancelled_at is null`,
+    shown,
+    category !== undefined &&
+      sql`events.society_id in (
+        select societies.id from societies where societies.category_id = any(${category.split(',').map(Number)}::bigint[]))`,
+    society !== undefined && ofSocieties([society]),
+    mine === true && ofSocieties([...societies]),
+    free === true && sql`events.price_pence = 0`,
+    places === true && sql`events.participants - events.extra_places < events.max_participants`,
+    search?.trim() && sql`lower(events.name) like ${containing(search)}`,
+  ]);
+}
+
+/** Events that one of these societies holds, alone or with others. */
+const ofSocieties = (ids: readonly number[]) => sql`(events.society_id = any(${ids}::bigint[]) or exists (
+  select 1 from event_hosts where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
+    and event_hosts.accepted_at is not null and event_hosts.host_id = any(${ids}::bigint[])))`;
+
+/** An event with what its society looks like; none when the society is not there any more. */
+function toListed(row: EventRow, viewer: Viewer, societies: Societies): ListedEvent[] {
+  const card = societies.get(row.society_id);
+  if (!card) return [];
+  const { id, name, logo, theme } = card;
+  return [{ ...toEvent(row, viewer), society: { id, name, logo, theme } }];
+}
+
+export interface Onlooker {
+  viewer: Viewer;
+  /** Those that the caller is in. */
+  own: ReadonlySet<number>;
+  societies: Societies;
+}
+
+/** Every society's events that the query names, the next one first. */
+export async function listWhatsOn(
+  database: Db,
+  { viewer, own, societies }: Onlooker,
+  query: WhatsOnQuery,
+  { limit, offset, backwards }: Slice,
+): Promise<ListedEvent[]> {
+  const way = sql.raw(direction(false, { limit, offset, backwards }));
+  // Those of the page are found first, by an index, and then read with all that belongs to them.
+  const { rows } = await sql<{ events: EventRow[] }>`
+    select coalesce(json_agg(listed order by listed.starts_at ${way}, listed.id ${way}), '[]') as events from (
+      ${selectEvents(
+        sql`(events.society_id, events.id) in (
+          select events.society_id, events.id from events where ${named(query, own)}
+          order by events.starts_at ${way}, events.id ${way} limit ${limit} offset ${offset})`,
+        viewer,
+      )}
+    ) as listed`.execute(database);
+  return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));
+}
+
+export async function countWhatsOn(
+  database: Db,
+  query: WhatsOnQuery,
+  own: ReadonlySet<number>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from events where ${named(query, own)}`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many events that are over are shown to those who were there. */
+const mostPast = 100;
+
+/** Events that the caller has a place at or waits for, the nearest first. */
+export async function listMyEvents(
+  database: Db,
+  { viewer, societies }: Omit<Onlooker, 'own'>,
+  when: 'coming' | 'past',
+): Promise<ListedEvent[]> {
+  const begun = when === 'past' ? sql`events.starts_at <= now()` : sql`events.starts_at > now()`;
+  const way = sql.raw(when === 'past' ? 'desc' : 'asc');
+  const { rows } = await sql<{ events: EventRow[] }>`
+    select coalesce(json_agg(listed), '[]') as events from (
+      ${selectEvents(all([sql`my_event is not null`, begun, shown]), viewer)}
+      order by events.starts_at ${way}, events.id ${way} limit ${when === 'past' ? mostPast : 1_000}
+    ) as listed`.execute(database);
+  return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));
+}
+
+/** Clashes that are worth telling. */
+const mostClashes = 5;
+
+/** Other societies' events at the same time, those first whose societies share the most members with this one. */
+export async function listClashes(
+  database: Db,
+  { viewer, societies }: Omit<Onlooker, 'own'>,
+  societyId: number,
+  { datetime, duration }: { datetime: string; duration: string },
+): Promise<Clash[]> {
+  const end = sql`${datetime}::timestamptz + make_interval(secs => ${toSeconds(duration)})`;
+  const { rows } = await sql<{ clashes: { shared: number; event: EventRow }[] }>`
+    with meanwhile as (
+      select events.society_id, events.id from events
+      where events.society_id <> ${societyId} and ${shown} and events.cancelled_at is null
+        and events.starts_at < ${end} and events.starts_at > ${datetime}::timestamptz - interval '14 days'
+        and events.starts_at + make_interval(secs => duration_seconds) > ${datetime}::timestamptz
+    ), shared as (
+      select theirs.society_id, count(*) as members
+      from memberships as ours join memberships as theirs on theirs.university_id = ours.university_id
+      where ours.society_id = ${societyId}
+        and theirs.society_id in (select meanwhile.society_id from meanwhile)
+      group by theirs.society_id order by members desc, theirs.society_id limit ${mostClashes}
+    )
+    select coalesce(json_agg(json_build_object('shared', members, 'event', to_json(listed))
+      order by members desc, listed.starts_at, listed.id), '[]') as clashes
+    from shared join (
+      ${selectEvents(sql`(events.society_id, events.id) in (select society_id, id from meanwhile)`, viewer)}
+    ) as listed on listed.society_id = shared.society_id`.execute(database);
+  return rows
+    .flatMap(({ clashes }) => clashes)
+    .slice(0, mostClashes)
+    .flatMap(({ shared, event }) =>
+      toListed(event, viewer, societies).map((listed) => ({ event: listed, shared_members: shared })),
+    );
+}

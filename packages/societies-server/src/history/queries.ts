@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely';
+import { actionsNamingPeople, type HistoryEntry, type HistoryQuery } from 'societies-contract';
+import type { Database, HistoryFields } from '../database/schema.ts';
+import { direction, type Slice } from '../platform/pages.ts';
+
+type Db = Kysely<Database>;
+
+/** What an answer is about: one society, or the whole site. */
+export interface HistoryScope extends Pick<HistoryQuery, 'actor' | 'action' | 'user'> {
+  society?: number;
+}
+
+const selectHistory = (database: Db, { society, actor, action, user }: HistoryScope) =>
+  database
+    .selectFrom('history')
+    .$if(society !== undefined, (select) => select.where('society_id', '=', society ?? 0))
+    .$if(actor !== undefined, (select) => select.where('actor', '=', actor ?? ''))
+    .$if(user !== undefined, (select) =>
+      select.where((is) =>
+        is.or([
+          is('actor', '=', user ?? ''),
+          is.and([is('subject_kind', '=', 'user'), is('subject_id', '=', user ?? '')]),
+        ]),
+      ),
+    )
+    .$if(action !== undefined, (select) => select.where('action', '=', action ?? 'society.changed'));
+
+export async function countHistory(database: Db, scope: HistoryScope): Promise<number> {
+  const { count } = await selectHistory(database, scope)
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which entries, the newest first. */
+export async function findHistoryIds(database: Db, scope: HistoryScope, slice?: Slice): Promise<number[]> {
+  let ids = selectHistory(database, scope).select('id').orderBy('id', direction(true, slice));
+  if (slice) ids = ids.limit(slice.limit).offset(slice.offset);
+  return (await ids.execute()).map(({ id }) => id);
+}
+
+const looksLikeId = (value: unknown): value is string => typeof value === 'string' && /^\d{8}$/.test(value);
+
+/** People are kept by number, so that nobody's name outlives their account, and told by name. */
+function withNames(fields: HistoryFields | null, names: ReadonlyMap<string, string>): HistoryFields | null {
+  if (fields === null) return null;
+  return Object.fromEntries(
+    Object.entries(fields).map(([role, holder]) => [
+      role,
+      looksLikeId(holder) ? `${names.get(holder) ?? '?'} (${holder})` : holder,
+    ]),
+  );
+}
+
+/** Entries in the order of their ids' list. */
+export async function readHistory(database: Db, ids: readonly number[]): Promise<HistoryEntry[]> {
+  const rows = await database
+    .selectFrom('history')
+    .leftJoin('users', 'users.university_id', 'history.actor')
+    .leftJoin('removals', 'removals.history_id', 'history.id')
+    .selectAll('history')
+    .select(['users.first_name', 'users.last_name', 'removals.id as removal'])
+    .where(sql<boolean>`history.id = any(${ids}::bigint[])`)
+    .execute();
+  const holders = rows
+    .filter(({ action }) => actionsNamingPeople.includes(action))
+    .flatMap(({ before, after }) =>
+      Object.values({ ...before, ...after }).concat(Object.values(before ?? {})),
+    )
+    .filter(looksLikeId);
+  const people = holders.length
+    ? await database
+        .selectFrom('users')
+        .select(['university_id', 'first_name', 'last_name'])
+        .where(sql<boolean>`university_id = any(${[...new Set(holders)]}::text[])`)
+        .execute()
+    : [];
+  const names = new Map(people.map((one) => [one.university_id, `${one.first_name} ${one.last_name}`]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const told = (fields: HistoryFields | null) =>
+      actionsNamingPeople.includes(row.action) ? withNames(fields, names) : fields;
+    return [
+      {
+        id,
+        at: row.at.toISOString(),
+        actor:
+          row.actor === null
+            ? null
+            : { university_id: row.actor, name: `${row.first_name} ${row.last_name}` },
+        society: row.society_id === null ? null : { id: row.society_id, name: row.society_name ?? '' },
+        action: row.action,
+        subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+        before: told(row.before),
+        after: told(row.after),
+        restorable: row.removal !== null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,135 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { actionsNamingPeople, type HistoryAction, type HistorySubject } from 'societies-contract';
+import type { Database, HistoryFields } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { nameIn, snapshot, type Subject } from './snapshots.ts';
+
+/** Somebody who does something on behalf of a committee or of the platform. */
+export interface Deed {
+  /** University ID; null for the command line. */
+  actor: string | null;
+  /** Null for what concerns the platform. */
+  society: number | null;
+  action: HistoryAction;
+}
+
+export interface Entry extends Deed {
+  subject: { kind: HistorySubject; id?: number | string | null | undefined; name?: string | null };
+  /** Null for what was made. */
+  before: HistoryFields | null;
+  /** Null for what was deleted. */
+  after: HistoryFields | null;
+}
+
+const json = (fields: HistoryFields | null) => sql<string | null>`${fields && JSON.stringify(fields)}::jsonb`;
+
+/**
+ * Keeps an entry, in the transaction of what it tells of. Nothing in the program changes one later.
+ * @returns its id.
+ */
+export async function record(
+  trx: Transaction<Database>,
+  { actor, society, action, subject, before, after }: Entry,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('history')
+    .values({
+      actor,
+      society_id: society,
+      society_name: sql<string | null>`coalesce(
+        (select name from societies where id = ${society}),
+        ${subject.kind === 'society' ? (subject.name ?? null) : null}::text)`,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id == null ? null : String(subject.id),
+      subject_name: subject.name ?? null,
+      before: json(before),
+      after: json(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The fields of the one that differ from the other's. */
+const differing = (fields: HistoryFields, other: HistoryFields): HistoryFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name])),
+  );
+
+/**
+ * Runs a write and keeps what it changed, in one transaction. A write that changes nothing leaves no entry; one that reports
+ * why not must not have failed in the database, for then nothing more can be read: it throws.
+ * @param subject what is written: it is read before and after.
+ */
+export const recordChange = <Result>(
+  database: Kysely<Database>,
+  deed: Deed,
+  subject: Omit<Subject, 'society'>,
+  write: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(database, async (trx) => {
+    const { kind, id } = subject;
+    const read = () => snapshot(trx, { kind, id, society: deed.society });
+    const before = await read();
+    const result = await write(trx);
+    const after = await read();
+    const named = { kind, id, name: nameIn(after ?? before) };
+    if (before && after) {
+      const changed = differing(after, before);
+      const was = differing(before, after);
+      if (Object.keys({ ...was, ...changed }).length > 0) {
+        await record(trx, { ...deed, subject: named, before: was, after: changed });
+      }
+    } else if (before || after) {
+      await record(trx, { ...deed, subject: named, before: before ?? null, after: after ?? null });
+    }
+    return result;
+  });
+
+/**
+ * Runs a write that makes something and keeps what it made, in one transaction.
+ * @param write tells the id of what it made; undefined when it made nothing.
+ */
+export const recordCreation = <Result extends number | undefined>(
+  database: Kysely<Database>,
+  deed: Deed,
+  kind: HistorySubject,
+  write: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(database, async (trx) => {
+    const id = await write(trx);
+    if (id === undefined) return id;
+    const after = (await snapshot(trx, { kind, id, society: deed.society })) ?? null;
+    const subject = { kind, id, name: nameIn(after ?? undefined) };
+    await record(trx, { ...deed, subject, before: null, after });
+    return id;
+  });
+
+/** What stands in the place of somebody whose account is gone. */
+const nobody = 'a deleted account';
+
+/** Takes somebody's name and number out of what is kept, when their account goes; what they did as an actor loses its actor by itself. */
+export async function forgetPerson(trx: Transaction<Database>, universityId: string): Promise<void> {
+  await trx
+    .updateTable('history')
+    .set({ subject_id: null, subject_name: null, before: null, after: null })
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', universityId)
+    .execute();
+  const quoted = JSON.stringify(universityId);
+  const mentions = `%${quoted}%`;
+  await sql`
+    update history set
+      before = replace(before::text, ${quoted}, ${JSON.stringify(nobody)})::jsonb,
+      after = replace(after::text, ${quoted}, ${JSON.stringify(nobody)})::jsonb
+    where action = any(${actionsNamingPeople}::text[])
+      and (before::text like ${mentions} or after::text like ${mentions})`.execute(trx);
+}
+
+/** How long an entry is kept. */
+const kept = '2 years';
+
+export async function forgetOldHistory(database: Kysely<Database>): Promise<void> {
+  await sql`delete from history where at < now() - ${kept}::interval`.execute(database);
+}

@@ -1,0 +1,195 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import {
+  removableDays,
+  type LayoutConfig,
+  type RemovableKind,
+  type RemovedSociety,
+} from 'societies-contract';
+import { violates } from '../database/errors.ts';
+import type { ArchivedTable, Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { touchDirectory, touchEvents } from '../directory/versions.ts';
+import { conflict, notFound } from '../platform/errors.ts';
+import { direction, type Slice } from '../platform/pages.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { countOut } from '../users/counts.ts';
+import { findRoom } from '../widgets/placing.ts';
+import { readWithAll, writeBack } from './archive.ts';
+import { record, type Deed } from './record.ts';
+import { nameIn, snapshot } from './snapshots.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+const tableOf = {
+  society: 'societies',
+  event: 'events',
+  post: 'posts',
+  merch: 'merch',
+  widget: 'widgets',
+} as const;
+
+export interface Removable {
+  kind: RemovableKind;
+  id: number;
+}
+
+const keyOf = ({ kind, id }: Removable, society: number): Record<string, number> =>
+  kind === 'society' ? { id } : { society_id: society, id };
+
+/** Columns with addresses of pictures. */
+const pictureColumns = ['logo', 'banner', 'image', 'images'];
+
+/** Pictures that must stay until nobody can put it back any more. */
+const picturesOf = (tables: readonly ArchivedTable[]): string[] =>
+  tables
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => pictureColumns.flatMap((column) => row[column]))
+    .filter((url) => typeof url === 'string');
+
+/** Runs a write that removes something, and keeps it with everything that goes with it, so that it can be put back for some days. */
+export const recordRemoval = <Result>(
+  database: Db,
+  deed: Deed & { society: number },
+  subject: Removable,
+  write: (trx: Trx) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(database, async (trx) => {
+    const { actor, society } = deed;
+    const { kind, id } = subject;
+    const before = await snapshot(trx, { kind, id, society });
+    const tables = await readWithAll(trx, tableOf[kind], keyOf(subject, society));
+    const result = await write(trx);
+    if (!before || tables.length === 0) return result;
+    const name = nameIn(before);
+    const entry = await record(trx, { ...deed, subject: { kind, id, name }, before, after: null });
+    await trx
+      .insertInto('removals')
+      .values({
+        kind,
+        society_id: society,
+        subject_id: id,
+        name: name ?? kind,
+        removed_by: actor,
+        history_id: entry,
+        pictures: JSON.stringify(picturesOf(tables)),
+        tables: JSON.stringify(tables),
+      })
+      .execute();
+    return result;
+  });
+
+/** A widget may find another one in its place. */
+async function withRoom(
+  trx: Trx,
+  society: number,
+  tables: readonly ArchivedTable[],
+): Promise<ArchivedTable[]> {
+  const [widget] = tables[0]?.rows ?? [];
+  const { x, y, w, h } = widget as unknown as LayoutConfig;
+  return [
+    { table: tableOf.widget, rows: [{ ...widget, ...(await findRoom(trx, society, { x, y, w, h })) }] },
+  ];
+}
+
+const whatIs = {
+  society: 'Society',
+  event: 'Event',
+  post: 'Post',
+  merch: 'Merch item',
+  widget: 'Widget',
+} as const;
+
+/**
+ * Puts back what was removed, with everything that went with it. People who have left the platform meanwhile are left out, and counted
+ * out.
+ * @throws 404 when it is not there to be put back, 409 when another society has its name.
+ */
+export async function restore(
+  database: Db,
+  { actor, society, timeZone }: { actor: string; society: number; timeZone: string },
+  { kind, id }: Removable,
+): Promise<void> {
+  try {
+    await inTransaction(database, async (trx) => {
+      const removal = await trx
+        .deleteFrom('removals')
+        .where('society_id', '=', society)
+        .where('kind', '=', kind)
+        .where('subject_id', '=', id)
+        .returning('tables')
+        .executeTakeFirst();
+      if (!removal) throw notFound(whatIs[kind]);
+      const tables = kind === 'widget' ? await withRoom(trx, society, removal.tables) : removal.tables;
+      const leftOut = await writeBack(trx, tables);
+      for (const [table, rows] of leftOut) await countOut(trx, table, rows, timeZone);
+      await touchDirectory(trx, society);
+      if (kind === 'society' || kind === 'event') await touchEvents(trx, society);
+      const after = (await snapshot(trx, { kind, id, society })) ?? null;
+      await record(trx, {
+        actor,
+        society,
+        action: `${kind}.restored`,
+        subject: { kind, id, name: nameIn(after ?? undefined) },
+        before: null,
+        after,
+      });
+    });
+  } catch (error) {
+    if (violates(error, 'societies_name_unique')) {
+      throw conflict('Another society has this name now. Rename that one first.', 'exists');
+    }
+    throw error;
+  }
+}
+
+const life = sql`make_interval(days => ${sql.lit(removableDays.society)})`;
+
+export async function countRemovedSocieties(database: Db): Promise<number> {
+  const { count } = await database
+    .selectFrom('removals')
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .where('kind', '=', 'society')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Societies that can be put back, the last removed first. */
+export async function listRemovedSocieties(database: Db, slice: Slice): Promise<RemovedSociety[]> {
+  const rows = await database
+    .selectFrom('removals')
+    .leftJoin('users', 'users.university_id', 'removals.removed_by')
+    .select(['subject_id', 'name', 'removed_at', 'removed_by', 'first_name', 'last_name'])
+    .select(sql<Date>`removed_at + ${life}`.as('kept_until'))
+    .where('kind', '=', 'society')
+    .orderBy('removals.id', direction(true, slice))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return rows.map((row) => ({
+    id: row.subject_id,
+    name: row.name,
+    removed_at: row.removed_at.toISOString(),
+    removed_by:
+      row.removed_by === null
+        ? null
+        : { university_id: row.removed_by, name: `${row.first_name} ${row.last_name}` },
+    kept_until: row.kept_until.toISOString(),
+  }));
+}
+
+/** Forgets what was removed too long ago to be put back, and its pictures. */
+export async function forgetRemovals(database: Db, storage: Pick<Storage, 'removeByUrl' | 'removeSpace'>) {
+  for (const [kind, days] of Object.entries(removableDays) as [RemovableKind, number][]) {
+    const gone = await database
+      .deleteFrom('removals')
+      .where('kind', '=', kind)
+      .where('removed_at', '<', sql<Date>`now() - make_interval(days => ${days}::integer)`)
+      .returning(['society_id', 'pictures'])
+      .execute();
+    for (const { society_id: societyId, pictures } of gone) {
+      if (kind === 'society') await storage.removeSpace({ kind: 'society', societyId });
+      else for (const url of pictures) await storage.removeByUrl(url);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+import { pageSizeLimits, paths } from 'societies-contract';
+import type { HistoryEntry } from 'societies-contract/schemas';
+import { HistoryPage, HistoryQuery, PageQuery } from 'societies-contract/schemas';
+import { sendCsv } from '../platform/csv.ts';
+import { readPage } from '../platform/pages.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { societyOf } from '../societies/params.ts';
+import { countHistory, findHistoryIds, readHistory, type HistoryScope } from './queries.ts';
+
+const columns = [
+  'at',
+  'university_id',
+  'name',
+  'society',
+  'action',
+  'kind',
+  'subject_id',
+  'subject',
+  'before',
+  'after',
+] as const;
+
+const toLine = ({ at, actor, society, action, subject, before, after }: HistoryEntry) => ({
+  at,
+  university_id: actor?.university_id ?? null,
+  name: actor?.name ?? null,
+  society: society?.name ?? null,
+  action,
+  kind: subject.kind,
+  subject_id: subject.id,
+  subject: subject.name,
+  before: before && JSON.stringify(before),
+  after: after && JSON.stringify(after),
+});
+
+/** Who did what, as committees see it of their society and administrators of the site. */
+export const historyRoutes: Routes = async (server) => {
+  const { database } = server;
+
+  const pageOf = (scope: HistoryScope, { page = 1, page_size = pageSizeLimits.history }: PageQuery) =>
+    readPage(
+      { page, page_size },
+      () => countHistory(database, scope),
+      async (slice) => readHistory(database, await findHistoryIds(database, scope, slice)),
+    );
+
+  server.get(
+    pattern(paths.societyHistory, 'id'),
+    {
+      config: { rights: { society: 'committee', orAdmin: true } },
+      schema: { querystring: PageQuery, response: { 200: HistoryPage } },
+    },
+    (request) => pageOf({ society: societyOf(request) }, request.query),
+  );
+
+  server.get(
+    paths.adminHistory,
+    { config: { rights: 'admin' }, schema: { querystring: HistoryQuery, response: { 200: HistoryPage } } },
+    async ({ query }, reply) => {
+      if (query.format !== 'csv') return pageOf(query, query);
+      const streamed: FastifyReply = reply;
+      return sendCsv(streamed, 'history', columns, await findHistoryIds(database, query), async (some) =>
+        (await readHistory(database, some)).map(toLine),
+      );
+    },
+  );
+};

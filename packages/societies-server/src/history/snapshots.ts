@@ -1,0 +1,135 @@
+import { sql, type Transaction } from 'kysely';
+import type { HistorySubject } from 'societies-contract';
+import type { Database, HistoryFields } from '../database/schema.ts';
+import { takeTurn } from '../societies/turns.ts';
+
+type Trx = Transaction<Database>;
+
+/** The thing that is written: of a society, or of the platform when `society` is null. */
+export interface Subject {
+  kind: HistorySubject;
+  society: number | null;
+  /** Nothing for what a society has once, such as its committee. */
+  id?: number | string | undefined;
+}
+
+/** What tells nobody anything: keys, and what others than the committee count up. */
+const unsaid: ReadonlySet<string> = new Set([
+  'society_id',
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'participants',
+  'waiting',
+  'extra_places',
+  'last_turn',
+  'likes',
+  'waiting',
+  'extra_places',
+  'last_turn',
+  'series_id',
+]);
+
+const said = (row: HistoryFields): HistoryFields =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !unsaid.has(name)));
+
+const rowOf = (table: 'events' | 'posts' | 'merch' | 'widgets') => async (trx: Trx, subject: Subject) => {
+  const { rows } = await sql<{ row: HistoryFields }>`
+    select to_jsonb(stored) as row from ${sql.table(table)} as stored
+    where society_id = ${subject.society} and id = ${subject.id} for no key update`.execute(trx);
+  return rows[0] && said(rows[0].row);
+};
+
+/** Takes the society's lock before reading, as the write does: locks taken in two orders would wait for each other. */
+const inTurn =
+  (read: (trx: Trx, subject: Subject) => Promise<HistoryFields | undefined>): typeof read =>
+  async (trx, subject) => {
+    if (subject.society !== null) await takeTurn(trx, subject.society);
+    return read(trx, subject);
+  };
+
+const one = async (statement: ReturnType<typeof sql<{ row: HistoryFields | null }>>, trx: Trx) =>
+  (await statement.execute(trx)).rows[0]?.row ?? undefined;
+
+/** By kind: what a reader of the history is told of a thing. It is held until the transaction ends, so that it is what the write finds. */
+const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<HistoryFields | undefined>> = {
+  event: rowOf('events'),
+  post: rowOf('posts'),
+  merch: rowOf('merch'),
+  widget: inTurn(async (trx, subject) => {
+    const row = await rowOf('widgets')(trx, subject);
+    if (!row) return undefined;
+    const { x: _x, y: _y, w: _w, h: _h, ...content } = row;
+    const layout = await one(
+      sql`select jsonb_object_agg(id, concat_ws(' ', x, y, w, h)) as row from widgets
+        where society_id = ${subject.society}`,
+      trx,
+    );
+    return { ...content, layout };
+  }),
+  society: (trx, { society }) =>
+    one(
+      sql`select jsonb_build_object('name', societies.name, 'description', description, 'category', categories.name,
+          'logo', logo, 'banner', banner) as row
+        from societies join categories on categories.id = societies.category_id
+        where societies.id = ${society} for no key update of societies`,
+      trx,
+    ),
+  features: inTurn((trx, { society }) =>
+    one(
+      sql`select jsonb_build_object('enable_posts', enable_posts, 'enable_events', enable_events,
+          'enable_merch', enable_merch) as row from society_settings where society_id = ${society}`,
+      trx,
+    ),
+  ),
+  theme: inTurn((trx, { society }) =>
+    one(
+      sql`select jsonb_build_object('current', max(themes.name) filter (where themes.id = society_settings.theme_id))
+          || jsonb_object_agg(themes.name, concat_ws(' ', primary_color, secondary_color, tertiary_color, text_color)) as row
+        from society_settings join themes on themes.society_id = society_settings.society_id
+        where society_settings.society_id = ${society}`,
+      trx,
+    ),
+  ),
+  committee: inTurn((trx, { society }) =>
+    one(
+      sql`select jsonb_object_agg(roles.name, memberships.university_id) as row
+        from roles left join memberships
+          on memberships.society_id = roles.society_id and memberships.role_id = roles.id
+        where roles.society_id = ${society}`,
+      trx,
+    ),
+  ),
+  role: inTurn((trx, { society, id }) =>
+    one(
+      sql`select jsonb_build_object('name', roles.name, 'permissions', array(
+          select permissions.name from role_permissions
+          join permissions on permissions.id = role_permissions.permission_id
+          where role_permissions.society_id = roles.society_id and role_permissions.role_id = roles.id
+          order by permissions.id)) as row
+        from roles where society_id = ${society} and id = ${id}`,
+      trx,
+    ),
+  ),
+  request: (trx, { id }) =>
+    one(
+      sql`select jsonb_build_object('name', name, 'status', status) as row
+        from society_requests where id = ${id} for no key update`,
+      trx,
+    ),
+  user: (trx, { id }) =>
+    one(
+      sql`select jsonb_build_object('name', first_name || ' ' || last_name, 'is_admin', is_admin) as row
+        from users where university_id = ${id} for no key update`,
+      trx,
+    ),
+};
+
+export const snapshot = (trx: Trx, subject: Subject) => readers[subject.kind](trx, subject);
+
+/** What a thing is called in the history. */
+export function nameIn(fields: HistoryFields | undefined): string | null {
+  const name = fields?.name ?? fields?.title ?? fields?.content_type;
+  return typeof name === 'string' ? name : null;
+}

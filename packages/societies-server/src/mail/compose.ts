@@ -1,0 +1,96 @@
+import type { SendMailOptions } from 'nodemailer';
+import { emailPattern, paths } from 'societies-contract';
+import type { Mail, MailFrame } from 'societies-mails';
+import { sayWhen } from '../events/told.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { accountLinks } from './account-links.ts';
+import type { OutgoingMail } from './outbox.ts';
+import type { MailSettings } from './settings.ts';
+import { unsubscribing, type Ended } from './unsubscribe.ts';
+
+/** What every mail of an installation has in common. */
+export interface Letterhead {
+  from: MailSettings['mailFrom'];
+  /** Address of the site, without a slash at its end. */
+  siteUrl: string;
+  secrets: Pick<Secrets, 'mailLinks'>;
+  /** By whose clocks times are said. */
+  timeZone: string;
+}
+
+/** A mail that no mail server could be given. */
+export class UnsendableMail extends Error {
+  override readonly name = 'UnsendableMail';
+}
+
+const isAddress = new RegExp(emailPattern);
+/** A line of a header is one line, whatever somebody called their society. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** The mail with the links that its template asks for. */
+function filled(mail: OutgoingMail, { siteUrl, secrets, timeZone }: Letterhead): Mail {
+  const link = (page: string, id: string) =>
+    `${siteUrl}/${page}?token=${accountLinks(secrets.mailLinks).tokenOf(id)}`;
+  switch (mail.template) {
+    case 'password_reset':
+      return { template: 'password_reset', data: { link: link('reset-password', mail.data.token) } };
+    case 'verify_email':
+      return { template: 'verify_email', data: { link: link('verify-email', mail.data.token) } };
+    case 'digest': {
+      const { events, ...rest } = mail.data;
+      const said = events.map(({ starts_at, ...event }) => ({
+        ...event,
+        when: sayWhen(new Date(starts_at), timeZone),
+      }));
+      return { template: 'digest', data: { ...rest, events: said } };
+    }
+    default:
+      return mail;
+  }
+}
+
+/** What a reader ends who wants no more mails like this; undefined for those that cannot be ended. */
+function endingOf(mail: OutgoingMail): Ended | undefined {
+  if (mail.template === 'digest') return 'digest';
+  return mail.template === 'notice' ? mail.data.kind : undefined;
+}
+
+/**
+ * A mail as it is handed to a mail server.
+ * @throws {UnsendableMail}
+ */
+export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promise<SendMailOptions> {
+  const { from, siteUrl, secrets } = letterhead;
+  if (!isAddress.test(mail.address)) throw new UnsendableMail('The address is not one.');
+  const kind = endingOf(mail);
+  const token = kind && unsubscribing(secrets.mailLinks).tokenFor(mail.universityId, kind);
+  const frame: MailFrame = {
+    siteUrl,
+    firstName: oneLine(mail.firstName),
+    society: mail.society && {
+      name: oneLine(mail.society.name),
+      colors: { primary_color: mail.society.primaryColor },
+    },
+    unsubscribeUrl: token && `${siteUrl}/unsubscribe?token=${token}`,
+  };
+  // React and the renderer are large, and a server that sends no mail does without.
+  const { renderMail } = await import('societies-mails');
+  const { subject, html, text } = await renderMail(filled(mail, letterhead), frame);
+  return {
+    from,
+    to: { name: '', address: mail.address },
+    envelope: { from: from.address, to: mail.address },
+    // The same for each attempt, so that a mail that was sent twice is one to the mail programs that look.
+    messageId: `<${mail.id}@${from.address.split('@')[1] ?? 'localhost'}>`,
+    subject: oneLine(subject),
+    html,
+    text,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(token && {
+        'List-Unsubscribe': `<${siteUrl}${paths.unsubscribe}?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}

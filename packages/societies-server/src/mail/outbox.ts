@@ -1,0 +1,200 @@
+import { sql, type Kysely } from 'kysely';
+import type { Mail } from 'societies-mails';
+import type { Database } from '../database/schema.ts';
+import { inTransaction, withRetry } from '../database/transaction.ts';
+import { record } from '../history/record.ts';
+
+type Db = Kysely<Database>;
+
+/** Mails that one process tries at once. */
+const handful = 20;
+/** Seconds after which another process tries a mail of one that died while it did. */
+const lease = 300;
+/** A mail is tried for a day, less and less often: half its age passes between two attempts. */
+const patience = { longest: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
+
+/** Mails about the account itself carry a link that is made when they are sent; the outbox knows only what it is for. */
+type StoredMail =
+  | Extract<Mail, { template: 'notice' | 'password_changed' | 'email_changed' }>
+  | { template: 'digest'; data: StoredDigest }
+  | { template: 'password_reset'; data: { token: string } }
+  | { template: 'verify_email'; data: { token: string } };
+
+type Digest = Extract<Mail, { template: 'digest' }>['data'];
+/** The words for its times are found when it is sent. */
+type StoredDigest = Omit<Digest, 'events'> & {
+  events: (Omit<Digest['events'][number], 'when'> & { starts_at: string })[];
+};
+
+/** A mail to put into the outbox. */
+export type NewMail = StoredMail & {
+  /** University ID. */
+  to: string;
+  /** Where it goes in place of the address that the user has by then. */
+  address?: string;
+  /** Somebody waits for it. */
+  urgent?: boolean;
+};
+
+/** A mail in hand. */
+export type OutgoingMail = StoredMail & {
+  id: string;
+  universityId: string;
+  address: string;
+  firstName: string;
+  /** Whether the user has shown that mails to the address reach them. */
+  verified: boolean;
+  society: { name: string; primaryColor: string } | null;
+};
+
+/** Stores a mail with what it tells of. */
+export async function putMail(database: Db, { to, address, urgent, template, data }: NewMail): Promise<void> {
+  await database
+    .insertInto('mails')
+    .values({ university_id: to, address: address ?? null, urgent, template, data: JSON.stringify(data) })
+    .execute();
+}
+
+/** Whether there is anything to send; looking is cheaper than taking, and writes nothing. */
+export async function anyDue(database: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from mails where dead_at is null and due_at <= now() limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+interface Row {
+  id: string;
+  university_id: string;
+  template: StoredMail['template'];
+  data: unknown;
+  address: string;
+  first_name: string;
+  verified: boolean;
+  society: string | null;
+  primary_color: string | null;
+}
+
+/** Takes what is due, for this process alone: what others have in hand is stepped over, and due again only after the lease. */
+export async function takeDue(database: Db): Promise<OutgoingMail[]> {
+  const { rows } = await withRetry(() =>
+    sql<Row>`
+      with taken as (
+        update mails set due_at = now() + make_interval(secs => ${lease}), attempts = attempts + 1
+        where id in (
+          select id from mails where dead_at is null and due_at <= now()
+          order by urgent desc, due_at limit ${handful} for update skip locked)
+        returning *
+      )
+      select taken.id, taken.university_id, taken.template, taken.data, coalesce(taken.address, users.email) as address,
+        users.first_name, taken.address is null and users.email_verified_at is not null as verified,
+        societies.name as society, themes.primary_color
+      from taken
+      join users on users.university_id = taken.university_id
+      left join societies on societies.id = taken.society_id
+      left join society_settings on society_settings.society_id = societies.id
+      left join themes on themes.society_id = societies.id and themes.id = society_settings.theme_id
+      order by taken.urgent desc, taken.created_at`.execute(database),
+  );
+  return rows.map(
+    (row) =>
+      ({
+        template: row.template,
+        data: row.data,
+        id: row.id,
+        universityId: row.university_id,
+        address: row.address,
+        firstName: row.first_name,
+        verified: row.verified,
+        society:
+          row.society === null ? null : { name: row.society, primaryColor: row.primary_color ?? '#302d53' },
+      }) as OutgoingMail,
+  );
+}
+
+/** The mail is on its way, or nobody needs it any more. */
+export async function settle(database: Db, id: string): Promise<void> {
+  await withRetry(() => database.deleteFrom('mails').where('id', '=', id).execute());
+}
+
+/**
+ * The mail did not go out.
+ * @param hopeless the mail server said that it never will.
+ * @returns whether it was given up.
+ */
+export async function putOff(database: Db, id: string, reason: string, hopeless: boolean): Promise<boolean> {
+  const age = sql`extract(epoch from now() - created_at)::double precision`;
+  const row = await withRetry(() =>
+    database
+      .updateTable('mails')
+      .set({
+        last_error: reason.slice(0, 500),
+        due_at: sql<Date>`now() + make_interval(secs =>
+          least(greatest(${age} / 2, ${patience.shortestPause}::integer), ${patience.longestPause}::integer))`,
+        dead_at: sql<Date | null>`case when ${hopeless}::boolean or ${age} > ${patience.longest}::integer then now() end`,
+      })
+      .where('id', '=', id)
+      .returning('dead_at')
+      .executeTakeFirst(),
+  );
+  return row !== undefined && row.dead_at !== null;
+}
+
+/** What administrators are shown of mails that could not be sent, the latest first. */
+export const listDead = (database: Db, limit: number, offset: number) =>
+  database
+    .selectFrom('mails')
+    .innerJoin('users', 'users.university_id', 'mails.university_id')
+    .select(['id', 'mails.university_id', 'template', 'created_at', 'attempts', 'last_error'])
+    .select(({ fn, ref }) => [
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+      fn.coalesce('mails.address', 'users.email').as('address'),
+      ref('dead_at').$castTo<Date>().as('dead_at'),
+    ])
+    .where('dead_at', 'is not', null)
+    .orderBy('dead_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countMails(database: Db): Promise<{ waiting: number; dead: number }> {
+  return database
+    .selectFrom('mails')
+    .select([
+      sql<number>`(count(*) filter (where dead_at is null))::bigint`.as('waiting'),
+      sql<number>`(count(*) filter (where dead_at is not null))::bigint`.as('dead'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Gives what could not be sent another day, and keeps who asked for it.
+ * @param id of one mail; without it all of them.
+ * @returns how many.
+ */
+export const revive = (database: Db, actor: string, id?: string): Promise<number> =>
+  inTransaction(database, async (trx) => {
+    const revived = await trx
+      .updateTable('mails')
+      .set({ dead_at: null, due_at: sql<Date>`now()`, created_at: sql<Date>`now()` })
+      .where('dead_at', 'is not', null)
+      // Compared as a text, because what is no UUID is no mail either.
+      .$if(id !== undefined, (mails) => mails.where(sql`id::text`, '=', id ?? ''))
+      .returning('university_id')
+      .execute();
+    if (revived.length === 0) return 0;
+    await record(trx, {
+      actor,
+      society: null,
+      action: 'mails.retried',
+      subject: { kind: 'user', id: id === undefined ? null : revived[0]?.university_id },
+      before: null,
+      after: { mails: revived.length },
+    });
+    return revived.length;
+  });
+
+/** Forgets what could not be sent a month ago. */
+export async function cleanMails(database: Db): Promise<void> {
+  await sql`delete from mails where dead_at < now() - interval '30 days'`.execute(database);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isLocalhost } from '../platform/cookies.ts';
+import type { MailSettings } from './settings.ts';
+
+/** Takes mails: a mail server, or a folder. */
+export interface Transport {
+  /** Resolves when the other side has answered for the mail. */
+  send(message: SendMailOptions): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds. A server that says nothing is tried again later. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+
+/** What could lead a mail's content to a file or an address of ours. */
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+function smtp(url: string): Transport {
+  const { hostname, password } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // Its own second attempt would double a mail that the server took before the connection broke.
+    maxRequeues: 0,
+    // A password is shown to nobody on the way.
+    requireTLS: password !== '' && !isLocalhost(hostname),
+    ...timeouts,
+    ...closed,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail(message);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Where mails are kept when there is no mail server. */
+export const mailFolder = (dataDir: string) => path.join(dataDir, 'mail');
+/** Days. */
+const kept = 30;
+
+function files(dataDir: string): Transport {
+  const folder = mailFolder(dataDir);
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
+  return {
+    async send(message) {
+      const { message: content } = await composer.sendMail(message);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`;
+      const file = path.join(folder, name);
+      await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close() {},
+  };
+}
+
+export const openTransport = ({
+  smtpUrl,
+  dataDir,
+}: Pick<MailSettings, 'smtpUrl'> & { dataDir: string }): Transport =>
+  smtpUrl === null ? files(dataDir) : smtp(smtpUrl);
+
+/** Names of the mails in the folder, the latest first. */
+export async function keptMails(dataDir: string): Promise<string[]> {
+  const names = await readdir(mailFolder(dataDir)).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse();
+}
+
+/** Removes mails that have lain in the folder for a month. */
+export async function cleanKeptMails(dataDir: string): Promise<void> {
+  const oldest = Date.now() - kept * 86_400_000;
+  for (const name of await keptMails(dataDir)) {
+    const file = path.join(mailFolder(dataDir), name);
+    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
+  }
+}

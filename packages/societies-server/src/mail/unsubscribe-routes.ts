@@ -1,0 +1,41 @@
+import { paths } from 'societies-contract';
+import { UnsubscribeQuery, UnsubscribeReply } from 'societies-contract/schemas';
+import { findNoticeSettings, saveNoticeSettings } from '../notices/queries.ts';
+import { badRequest } from '../platform/errors.ts';
+import type { Routes } from '../platform/routes.ts';
+import { unsubscribing } from './unsubscribe.ts';
+
+/** Ends mails of a kind with one click: RFC 8058 for mail programs, and the page that a click in the mail opens. */
+export const unsubscribeRoutes: Routes = async (server) => {
+  const { database } = server;
+  const { read } = unsubscribing(server.secrets.mailLinks);
+
+  // Mail programs post a form whose content is the same for all.
+  for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+    server.addContentTypeParser(form, { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+  }
+
+  server.post(
+    paths.unsubscribe,
+    {
+      config: { rights: 'public' },
+      schema: { querystring: UnsubscribeQuery, response: { 200: UnsubscribeReply } },
+    },
+    async ({ query }) => {
+      const said = read(query.token);
+      if (!said) throw badRequest('This link is not one of ours.', 'token_invalid');
+      const { universityId, kind } = said;
+      if (kind === 'digest') {
+        await saveNoticeSettings(database, universityId, { digest: 'off' });
+        return { kind };
+      }
+      const { kinds } = await findNoticeSettings(database, universityId);
+      await saveNoticeSettings(database, universityId, {
+        kinds: { [kind]: { ...kinds[kind], email: false } },
+      });
+      return { kind };
+    },
+  );
+};

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  defaultDigest,
+  defaultNoticeWays,
+  defaultSocietyNotices,
+  noticeLimits,
+  type NoticeSettings,
+  type NoticeSettingsBody,
+  type NoticesReply,
+  type ReadNoticesBody,
+  pageSizeLimits,
+} from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { withRetry } from '../database/transaction.ts';
+import { readPage } from '../platform/pages.ts';
+
+type Db = Kysely<Database>;
+
+export async function listNotices(database: Db, universityId: string, page = 1): Promise<NoticesReply> {
+  const own = database.selectFrom('notifications').where('university_id', '=', universityId);
+  const { count, unread } = await own
+    .select([
+      sql<number>`count(*)::bigint`.as('count'),
+      sql<number>`(count(*) filter (where read_at is null))::bigint`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { results } = await readPage(
+    { page, page_size: pageSizeLimits.notices },
+    async () => count,
+    async ({ limit, offset, backwards }) =>
+      own
+        .select(['id', 'kind', 'title', 'text', 'href', 'created_at', 'read_at'])
+        .orderBy('id', backwards ? 'asc' : 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+  );
+  return {
+    count,
+    unread,
+    results: results.map((notice) => ({
+      ...notice,
+      created_at: notice.created_at.toISOString(),
+      read_at: notice.read_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Of somebody else's nothing happens. */
+export async function readNotices(database: Db, universityId: string, body: ReadNoticesBody): Promise<void> {
+  let unread = database
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('university_id', '=', universityId)
+    .where('read_at', 'is', null);
+  if ('ids' in body) {
+    if (body.ids.length === 0) return;
+    unread = unread.where('id', 'in', body.ids);
+  }
+  await withRetry(() => unread.execute());
+}
+
+/** Of the caller's societies each has a level. */
+export async function findNoticeSettings(database: Db, universityId: string): Promise<NoticeSettings> {
+  const stored = await database
+    .selectFrom('notification_settings')
+    .where('university_id', '=', universityId)
+    .select(['digest', 'kinds', 'societies'])
+    .executeTakeFirst();
+  const own = await database
+    .selectFrom('memberships')
+    .where('university_id', '=', universityId)
+    .select('society_id as id')
+    .orderBy('society_id')
+    .execute();
+  return {
+    digest: stored?.digest ?? defaultDigest,
+    kinds: { ...defaultNoticeWays, ...stored?.kinds },
+    societies: Object.fromEntries(
+      own.map(({ id }) => [String(id), stored?.societies[String(id)] ?? defaultSocietyNotices]),
+    ),
+  };
+}
+
+export async function saveNoticeSettings(
+  database: Db,
+  universityId: string,
+  { digest, kinds = {}, societies = {} }: NoticeSettingsBody,
+): Promise<void> {
+  // Levels of societies that are not the caller's are not kept: nobody could ever see or change them.
+  await withRetry(() =>
+    sql`
+      insert into notification_settings as stored (university_id, digest, digest_sent_at, kinds, societies)
+      select ${universityId}::text, ${digest ?? defaultDigest}::text, now(), ${JSON.stringify(kinds)}::jsonb, coalesce((
+        select jsonb_object_agg(given.key, given.value) from jsonb_each(${JSON.stringify(societies)}::jsonb) as given
+        join memberships on memberships.society_id = given.key::bigint and memberships.university_id = ${universityId}
+      ), '{}')
+      on conflict (university_id) do update set
+        digest = coalesce(${digest ?? null}::text, stored.digest),
+        digest_sent_at = case when stored.digest = ${defaultDigest}::text then now() else stored.digest_sent_at end,
+        kinds = stored.kinds || excluded.kinds,
+        societies = stored.societies || excluded.societies`.execute(database),
+  );
+}
+
+/** Forgets what nobody will look up. */
+export async function cleanNotices(database: Db): Promise<void> {
+  await sql`
+    delete from notifications where created_at < now() - make_interval(days => ${noticeLimits.keptDays}::integer)`.execute(
+    database,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { Gauge } from 'prom-client';
+import { paths } from 'societies-contract';
+import {
+  NoticeSettings,
+  NoticeSettingsBody,
+  NoticesQuery,
+  NoticesReply,
+  ReadNoticesBody,
+} from 'societies-contract/schemas';
+import Type from 'typebox';
+import { callerOf } from '../platform/rights.ts';
+import type { Routes } from '../platform/routes.ts';
+import { noticeStreams } from './live.ts';
+import { findNoticeSettings, listNotices, readNotices, saveNoticeSettings } from './queries.ts';
+
+/** As `text/event-stream`; each event is a `LiveNotices`. */
+const EventStream = Type.Unsafe<Readable>(
+  Type.String({ description: 'Server-sent events, each with how many notices are unread.' }),
+);
+
+/** What the caller was told, and how they want to be told. */
+export const noticeRoutes: Routes = async (server) => {
+  const { database } = server;
+  const signedIn = { rights: 'signedIn' } as const;
+  const streams = noticeStreams(database, server.log);
+  server.addHook('preClose', () => streams.close());
+  new Gauge({
+    name: 'notice_streams',
+    help: 'Browsers that this process tells of notices as they come.',
+    registers: [server.metrics],
+    collect() {
+      this.set(streams.count);
+    },
+  });
+
+  server.get(
+    paths.notifications,
+    { config: signedIn, schema: { querystring: NoticesQuery, response: { 200: NoticesReply } } },
+    (request) => listNotices(database, callerOf(request).universityId, request.query.page),
+  );
+
+  server.get(
+    paths.liveNotices,
+    {
+      config: signedIn,
+      // Nobody could end the stream of a HEAD.
+      exposeHeadRoute: false,
+      schema: { response: { 200: EventStream } },
+    },
+    (request, reply) => {
+      reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');
+      // nginx would keep what is said until it has enough of it.
+      reply.header('x-accel-buffering', 'no');
+      return streams.open(callerOf(request).sessionId);
+    },
+  );
+
+  server.post(
+    paths.readNotifications,
+    { config: signedIn, schema: { body: ReadNoticesBody, response: { 200: NoticesReply } } },
+    async (request) => {
+      const { universityId } = callerOf(request);
+      await readNotices(database, universityId, request.body);
+      return listNotices(database, universityId);
+    },
+  );
+
+  server.get(
+    paths.notificationSettings,
+    { config: signedIn, schema: { response: { 200: NoticeSettings } } },
+    (request) => findNoticeSettings(database, callerOf(request).universityId),
+  );
+
+  server.put(
+    paths.notificationSettings,
+    { config: signedIn, schema: { body: NoticeSettingsBody, response: { 200: NoticeSettings } } },
+    async (request) => {
+      const { universityId } = callerOf(request);
+      await saveNoticeSettings(database, universityId, request.body);
+      return findNoticeSettings(database, universityId);
+    },
+  );
+};

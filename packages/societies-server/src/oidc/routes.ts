@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { paths } from 'societies-contract';
+import { OidcLoginQuery } from 'societies-contract/schemas';
+import { inTransaction } from '../database/transaction.ts';
+import { setRefreshToken } from '../platform/cookies.ts';
+import { knownBrowsers } from '../platform/known-browsers.ts';
+import { notFound, Refusal } from '../platform/errors.ts';
+import type { Routes } from '../platform/routes.ts';
+import { accountOf, findIdentity, NotLetIn, type Problem } from './accounts.ts';
+import { attempts, insideSite } from './attempt.ts';
+import { provider, ProviderUnavailable } from './provider.ts';
+
+/** The app's page that a browser comes back to. */
+const page = (query: { to: string } | { problem: Problem | 'provider' | 'refused' | 'suspended' }) =>
+  `/single-sign-on?${new URLSearchParams(query).toString()}`;
+
+/** Signing in at the university's own provider. */
+export const oidcRoutes: Routes = async (server) => {
+  const { config, database, passwords, rateLimits, sessions, secrets, siteUrl } = server;
+  const settings = config.oidc;
+  const browsers = knownBrowsers(secrets.knownBrowsers);
+  const { begin, finish } = attempts(secrets.oidcAttempts);
+  const university = settings && provider(settings);
+  const redirectUri = () => siteUrl() + paths.oidcCallback;
+
+  server.get(
+    paths.oidcLogin,
+    { config: { rights: 'public' }, schema: { querystring: OidcLoginQuery } },
+    async (request, reply) => {
+      if (!university) throw notFound();
+      await rateLimits.spend('oidc', request, undefined);
+      reply.header('cache-control', 'no-store');
+      try {
+        const { url, checks } = await university.begin(redirectUri());
+        await begin(request, reply, {
+          ...checks,
+          returnTo: insideSite(request.query.return_to, siteUrl()),
+        });
+        return await reply.redirect(url.href);
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        request.log.warn({ err: error }, 'oidc provider');
+        return reply.redirect(page({ problem: 'provider' }));
+      }
+    },
+  );
+
+  server.get(paths.oidcCallback, { config: { rights: 'public' } }, async (request, reply) => {
+    if (!settings || !university) throw notFound();
+    await rateLimits.spend('oidc', request, undefined);
+    reply.header('cache-control', 'no-store');
+    const attempt = await finish(request, reply);
+    if (!attempt) return reply.redirect(page({ problem: 'refused' }));
+    try {
+      const query = request.url.split('?')[1] ?? '';
+      const person = await university.finish(new URL(`${redirectUri()}?${query}`), attempt);
+      const known = await findIdentity(database, person);
+      // Nobody knows this password: the account has one only when its owner asks for a mail.
+      const passwordHash = known ? '' : await passwords.hash(randomBytes(32).toString('base64url'));
+      const session = await inTransaction(database, async (trx) =>
+        sessions.open(await accountOf(trx, person, { settings, passwordHash, sessions }), trx),
+      );
+      setRefreshToken(request, reply, session.refreshToken);
+      browsers.remember(request, reply, session.universityId);
+      return await reply.redirect(page({ to: attempt.returnTo }));
+    } catch (error) {
+      if (error instanceof NotLetIn) return reply.redirect(page({ problem: error.problem }));
+      if (error instanceof Refusal && error.code === 'suspended')
+        return reply.redirect(page({ problem: 'suspended' }));
+      const unavailable = error instanceof ProviderUnavailable;
+      request.log.warn({ err: error }, unavailable ? 'oidc provider' : 'oidc refused');
+      return reply.redirect(page({ problem: unavailable ? 'provider' : 'refused' }));
+    }
+  });
+};

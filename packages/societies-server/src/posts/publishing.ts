@@ -1,0 +1,44 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { noticeTexts } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notify } from '../notices/notify.ts';
+
+/** Whether everybody sees a post. */
+export const isPublished = sql<boolean>`(not posts.draft and (posts.publish_at is null or posts.publish_at <= now()))`;
+
+interface Told {
+  /** Without a society and a post everything that is due. */
+  society?: number;
+  post?: number;
+  /** Who published it, and need not be told. */
+  by?: string;
+}
+
+/** Tells the members of posts that everybody sees now and that nobody was told of: once each, whoever comes first. */
+export async function tellOfPublished(
+  trx: Transaction<Database>,
+  { society, post, by }: Told,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; title: string; society_id: number; name: string }>`
+    update posts set told = true from societies, society_settings
+    where not posts.told and ${isPublished} and societies.id = posts.society_id
+      and society_settings.society_id = posts.society_id and society_settings.enable_posts
+      and (${society ?? null}::bigint is null or (posts.society_id = ${society ?? null}::bigint and posts.id = ${post ?? null}::bigint))
+    returning posts.id, posts.title, posts.society_id, societies.name`.execute(trx);
+  await notify(
+    trx,
+    rows.map(({ id, title, society_id, name }) => ({
+      kind: 'post_published',
+      to: { membersOf: society_id },
+      by,
+      society: society_id,
+      ...noticeTexts.post_published(title, name),
+      href: `/societies/${society_id}/posts?post=${id}`,
+    })),
+  );
+}
+
+/** Tells of posts whose moment has come. */
+export const tellOfDuePosts = (database: Kysely<Database>): Promise<void> =>
+  inTransaction(database, (trx) => tellOfPublished(trx, {}));

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import { pageSizeLimits, paths, type Category } from 'societies-contract';
+import {
+  PublicEvents,
+  PublicEventsQuery,
+  PublicSocieties,
+  PublicSocietiesQuery,
+  PublicSocietyPage,
+} from 'societies-contract/schemas';
+import type { Societies } from '../directory/societies.ts';
+import { checkMoments } from '../events/params.ts';
+import { countWhatsOn, listWhatsOn } from '../events/whats-on.ts';
+import { has, tagOf } from '../platform/entity-tags.ts';
+import { readPage } from '../platform/pages.ts';
+import { pattern, type Routes } from '../platform/routes.ts';
+import { addressedId, found } from '../societies/params.ts';
+import { societyPageOf } from '../societies/queries.ts';
+import { stranger, strangersView } from './strangers.ts';
+
+/** Any page may read these, and none with what its reader is known by: a browser sends nothing of that to `*`. */
+const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+const preflight = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'if-none-match',
+  'access-control-max-age': 3_600,
+} as const;
+
+const cacheControl = 'public, max-age=60';
+
+const nobodys: ReadonlySet<number> = new Set();
+
+/** Those that have a society, by name. */
+function categoriesOf(societies: Societies): Category[] {
+  const categories = new Map(
+    societies.inOrder('id').map(({ card: { category } }) => [category.id, category]),
+  );
+  return [...categories.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** What societies there are and what is on, for strangers and for pages of other sites. */
+export const publicRoutes: Routes = async (server) => {
+  if (!server.config.publicDirectory) return;
+  const { database, directory, rateLimits } = server;
+  const view = strangersView(server.siteUrl);
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(anyOrigin);
+    if (request.method !== 'OPTIONS') await rateLimits.spend('public-directory', request, undefined);
+  });
+
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = tagOf(payload);
+    reply.headers({ etag, 'cache-control': cacheControl });
+    if (!has(request, etag)) return payload;
+    reply.code(304).removeHeader('content-type');
+    return null;
+  });
+
+  const open = { rights: 'public' } as const;
+  for (const path of [paths.publicSocieties, pattern(paths.publicSociety, 'id'), paths.publicEvents])
+    server.options(path, { config: open, schema: { hide: true } }, (_request, reply) =>
+      reply.code(204).headers(preflight).send(),
+    );
+
+  server.get(
+    paths.publicSocieties,
+    { config: open, schema: { querystring: PublicSocietiesQuery, response: { 200: PublicSocieties } } },
+    async ({ query: { search, category, page = 1, page_size } }) => {
+      const societies = await directory.now();
+      const { count, results } = societies.list(
+        { search, category, page, page_size, ...(!search?.trim() && { sort: 'name' }) },
+        nobodys,
+      );
+      return { count, results: results.map(view.societyOf), categories: categoriesOf(societies) };
+    },
+  );
+
+  server.get(
+    pattern(paths.publicSociety, 'id'),
+    { config: open, schema: { response: { 200: PublicSocietyPage } } },
+    async (request: FastifyRequest) => {
+      const card = (await directory.now()).get(addressedId(request, 'id', 'Society'));
+      return view.pageOf(await societyPageOf(database, found(card, 'Society'), { member: false }));
+    },
+  );
+
+  server.get(
+    paths.publicEvents,
+    { config: open, schema: { querystring: PublicEventsQuery, response: { 200: PublicEvents } } },
+    async ({ query: { from, to, society, category, page = 1, page_size = pageSizeLimits.whatsOn } }) => {
+      checkMoments({ from, to });
+      const named = { from, to, society, category };
+      const societies = await directory.now();
+      const { count, results } = await readPage(
+        { page, page_size },
+        () => countWhatsOn(database, named, nobodys),
+        (slice) => listWhatsOn(database, { viewer: stranger, own: nobodys, societies }, named, slice),
+      );
+      return { count, results: results.map(view.eventOf) };
+    },
+  );
+};

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { SocietyEvent } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import type { Societies } from '../directory/societies.ts';
+import { findEvent } from '../events/reading.ts';
+import { appPage, wantsPage } from '../platform/app-page.ts';
+import { notFound, Refusal } from '../platform/errors.ts';
+import { idIn } from '../platform/rights.ts';
+import type { Routes } from '../platform/routes.ts';
+import { inBrief, withCard, type ShareCard } from './share-card.ts';
+import { stranger, strangersView } from './strangers.ts';
+
+/** When and where an event is, before what it says of itself. */
+function eventInBrief(event: SocietyEvent, society: string, timeZone: string): string {
+  const when = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(event.datetime));
+  const facts = [when, ...(event.members_only ? ['for members'] : [event.venue]), society].join(' · ');
+  return inBrief(event.members_only ? facts : `${facts}. ${event.description}`);
+}
+
+interface Shared {
+  database: Kysely<Database>;
+  societies: Societies;
+  view: ReturnType<typeof strangersView>;
+  timeZone: string;
+}
+
+/** The card of a society, or of an event of it; undefined when strangers know of no such thing. */
+async function cardOf(
+  { database, societies, view, timeZone }: Shared,
+  societyId: number,
+  eventId: number | undefined,
+): Promise<ShareCard | undefined> {
+  const society = societies.get(societyId);
+  if (!society) return undefined;
+  const url = view.urlOf(societyId);
+  const pictureOf = (stored: string | null, wide: boolean) => {
+    const whole = view.whole(stored);
+    return whole === null ? null : { url: whole, wide };
+  };
+  const picture = pictureOf(society.banner, true) ?? pictureOf(society.logo, false);
+  if (eventId === undefined)
+    return { title: society.name, description: inBrief(society.description), url, picture };
+  const event = await findEvent(database, societyId, eventId, stranger);
+  return (
+    event && {
+      title: event.cancelled_at ? `Cancelled: ${event.name}` : event.name,
+      description: eventInBrief(event, society.name, timeZone),
+      url: `${url}/events/${eventId}`,
+      picture: pictureOf(event.image, true) ?? picture,
+    }
+  );
+}
+
+/** The pages that people send each other links to, with what a messenger shows of a link in their HTML. */
+export const sharedPageRoutes: Routes = async (server) => {
+  const { publicDirectory, appDist, timeZone } = server.config;
+  if (!publicDirectory || appDist === null) return;
+  const { database, directory, rateLimits } = server;
+  const page = appPage(appDist, server.config);
+  const view = strangersView(server.siteUrl);
+
+  async function read(request: FastifyRequest): Promise<ShareCard | undefined> {
+    const params = request.params as { id?: string; eventId?: string };
+    const [societyId, eventId] = [idIn(params, 'id'), idIn(params, 'eventId')];
+    if (societyId === undefined || (params.eventId !== undefined && eventId === undefined)) return undefined;
+    try {
+      await rateLimits.spend('public-directory', request, undefined);
+      return await cardOf({ database, societies: await directory.now(), view, timeZone }, societyId, eventId);
+    } catch (error) {
+      // The page itself needs no database: it comes without a card, and says by itself what is wrong.
+      if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'no card for a link');
+      return undefined;
+    }
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply) {
+    if (!wantsPage(request)) throw notFound();
+    const card = await read(request);
+    return page
+      .head(reply)
+      .type('text/html; charset=utf-8')
+      .send(card ? withCard(page.html, card) : page.html);
+  }
+
+  const options = { config: { rights: 'public' }, schema: { hide: true } } as const;
+  server.get('/societies/:id', options, send);
+  server.get('/societies/:id/events/:eventId', options, send);
+};

@@ -1,0 +1,80 @@
+import type {
+  ListedEvent,
+  PublicEvent,
+  PublicSociety,
+  PublicSocietyPage,
+  SocietyPage,
+} from 'societies-contract';
+import type { Viewer } from '../events/viewer.ts';
+import type { Card } from '../directory/societies.ts';
+
+/** Somebody who is nobody here: comes to nothing, edits nothing, and shows no code at a door. */
+export const stranger: Viewer = {
+  universityId: '',
+  edits: () => false,
+  codes: { of: () => '', read: () => undefined },
+};
+
+/** What strangers see of societies and events, field by field: what is added elsewhere is not shown here by itself. */
+export function strangersView(siteUrl: () => string) {
+  /** A page of another site cannot read an address that begins at ours. */
+  const whole = (address: string | null) => address && new URL(address, siteUrl()).href;
+  const urlOf = (id: number) => `${siteUrl()}/societies/${id}`;
+
+  const societyOf = ({ match, ...card }: Card): PublicSociety => ({
+    id: card.id,
+    name: card.name,
+    description: card.description,
+    logo: whole(card.logo),
+    banner: whole(card.banner),
+    category: card.category,
+    creation_date: card.creation_date,
+    member_count: card.member_count,
+    member: false,
+    theme: card.theme,
+    ...(match && { match }),
+    url: urlOf(card.id),
+  });
+
+  return {
+    whole,
+    urlOf,
+    societyOf,
+
+    pageOf: (page: SocietyPage): PublicSocietyPage => ({
+      ...societyOf(page),
+      keywords: page.keywords ?? [],
+      meeting_time: page.meeting_time ?? '',
+      meeting_place: page.meeting_place ?? '',
+      how_to_join: page.how_to_join ?? '',
+      website: page.website ?? null,
+      instagram: page.instagram ?? null,
+      discord: page.discord ?? null,
+    }),
+
+    eventOf: (event: ListedEvent): PublicEvent => ({
+      id: event.id,
+      name: event.name,
+      // Where those meet who are members is for them to know.
+      description: event.members_only ? '' : event.description,
+      venue: event.members_only ? '' : event.venue,
+      datetime: event.datetime,
+      duration: event.duration,
+      max_participants: event.max_participants,
+      participants: event.participants,
+      places_left: event.places_left,
+      price: event.price,
+      is_active: event.is_active,
+      image: whole(event.image),
+      joined: false,
+      opens_at: event.opens_at,
+      closes_at: event.closes_at,
+      members_only: event.members_only,
+      waiting_list: event.waiting_list,
+      hosts: event.hosts,
+      state: event.state,
+      society: { ...event.society, logo: whole(event.society.logo) },
+      url: `${urlOf(event.society.id)}/events/${event.id}`,
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { paths, searchLimits } from 'societies-contract';
+import { Everything, EverythingQuery } from 'societies-contract/schemas';
+import { callerOf } from '../platform/rights.ts';
+import type { Routes } from '../platform/routes.ts';
+import { findPosts } from './queries.ts';
+
+const most = searchLimits.each;
+
+/** One search over societies, coming events and what the caller's societies have posted. */
+export const searchRoutes: Routes = async (server) => {
+  const { database, directory } = server;
+
+  server.get(
+    paths.search,
+    {
+      config: { rights: 'signedIn' },
+      schema: { querystring: EverythingQuery, response: { 200: Everything } },
+    },
+    async (request) => {
+      const { societies: mine, directory: stamp } = callerOf(request);
+      const { q } = request.query;
+      const societies = await directory.at(stamp);
+      const ownerOf = (id: number) => {
+        const card = societies.get(id);
+        return card && { id, name: card.name, logo: card.logo, theme: card.theme };
+      };
+      if (!q.trim()) return { societies: [], events: [], posts: [] };
+      const posts = await findPosts(database, [...mine], q, most);
+      return {
+        societies: societies.list({ search: q, page: 1, page_size: most }, mine).results,
+        events: societies.findEvents(q, most).flatMap(({ event: { id, name, from, society }, match }) => {
+          const owner = ownerOf(society);
+          return owner
+            ? [{ id, name, datetime: new Date(from).toISOString(), society: owner, ...(match && { match }) }]
+            : [];
+        }),
+        posts: posts.flatMap(({ society_id, updated_at, ...post }) => {
+          const owner = ownerOf(society_id);
+          return owner ? [{ ...post, last_updated: updated_at.toISOString(), society: owner }] : [];
+        }),
+      };
+    },
+  );
+};

@@ -1,0 +1,119 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  fixedRoles,
+  type AdminSocietiesQuery,
+  type AdminSociety,
+  type AdminSocietySortKey,
+} from 'societies-contract';
+import { toKey } from '../database/keys.ts';
+import type { Database } from '../database/schema.ts';
+import { direction, type Slice } from '../platform/pages.ts';
+import { isActive, lastActivity } from './activity.ts';
+
+type Db = Kysely<Database>;
+
+/** What administrators are told of societies beside their cards. */
+const selectSocieties = (database: Db) =>
+  database
+    .selectFrom('societies')
+    .innerJoin('categories', 'categories.id', 'societies.category_id')
+    .leftJoin('roles', (join) =>
+      join
+        .onRef('roles.society_id', '=', 'societies.id')
+        .on('roles.name_key', '=', toKey(fixedRoles.president)),
+    )
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.society_id', '=', 'roles.society_id')
+        .onRef('memberships.role_id', '=', 'roles.id'),
+    )
+    .leftJoin('users', 'users.university_id', 'memberships.university_id')
+    .select([
+      'societies.id',
+      'societies.name',
+      'societies.logo',
+      'societies.category_id',
+      'categories.name as category',
+      sql<string>`societies.creation_date::text`.as('creation_date'),
+      'societies.member_count',
+      'users.university_id as president',
+      'users.first_name',
+      'users.last_name',
+      lastActivity.as('last_activity'),
+      isActive.as('active'),
+    ]);
+
+const toSociety = (
+  row: Awaited<ReturnType<ReturnType<typeof selectSocieties>['execute']>>[number],
+): AdminSociety => ({
+  id: row.id,
+  name: row.name,
+  logo: row.logo,
+  category: { id: row.category_id, name: row.category },
+  creation_date: row.creation_date,
+  member_count: row.member_count,
+  president:
+    row.president === null
+      ? null
+      : { university_id: row.president, name: `${row.first_name} ${row.last_name}` },
+  last_activity: row.last_activity && row.last_activity.toISOString(),
+  state: row.active ? 'active' : 'quiet',
+});
+
+const orders: Record<AdminSocietySortKey, ReturnType<typeof sql>> = {
+  name: sql`societies.name_key`,
+  president: sql`lower(users.last_name || ' ' || users.first_name)`,
+  members: sql`societies.member_count`,
+  // What never happened is longest ago.
+  last_activity: sql`coalesce(${lastActivity}, '-infinity'::timestamptz)`,
+  creation_date: sql`societies.creation_date`,
+  state: sql`case when ${isActive} then 0 else 1 end`,
+};
+
+/** Which ones, each with its place among them. */
+const listed = (ids: readonly number[]) =>
+  sql<{ id: number; place: number }>`(
+    select id, place from unnest(${ids}::bigint[]) with ordinality as given (id, place))`.as('listed');
+
+const inState = (state: AdminSocietiesQuery['state']) =>
+  state === 'active' ? isActive : sql<boolean>`not ${isActive}`;
+
+/** @param ids which societies, in the order that stands unless `sort` names another. */
+export async function listAdminSocieties(
+  database: Db,
+  ids: readonly number[],
+  { sort, state }: AdminSocietiesQuery,
+  slice: Slice,
+): Promise<AdminSociety[]> {
+  const key = sort?.replace('-', '') as AdminSocietySortKey | undefined;
+  const way = direction(sort?.startsWith('-') === true, slice);
+  const order = key ? orders[key] : sql`listed.place`;
+  const rows = await selectSocieties(database)
+    .innerJoin(listed(ids), 'listed.id', 'societies.id')
+    .$if(state !== undefined, (societies) => societies.where(inState(state)))
+    .orderBy(order, way)
+    .orderBy('societies.id', way)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return rows.map(toSociety);
+}
+
+export async function countAdminSocieties(
+  database: Db,
+  ids: readonly number[],
+  { state }: AdminSocietiesQuery,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('societies')
+    .innerJoin(listed(ids), 'listed.id', 'societies.id')
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .$if(state !== undefined, (societies) => societies.where(inState(state)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findAdminSociety(database: Db, id: number): Promise<AdminSociety | undefined> {
+  const row = await selectSocieties(database).where('societies.id', '=', id).executeTakeFirst();
+  return row && toSociety(row);
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { trustTexts } from 'societies-contract';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { record } from '../history/record.ts';
+import { conflict, forbidden, notFound } from '../platform/errors.ts';
+
+/**
+ * Makes a user an administrator, or no longer one; nothing happens to who is that already.
+ * @throws 404, 409 for one's own rights and for who is suspended, 403 when the actor has lost the right meanwhile.
+ */
+export const changeAdministrator = (
+  database: Kysely<Database>,
+  { universityId, actor, isAdmin }: { universityId: string; actor: string; isAdmin: boolean },
+): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    // Both are held, so that of two administrators who take each other's rights away one is left.
+    const held = await trx
+      .selectFrom('users')
+      .select(['university_id', 'first_name', 'last_name', 'is_admin', 'suspended_at'])
+      .where('university_id', 'in', [universityId, actor])
+      .orderBy('university_id')
+      .forNoKeyUpdate()
+      .execute();
+    const user = held.find(({ university_id }) => university_id === universityId);
+    if (!user) throw notFound('User');
+    if (!held.some(({ university_id, is_admin }) => university_id === actor && is_admin)) throw forbidden();
+    if (user.is_admin === isAdmin) return;
+    if (universityId === actor) throw conflict(trustTexts.administrators.own, 'own_rights');
+    if (isAdmin && user.suspended_at) throw conflict(trustTexts.administrators.suspended, 'suspended');
+    await trx
+      .updateTable('users')
+      .set({ is_admin: isAdmin })
+      .where('university_id', '=', universityId)
+      .execute();
+    await record(trx, {
+      actor,
+      society: null,
+      action: isAdmin ? 'admin.granted' : 'admin.revoked',
+      subject: { kind: 'user', id: universityId, name: `${user.first_name} ${user.last_name}` },
+      before: { is_admin: user.is_admin },
+      after: { is_admin: isAdmin },
+    });
+  });

@@ -1,0 +1,174 @@
+import { parse, CsvError } from 'csv-parse';
+import { sql, type Kysely } from 'kysely';
+import {
+  importColumns as columns,
+  importLimits,
+  trustTexts,
+  validation,
+  type ImportReply,
+} from 'societies-contract';
+import { SignupBody } from 'societies-contract/schemas';
+import Type from 'typebox';
+import { checkEmailDomain } from '../account/email-domains.ts';
+import { emailKey } from '../account/email-key.ts';
+import { violates } from '../database/errors.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { record } from '../history/record.ts';
+import { badRequest, conflict, Refusal } from '../platform/errors.ts';
+import { inBatches } from '../platform/pages.ts';
+import { checkBody } from '../platform/validation.ts';
+
+type Db = Kysely<Database>;
+
+type NewUser = Record<(typeof columns)[number], string>;
+type Refused = ImportReply['refused'][number];
+
+/** An imported user keeps the rules of signing up. */
+const { university_id, first_name, last_name, email } = SignupBody.properties;
+const ImportedUser = Type.Object({ university_id, first_name, last_name, email });
+
+/** Spreadsheets separate cells by what their language leaves free; the header tells. */
+function separatorOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const found = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);
+  return found.reduce((most, other) => (other[0] > most[0] ? other : most))[1];
+}
+
+/** @throws 400 for a file that is no table in UTF-8 with the columns of a user. */
+async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: NewUser }> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest(trustTexts.import.notUtf8);
+  }
+  const parser = parse(text, {
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    trim: true,
+  });
+  let row = 0;
+  let places: number[] | undefined;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (places === undefined) {
+        const names = cells.map((name) => name.toLowerCase());
+        places = columns.map((name) => names.indexOf(name));
+        const missing = columns.filter((_, index) => places?.[index] === -1);
+        if (missing.length > 0) throw badRequest(trustTexts.import.missing(missing));
+      } else if (cells.some((cell) => cell !== '')) {
+        if (row - 1 > importLimits.maxRows) throw badRequest(trustTexts.import.tooMany(importLimits.maxRows));
+        const [id = '', first = '', last = '', address = ''] = places.map((place) => cells[place]);
+        yield { row, user: { university_id: id, first_name: first, last_name: last, email: address } };
+      }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw badRequest(trustTexts.import.unreadable(Number(error.lines ?? row)));
+    throw error;
+  }
+  if (places === undefined) throw badRequest(trustTexts.import.missing(columns));
+}
+
+/** What is wrong with a row by itself. */
+function faultsOf(row: number, user: NewUser, emailDomains: string[]): Refused[] {
+  try {
+    checkBody(ImportedUser, user);
+    checkEmailDomain(user.email, emailDomains);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return Object.entries(error.errors ?? {}).map(([field, messages]) => ({
+      row,
+      field,
+      message: messages[0] ?? error.message,
+    }));
+  }
+}
+
+/** Those of the rows whose ID or address somebody has already. */
+async function findTaken(database: Db, rows: readonly { row: number; user: NewUser }[]): Promise<Refused[]> {
+  const ids = rows.map(({ user }) => user.university_id);
+  const keys = rows.map(({ user }) => emailKey(user.email));
+  const taken = await database
+    .selectFrom('users')
+    .select(['university_id', 'email_key'])
+    .where(sql<boolean>`university_id = any(${ids}::text[]) or email_key = any(${keys}::text[])`)
+    .execute();
+  const takenIds = new Set(taken.map((one) => one.university_id));
+  const takenKeys = new Set(taken.map((one) => one.email_key));
+  return rows.flatMap(({ row, user }): Refused[] => {
+    if (takenIds.has(user.university_id)) {
+      return [{ row, field: 'university_id', message: validation.signup.idTaken }];
+    }
+    return takenKeys.has(emailKey(user.email))
+      ? [{ row, field: 'email', message: validation.signup.emailTaken }]
+      : [];
+  });
+}
+
+/**
+ * Takes a table of users in, all of them or none.
+ * @param password what their password is hashed to until they choose one: of a password that nobody knows.
+ * @param dryRun looks only.
+ */
+export async function importUsers(
+  database: Db,
+  bytes: Uint8Array,
+  {
+    actor,
+    passwordHash,
+    emailDomains,
+    dryRun,
+  }: { actor: string; passwordHash: string; emailDomains: string[]; dryRun: boolean },
+): Promise<ImportReply> {
+  const good: { row: number; user: NewUser }[] = [];
+  const refused: Refused[] = [];
+  const seen = new Map<string, number>();
+  for await (const { row, user } of rowsOf(bytes)) {
+    const faults = faultsOf(row, user, emailDomains);
+    for (const [field, key] of [
+      ['university_id', user.university_id],
+      ['email', emailKey(user.email)],
+    ] as const) {
+      const first = seen.get(key);
+      if (first !== undefined) faults.push({ row, field, message: trustTexts.import.twice(first) });
+      else if (key !== '') seen.set(key, row);
+    }
+    if (faults.length > 0) refused.push(...faults);
+    else good.push({ row, user });
+  }
+  for await (const taken of inBatches(good, (some) => findTaken(database, some))) refused.push(...taken);
+  refused.sort((one, other) => one.row - other.row);
+  const wrong = new Set(refused.map(({ row }) => row));
+  const accepted = good.filter(({ row }) => !wrong.has(row)).length;
+  if (dryRun) return { accepted, refused };
+  if (refused.length > 0 || accepted === 0) return { accepted: 0, refused };
+  try {
+    await inTransaction(database, async (trx) => {
+      for await (const users of inBatches(good, (some) => some.map(({ user }) => user))) {
+        await trx
+          .insertInto('users')
+          .columns(['university_id', 'first_name', 'last_name', 'email', 'email_key', 'password_hash'])
+          .expression(
+            sql`select university_id, first_name, last_name, email, lower(email), ${passwordHash}::text
+              from json_populate_recordset(null::users, ${JSON.stringify(users)}::json)`,
+          )
+          .execute();
+      }
+      await record(trx, {
+        actor,
+        society: null,
+        action: 'users.imported',
+        subject: { kind: 'user' },
+        before: null,
+        after: { users: accepted },
+      });
+    });
+  } catch (error) {
+    if (violates(error)) throw conflict(trustTexts.import.meanwhile, 'changed_meanwhile');
+    throw error;
+  }
+  return { accepted, refused };
+}

@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { importLimits, paths, trustTexts, validation } from 'societies-contract';
+import type { AdminUser, HistoryPage, ImportReply } from 'societies-contract/schemas';
+import { describe, expect, test } from 'vitest';
+import { setAdministrator } from '../src/operations/administrators.ts';
+import { demo, demoPassword, withServer } from './harness.ts';
+import { society, type Refused } from './people.ts';
+
+const server = await withServer();
+const administrator = await server.signIn(demo.administrator);
+
+const asAdmin = <Body = Refused>(method: string, path: string, body?: unknown) =>
+  server.call<Body>(method, path, { token: administrator, body });
+const logIn = (uniID: string, password = demoPassword) =>
+  server.call<Refused>('POST', paths.login, { body: { uniID, password } });
+
+describe('a suspended user', () => {
+  test('is signed out everywhere, is told why at login, and comes back when restored', async () => {
+    const token = await server.signIn(demo.member);
+    const refresh = (await logIn(demo.member)).cookies.join('; ');
+    const suspended = await asAdmin<AdminUser>('POST', paths.suspendUser(demo.member), {
+      reason: 'Sold fake tickets',
+    });
+    expect([suspended.status, suspended.body.suspended]).toMatchObject([
+      200,
+      { reason: 'Sold fake tickets', by: { university_id: demo.administrator } },
+    ]);
+    const listed = `${paths.users}?page=1&search=${demo.member}`;
+    expect((await asAdmin<{ results: unknown[] }>('GET', listed)).body.results).toMatchObject([
+      { suspended: true },
+    ]);
+    expect((await server.call('GET', paths.profile, { token })).status).toBe(401);
+    expect((await server.call('POST', paths.refresh, { headers: { cookie: refresh } })).status).toBe(401);
+    const refused = await logIn(demo.member);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { code: 'suspended', detail: trustTexts.suspended },
+    ]);
+    expect(refused.cookies.filter((cookie) => cookie.startsWith('refresh_token='))).toEqual([]);
+    // Who does not know the password learns nothing.
+    expect((await logIn(demo.member, 'Wrong1234')).status).toBe(401);
+
+    const restored = await asAdmin<AdminUser>('POST', paths.restoreUser(demo.member));
+    expect([restored.status, restored.body.suspended]).toEqual([200, null]);
+    expect((await logIn(demo.member)).status).toBe(200);
+    const { results } = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=2`)).body;
+    expect(results.map(({ action, after }) => [action, after])).toEqual([
+      ['user.restored', null],
+      ['user.suspended', { reason: 'Sold fake tickets' }],
+    ]);
+  });
+
+  test('is never an administrator, and there is always a reason', async () => {
+    const own = await asAdmin('POST', paths.suspendUser(demo.administrator), { reason: 'x' });
+    expect([own.status, own.body.code]).toEqual([403, 'administrator']);
+    for (const reason of [undefined, '', '   ', 'x'.repeat(501)]) {
+      expect((await asAdmin('POST', paths.suspendUser(demo.member), { reason })).status).toBe(400);
+    }
+    expect((await asAdmin('POST', paths.suspendUser('99999999'), { reason: 'x' })).status).toBe(404);
+  });
+});
+
+test("a user's page says what they are in which society", async () => {
+  const { body } = await asAdmin<AdminUser>('GET', paths.adminUser(demo.president));
+  expect(body).toMatchObject({ university_id: demo.president, suspended: null, is_admin: false });
+  expect(body.societies).toContainEqual(expect.objectContaining({ id: society, role: 'President' }));
+});
+
+test("a user's page says whether they are about, and what they come to", async () => {
+  const id = demo.president;
+  const look = async () => (await asAdmin<AdminUser>('GET', paths.adminUser(id))).body;
+  const { sessions } = await look();
+  const begun = Date.now();
+  const token = await server.signIn(id);
+  const after = await look();
+  expect(after.sessions).toBe(sessions + 1);
+  expect(Date.parse(after.last_seen_at ?? '')).toBeGreaterThanOrEqual(begun - 1_000);
+  const mine = await server.call<{ upcoming: unknown[]; waiting: unknown[] }>('GET', paths.myEvents, {
+    token,
+  });
+  expect(after.coming_events).toBe(mine.body.upcoming.length + mine.body.waiting.length);
+  await server.database.deleteFrom('sessions').where('university_id', '=', id).execute();
+  expect(await look()).toMatchObject({ sessions: 0, last_seen_at: null });
+});
+
+test('what somebody did and what was done to them is one history', async () => {
+  const student = '10000070';
+  const president = await server.signIn(demo.president);
+  await server.call('PATCH', paths.society(society), {
+    token: president,
+    body: { description: 'New words for the history of who wrote them.' },
+  });
+  await asAdmin('POST', paths.suspendUser(student), { reason: 'Spam' });
+  const of = async (id: string) =>
+    (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?user=${id}`)).body;
+  expect((await of(demo.president)).results[0]).toMatchObject({
+    action: 'society.changed',
+    actor: { university_id: demo.president },
+  });
+  const told = await of(student);
+  expect(told).toMatchObject({ count: 1, results: [{ action: 'user.suspended', subject: { id: student } }] });
+  expect((await of(demo.administrator)).results).toContainEqual(told.results[0]);
+});
+
+describe('administrators among each other', () => {
+  const grant = (id: string) => asAdmin<AdminUser & Refused>('POST', paths.grantAdministrator(id));
+  const revoke = (id: string, token = administrator) =>
+    server.call<AdminUser & Refused>('POST', paths.revokeAdministrator(id), { token });
+
+  test('make another one and take it back, at once, and both are kept', async () => {
+    const token = await server.signIn(demo.eventsOfficer);
+    const may = async () => (await server.call('GET', paths.users, { token })).status;
+    expect([(await grant(demo.eventsOfficer)).body.is_admin, await may()]).toEqual([true, 200]);
+    // Again changes nothing, and leaves no entry.
+    expect((await grant(demo.eventsOfficer)).status).toBe(200);
+    expect([(await revoke(demo.eventsOfficer)).body.is_admin, await may()]).toEqual([false, 403]);
+    const { results } = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=2`)).body;
+    expect(results).toMatchObject([
+      { action: 'admin.revoked', actor: { university_id: demo.administrator }, after: { is_admin: false } },
+      { action: 'admin.granted', subject: { id: demo.eventsOfficer } },
+    ]);
+  });
+
+  test('nobody takes their own rights, so that somebody is always left; who is suspended gets none', async () => {
+    const own = await revoke(demo.administrator);
+    expect([own.status, own.body.code]).toEqual([409, 'own_rights']);
+    await asAdmin('POST', paths.suspendUser('10000071'), { reason: 'Spam' });
+    const suspended = await grant('10000071');
+    expect([suspended.status, suspended.body.code]).toEqual([409, 'suspended']);
+  });
+
+  test('of two who take each other’s rights at the same moment, one is left', async () => {
+    await grant(demo.newcomer);
+    const newcomer = await server.signIn(demo.newcomer);
+    const replies = await Promise.all([revoke(demo.newcomer), revoke(demo.administrator, newcomer)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const winner = replies[0]?.status === 200 ? demo.administrator : demo.newcomer;
+    const { rows } = await sql<{ id: string }>`
+      select university_id as id from users where is_admin and university_id in (${demo.administrator}, ${demo.newcomer})`.execute(
+      server.database,
+    );
+    expect(rows).toEqual([{ id: winner }]);
+    await setAdministrator(server.database, demo.administrator, true);
+    await setAdministrator(server.database, demo.newcomer, false);
+  });
+});
+
+test('a link for a new password is mailed to a user, and it is kept who sent it', async () => {
+  expect((await asAdmin('POST', paths.sendReset(demo.newcomer))).status).toBe(202);
+  const mails = await server.database
+    .selectFrom('mails')
+    .select('template')
+    .where('university_id', '=', demo.newcomer)
+    .execute();
+  expect(mails).toHaveLength(1);
+  const { results } = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=1`)).body;
+  expect(results).toMatchObject([{ action: 'user.reset_sent', subject: { id: demo.newcomer } }]);
+});
+
+test('an administrator is made and unmade from the command line, at once', async () => {
+  const token = await server.signIn(demo.newcomer);
+  const may = async () => (await server.call('GET', paths.users, { token })).status;
+  expect(await may()).toBe(403);
+  await setAdministrator(server.database, demo.newcomer, true);
+  expect(await may()).toBe(200);
+  await setAdministrator(server.database, demo.newcomer, false);
+  expect(await may()).toBe(403);
+  await expect(setAdministrator(server.database, '99999999', false)).rejects.toThrow('Nobody is registered');
+  const { results } = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=2`)).body;
+  expect(results).toMatchObject([
+    { action: 'admin.revoked', actor: null, subject: { id: demo.newcomer }, after: { is_admin: false } },
+    { action: 'admin.granted', actor: null },
+  ]);
+});
+
+describe('importing users', () => {
+  const header = 'university_id,first_name,last_name,email';
+  async function send(table: string | Uint8Array<ArrayBuffer>, query = '') {
+    const form = new FormData();
+    form.append('file', new Blob([table], { type: 'text/csv' }), 'users.csv');
+    return asAdmin<ImportReply & Refused>('POST', paths.importUsers + query, form);
+  }
+  const exists = async (id: string) => (await asAdmin('GET', paths.adminUser(id))).status === 200;
+
+  test('a dry run says what would be, and writes nothing; then all of it is written', async () => {
+    const table = `\uFEFF${header}\r\n30000001,Ada,Lovelace,ada@uni.example\r\n\r\n30000002,"Grace, B.",Hopper,grace@uni.example\r\n`;
+    expect((await send(table, '?dry_run=true')).body).toEqual({ accepted: 2, refused: [] });
+    expect(await exists('30000001')).toBe(false);
+    expect((await send(table)).body).toEqual({ accepted: 2, refused: [] });
+    const { body } = await asAdmin<AdminUser>('GET', paths.adminUser('30000002'));
+    expect(body).toMatchObject({ first_name: 'Grace, B.', email: 'grace@uni.example' });
+    // Nobody knows their password yet.
+    expect((await logIn('30000001', 'none12345')).status).toBe(401);
+  });
+
+  test('semicolons and tabs separate too, columns come in any order, and others are passed over', async () => {
+    const semicolons =
+      'Email;Course;Last_Name;First_Name;University_ID\nlin@uni.example;Maths;Lin;Xi;30000003\n';
+    expect((await send(semicolons)).body).toEqual({ accepted: 1, refused: [] });
+    const tabs = `${header.replaceAll(',', '\t')}\n30000004\tJosé\tNúñez\tjose@uni.example\n`;
+    expect((await send(tabs)).body).toEqual({ accepted: 1, refused: [] });
+    expect((await asAdmin<AdminUser>('GET', paths.adminUser('30000004'))).body.first_name).toBe('José');
+  });
+
+  test('every refused row is told with its field, and then nothing is written', async () => {
+    const table = [
+      header,
+      '30000010,Good,One,good@uni.example',
+      '3000,Short,Id,short@uni.example',
+      '30000011,No,Address,not-an-address',
+      '30000010,Same,Id,same@uni.example',
+      '30000012,Same,Address,GOOD@uni.example',
+      `${demo.member},Has,Account,has@uni.example`,
+      '30000013,,,',
+    ].join('\n');
+    const { body } = await send(table);
+    expect(body).toEqual({
+      accepted: 0,
+      refused: [
+        { row: 3, field: 'university_id', message: validation.signup.idFormat },
+        { row: 4, field: 'email', message: validation.signup.emailInvalid },
+        { row: 5, field: 'university_id', message: trustTexts.import.twice(2) },
+        { row: 6, field: 'email', message: trustTexts.import.twice(2) },
+        { row: 7, field: 'university_id', message: validation.signup.idTaken },
+        { row: 8, field: 'first_name', message: validation.signup.firstNameRequired },
+        { row: 8, field: 'last_name', message: validation.signup.lastNameRequired },
+        { row: 8, field: 'email', message: validation.signup.emailRequired },
+      ],
+    });
+    expect((await send(table, '?dry_run=true')).body.accepted).toBe(1);
+    expect(await exists('30000010')).toBe(false);
+  });
+
+  test('what is no such table is 400 with what to do about it', async () => {
+    const latin1 = new Uint8Array(Buffer.from(`${header}\n30000020,José,Núñez,j@uni.example\n`, 'latin1'));
+    const cases: [string | Uint8Array<ArrayBuffer>, string][] = [
+      [latin1, trustTexts.import.notUtf8],
+      ['', trustTexts.import.missing(['university_id', 'first_name', 'last_name', 'email'])],
+      ['university_id,email\n1,2\n', trustTexts.import.missing(['first_name', 'last_name'])],
+      [`${header}\n30000021,"open,quote,x@uni.example\n`, trustTexts.import.unreadable(2)],
+    ];
+    for (const [table, detail] of cases) {
+      const { status, body } = await send(table);
+      expect([status, body.detail]).toEqual([400, detail]);
+    }
+    expect((await asAdmin('POST', paths.importUsers)).body.detail).toBe(trustTexts.import.noFile);
+  });
+
+  test('a hundred thousand rows are read while others are served, and one more is one too many', async () => {
+    const rows = Array.from(
+      { length: importLimits.maxRows },
+      (_, index) => `${40_000_000 + index},A,B,u${index}@uni.example`,
+    );
+    const reply = send(`${header}\n${rows.join('\n')}\n`, '?dry_run=true');
+    expect((await fetch(new URL('/healthz', server.url))).status).toBe(200);
+    expect((await reply).body).toEqual({ accepted: importLimits.maxRows, refused: [] });
+    const more = await send(
+      `${header}\n${rows.join('\n')}\n50000000,A,B,more@uni.example\n`,
+      '?dry_run=true',
+    );
+    expect([more.status, more.body.detail]).toEqual([400, trustTexts.import.tooMany(importLimits.maxRows)]);
+  });
+});

@@ -1,0 +1,432 @@
+import {
+  paths,
+  type CheckIn,
+  type EventBody,
+  type EventGuest,
+  type Hosting,
+  type SocietyEvent,
+} from 'societies-contract';
+import type { HistoryPage, SocietyAnalytics } from 'societies-contract/schemas';
+import { describe, expect, test } from 'vitest';
+import { forgetAnswers } from '../src/events/guests.ts';
+import { eventDraft, inDays } from './event-draft.ts';
+import { demo, withServer } from './harness.ts';
+import {
+  expectRefused,
+  otherSocieties,
+  signInPeople,
+  signInStudents,
+  society,
+  type Refused,
+} from './people.ts';
+
+const idOf = (index: number) => String(10_000_051 + index);
+const server = await withServer();
+const people = await signInPeople(server);
+const students = await signInStudents(server, 6);
+
+const draft: EventBody = { ...eventDraft, waiting_list: true };
+const president = () => people.president;
+async function call<Body>(
+  method: string,
+  path: string,
+  body?: unknown,
+  token: string | undefined = president(),
+) {
+  return server.call<Body>(method, path, { token, ...(body !== undefined && { body }) });
+}
+const create = async (body: object = {}) => {
+  const reply = await call<SocietyEvent>('POST', paths.events(society), { ...draft, ...body });
+  expect([reply.status, reply.body]).toEqual([201, expect.anything()]);
+  return reply.body;
+};
+const signup = async (id: number, index: number, body: unknown = {}) =>
+  (await call<SocietyEvent & Refused>('POST', paths.eventSignup(society, id), body, students[index])).body;
+const guests = async (id: number) => (await call<EventGuest[]>('GET', paths.eventGuests(society, id))).body;
+const read = async (id: number) => (await call<SocietyEvent>('GET', paths.event(society, id))).body;
+
+test('guests, check-ins, cancelling and clashes are for those with edit_events', async () => {
+  const { id } = await create();
+  for (const [method, path, body] of [
+    ['GET', paths.eventGuests(society, id), undefined],
+    ['POST', paths.eventGuests(society, id), { university_id: idOf(0) }],
+    ['DELETE', paths.eventGuest(society, id, idOf(0)), undefined],
+    ['POST', paths.checkIns(society, id), { university_id: idOf(0) }],
+    ['DELETE', paths.checkIn(society, id, idOf(0)), undefined],
+    ['POST', paths.eventCancel(society, id), { reason: 'Rain.' }],
+    ['POST', paths.eventHosts(society, id), { society: 2 }],
+  ] as const) {
+    const attempt = { method, path, body };
+    await expectRefused(server, attempt, people.newcomer, people.member, people.otherPresident);
+  }
+});
+
+describe('the guest list', () => {
+  test('says who comes and who waits, with their answers and no e-mail address', async () => {
+    const questions = [{ id: 'diet', kind: 'text', label: '=Diet', required: false }];
+    const { id } = await create({ questions });
+    await signup(id, 0, { answers: { diet: '=1+1' } });
+    for (const index of [1, 2, 3]) await signup(id, index);
+    const list = await guests(id);
+    expect(list.map(({ university_id, status, position }) => [university_id, status, position])).toEqual([
+      [idOf(0), 'going', null],
+      [idOf(1), 'going', null],
+      [idOf(2), 'waiting', 1],
+      [idOf(3), 'waiting', 2],
+    ]);
+    expect(list[0]).toMatchObject({ answers: { diet: '=1+1' }, checked_in_at: null, checked_in_by: null });
+    expect(JSON.stringify(list)).not.toContain('@');
+    const reply = await server.call<string>('GET', `${paths.eventGuests(society, id)}?format=csv`, {
+      token: people.eventsOfficer,
+    });
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [header, first] = reply.body.split('\n');
+    // `fetch` takes the mark of UTF-8 off a text.
+    expect(header).toBe(
+      "university_id,first_name,last_name,status,position,signed_up_at,checked_in_at,checked_in_by,'=Diet",
+    );
+    expect(first).toContain("'=1+1");
+  });
+
+  test('takes who is added, on top when that is meant, and lets go of who is removed', async () => {
+    const { id } = await create();
+    const add = (university_id: string, more = {}) =>
+      call<EventGuest & Refused>('POST', paths.eventGuests(society, id), { university_id, ...more });
+    expect((await add(idOf(0))).body.status).toBe('going');
+    expect((await add(idOf(0))).status).toBe(200);
+    for (const index of [1, 2, 3]) await signup(id, index);
+    expect([(await add(idOf(4))).status, (await add(idOf(4))).body.code]).toEqual([409, 'full']);
+    const unknown = await add('99999999');
+    expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([400, ['university_id']]);
+    // One from the end of the line, and one from outside.
+    expect((await add(idOf(3), { over_capacity: true })).body.status).toBe('going');
+    expect((await add(idOf(4), { over_capacity: true })).body.status).toBe('going');
+    expect(await read(id)).toMatchObject({
+      participants: 4,
+      waiting: 1,
+      places_left: 0,
+      max_participants: 2,
+    });
+    // One on top leaves: nobody moves. One of the event's own leaves: the line does.
+    expect((await call('DELETE', paths.eventGuest(society, id, idOf(4)))).status).toBe(204);
+    expect(await read(id)).toMatchObject({ participants: 3, waiting: 1 });
+    expect((await call('DELETE', paths.eventGuest(society, id, idOf(0)))).status).toBe(204);
+    expect((await guests(id)).map(({ university_id, status }) => [university_id, status])).toEqual([
+      [idOf(1), 'going'],
+      [idOf(2), 'going'],
+      [idOf(3), 'going'],
+    ]);
+    expect(await read(id)).toMatchObject({ participants: 3, waiting: 0, places_left: 0 });
+  });
+
+  test('forgets answers thirty days after the event', async () => {
+    const questions = [{ id: 'diet', kind: 'text', label: 'Diet', required: false }];
+    const { id } = await create({ questions });
+    await signup(id, 0, { answers: { diet: 'Vegan' } });
+    const ended = (days: number) =>
+      server.database
+        .updateTable('events')
+        .set({ starts_at: inDays(-days) })
+        .where('id', '=', id)
+        .execute();
+    await ended(29);
+    await forgetAnswers(server.database, 30);
+    expect((await guests(id))[0]?.answers).toEqual({ diet: 'Vegan' });
+    await ended(31);
+    await forgetAnswers(server.database, 30);
+    expect((await guests(id))[0]?.answers).toEqual({});
+  });
+});
+
+test('who is removed is told why, and the history says who did what about whom', async () => {
+  const { id } = await create();
+  const historyOf = async (of = society, token = president()) =>
+    (
+      await call<HistoryPage>('GET', `${paths.societyHistory(of)}?page_size=50`, undefined, token)
+    ).body.results
+      .filter(({ subject }) => subject.id === String(id))
+      .map(({ action, actor, before, after }) => ({ action, by: actor?.university_id, before, after }))
+      .reverse()
+      .slice(of === society ? 1 : 0);
+  const reason = 'You asked us to.';
+  const add = { university_id: idOf(0) };
+  await call('POST', paths.eventGuests(society, id), add, people.eventsOfficer);
+  // Once more changes nothing, so nothing is told of it.
+  await call('POST', paths.eventGuests(society, id), add);
+  await call('POST', paths.checkIns(society, id), add);
+  await call('POST', paths.checkIns(society, id), add);
+  await call('DELETE', paths.checkIn(society, id, idOf(0)));
+  await call('DELETE', paths.checkIn(society, id, idOf(0)));
+  expect((await call('DELETE', paths.eventGuest(society, id, idOf(0)), { reason })).status).toBe(204);
+  expect((await call('DELETE', paths.eventGuest(society, id, idOf(0)), { reason })).status).toBe(204);
+  const { chess } = otherSocieties;
+  await call('POST', paths.eventHosts(society, id), { society: chess });
+  await call('POST', paths.eventHosts(society, id), { society: chess });
+  await call('POST', paths.acceptHosting(society, id), undefined, people.otherPresident);
+  await call('POST', paths.acceptHosting(society, id), undefined, people.otherPresident);
+  await call('DELETE', paths.eventHost(society, id, chess));
+  await call('POST', paths.eventCancel(society, id), { reason: 'Fog.' });
+
+  const { president: by, eventsOfficer } = demo;
+  const guest = expect.stringMatching(new RegExp(`^.+ \\(${idOf(0)}\\)$`)) as string;
+  const host = expect.any(String) as string;
+  const other = expect.any(String) as string;
+  expect(await historyOf()).toEqual([
+    { action: 'event.guest_added', by: eventsOfficer, before: null, after: { guest } },
+    { action: 'event.checked_in', by, before: null, after: { guest } },
+    { action: 'event.check_in_undone', by, before: { guest }, after: null },
+    { action: 'event.guest_removed', by, before: { guest }, after: { reason } },
+    { action: 'event.host_asked', by, before: null, after: { host } },
+    { action: 'event.host_accepted', by: other, before: null, after: { host } },
+    { action: 'event.host_removed', by, before: { host }, after: null },
+    {
+      action: 'event.cancelled',
+      by,
+      before: { cancelled_at: null, cancel_reason: null },
+      after: { cancelled_at: expect.any(String) as string, cancel_reason: 'Fog.' },
+    },
+  ]);
+  expect((await historyOf(chess, people.otherPresident)).map(({ action }) => action)).toEqual([
+    'event.host_accepted',
+    'event.host_removed',
+  ]);
+  const { body } = await call<{ results: { kind: string; title: string; text: string; href: string }[] }>(
+    'GET',
+    paths.notifications,
+    undefined,
+    students[0],
+  );
+  expect(body.results.filter(({ href }) => href.endsWith(`/events/${id}`))).toMatchObject([
+    {
+      kind: 'event_cancelled',
+      title: `You are no longer on the list of ${draft.name}`,
+      text: expect.stringContaining(reason) as string,
+    },
+  ]);
+  const long = await call('DELETE', paths.eventGuest(society, id, idOf(0)), { reason: 'x'.repeat(501) });
+  expect(long.status).toBe(400);
+});
+
+describe('the door', () => {
+  test('lets a code in once, and says of a second scan when and by whom', async () => {
+    const { id } = await create();
+    const other = await create();
+    const code = (await signup(id, 0)).place?.code ?? '';
+    const scan = (body: object, event = id) =>
+      call<CheckIn & Refused>('POST', paths.checkIns(society, event), body, people.eventsOfficer);
+    const first = await scan({ code, at: inDays(1) });
+    expect([first.status, first.body.first, first.body.guest.checked_in_by?.university_id]).toEqual([
+      200,
+      true,
+      demo.eventsOfficer,
+    ]);
+    // A phone whose clock is ahead does not check in tomorrow.
+    expect(Date.parse(first.body.guest.checked_in_at ?? '')).toBeLessThanOrEqual(Date.now());
+    const second = await call<CheckIn>('POST', paths.checkIns(society, id), { code });
+    expect([second.body.first, second.body.guest]).toEqual([false, first.body.guest]);
+
+    expect((await scan({ code }, other.id)).body.code).toBe('other_event');
+    for (const forged of [code.replace(idOf(0), idOf(1)), `${code}x`, 'https://example.org', '']) {
+      expect([forged, (await scan({ code: forged })).status]).toEqual([forged, 404]);
+    }
+    expect((await scan({ university_id: idOf(1) })).status).toBe(404);
+    expect((await scan({})).status).toBe(400);
+    await signup(id, 1);
+    await signup(id, 2);
+    expect((await scan({ university_id: idOf(2) })).body.code).toBe('waiting');
+    expect((await scan({ university_id: idOf(1) })).body.first).toBe(true);
+
+    expect((await call('DELETE', paths.checkIn(society, id, idOf(0)))).status).toBe(204);
+    expect((await guests(id))[0]?.checked_in_at).toBeNull();
+    expect((await scan({ code })).body.first).toBe(true);
+    expect((await call('DELETE', paths.checkIn(society, id, idOf(5)))).status).toBe(404);
+  });
+
+  test('of two phones that scan one code at once, one was first', async () => {
+    const { id } = await create();
+    const code = (await signup(id, 0)).place?.code ?? '';
+    const scans = await Promise.all(
+      Array.from({ length: 8 }, () => call<CheckIn>('POST', paths.checkIns(society, id), { code })),
+    );
+    expect(scans.filter(({ body }) => body.first)).toHaveLength(1);
+  });
+});
+
+test('a cancelled event says why, lets nobody in, and tells those who were', async () => {
+  const { id } = await create();
+  for (const index of [0, 1, 2]) await signup(id, index);
+  const path = paths.eventCancel(society, id);
+  expect((await call('POST', path, { reason: ' ' })).status).toBe(400);
+  const reason = 'The dome leaks.';
+  const cancelled = await call<SocietyEvent>('POST', path, { reason });
+  expect([cancelled.status, cancelled.body.state, cancelled.body.cancel_reason]).toEqual([
+    200,
+    'cancelled',
+    reason,
+  ]);
+  const again = await call<SocietyEvent>('POST', path, { reason: 'Another.' });
+  expect([again.status, again.body.cancel_reason]).toEqual([200, reason]);
+  expect((await signup(id, 3)).code).toBe('cancelled');
+  for (const token of students.slice(0, 3)) {
+    const { body } = await call<{ results: { kind: string; text: string; href: string }[] }>(
+      'GET',
+      paths.notifications,
+      undefined,
+      token,
+    );
+    expect(body.results.filter((one) => one.href.endsWith(`/events/${id}`))).toMatchObject([
+      { kind: 'event_cancelled', text: expect.stringContaining(reason) as string },
+    ]);
+  }
+  const past = await create({ datetime: inDays(-1) });
+  expect((await call('POST', paths.eventCancel(society, past.id), { reason })).status).toBe(409);
+});
+
+describe('a series', () => {
+  // Clocks in London go back on the last Sunday of October.
+  const weekly = {
+    datetime: '2027-10-20T18:00:00.000Z',
+    opens_at: '2027-10-10T08:00:00.000Z',
+    repeat: { every: 'week', until: '2027-11-10' },
+  };
+  const seriesOf = async ({ series_id }: SocietyEvent) =>
+    (await call<SocietyEvent[]>('GET', paths.events(society))).body
+      .filter((event) => event.series_id === series_id)
+      .reverse();
+
+  test('keeps its hour over a change of the clocks', async () => {
+    const first = await create(weekly);
+    expect(first.series_id).toBe(first.id);
+    const series = await seriesOf(first);
+    expect(series.map(({ datetime }) => datetime)).toEqual([
+      '2027-10-20T18:00:00.000Z',
+      '2027-10-27T18:00:00.000Z',
+      '2027-11-03T19:00:00.000Z',
+      '2027-11-10T19:00:00.000Z',
+    ]);
+    expect(series.map(({ opens_at }) => opens_at)).toEqual([
+      '2027-10-10T08:00:00.000Z',
+      '2027-10-17T08:00:00.000Z',
+      '2027-10-24T08:00:00.000Z',
+      '2027-10-31T09:00:00.000Z',
+    ]);
+  });
+
+  test('is changed, cancelled and deleted one by one, or from one on', async () => {
+    const first = await create(weekly);
+    const [, second, third] = await seriesOf(first);
+    const { repeat: _, ...body } = { ...draft, ...weekly };
+    const put = (event: SocietyEvent | undefined, scope: string, changes: object) =>
+      call<SocietyEvent & Refused>('PUT', `${paths.event(society, event?.id ?? 0)}?scope=${scope}`, {
+        ...body,
+        datetime: event?.datetime,
+        opens_at: null,
+        ...changes,
+      });
+    expect((await put(first, 'this', { name: 'Once' })).status).toBe(200);
+    const moved = await put(second, 'following', { name: 'Later', datetime: '2027-10-28T19:30:00.000Z' });
+    expect(moved.status).toBe(200);
+    expect((await seriesOf(first)).map(({ name, datetime }) => [name, datetime])).toEqual([
+      ['Once', '2027-10-20T18:00:00.000Z'],
+      ['Later', '2027-10-28T19:30:00.000Z'],
+      ['Later', '2027-11-04T20:30:00.000Z'],
+      ['Later', '2027-11-11T20:30:00.000Z'],
+    ]);
+    const stale = await put(second, 'following', { name: 'Never', version: 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile']);
+    await call('POST', `${paths.eventCancel(society, third?.id ?? 0)}?scope=following`, { reason: 'Exams.' });
+    expect((await seriesOf(first)).map(({ state }) => state)).toEqual([
+      'open',
+      'open',
+      'cancelled',
+      'cancelled',
+    ]);
+    await call('DELETE', `${paths.event(society, second?.id ?? 0)}?scope=following`);
+    expect((await seriesOf(first)).map(({ state }) => state)).toEqual(['open', 'cancelled', 'cancelled']);
+  });
+
+  test.each([[{ every: 'week', until: '2027-10-25' }], [{ every: 'week', until: '2029-10-25' }]])(
+    '%j is none',
+    async (repeat) => {
+      const reply = await call<Refused>('POST', paths.events(society), { ...draft, ...weekly, repeat });
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ['repeat.until']]);
+    },
+  );
+});
+
+test('an event tells how many of my societies go, and nobody by name', async () => {
+  const { id } = await create({ max_participants: 1 });
+  const companions = async (token: string) =>
+    (await call<SocietyEvent>('GET', paths.event(society, id), undefined, token)).body.companions;
+  // The one who goes is in the society, and so is the one who waits; they do not count themselves.
+  await call('POST', paths.eventSignup(society, id), {}, people.member);
+  await call('POST', paths.eventSignup(society, id), {}, people.eventsOfficer);
+  const { body: own } = await call<{ name: string }>('GET', paths.society(society));
+  expect(await companions(people.president)).toContainEqual({ id: society, name: own.name, count: 1 });
+  expect((await companions(people.member))?.filter((of) => of.id === society)).toEqual([]);
+  expect(await companions(people.newcomer)).toEqual([]);
+});
+
+test('the figures of a society say how many came of those who had a place', async () => {
+  const { id } = await create();
+  for (const index of [0, 1, 2]) await signup(id, index);
+  await call('POST', paths.checkIns(society, id), { university_id: idOf(0) });
+  const attendance = async () =>
+    (await call<SocietyAnalytics>('GET', paths.societyAnalytics(society))).body.attendance?.filter(
+      (event) => event.id === id,
+    );
+  expect(await attendance()).toEqual([]);
+  const over = inDays(-0.001);
+  await server.database.updateTable('events').set({ starts_at: over }).where('id', '=', id).execute();
+  expect(await attendance()).toEqual([
+    { id, name: draft.name, starts_at: over, registered: 2, waiting: 1, came: 1, counted: true },
+  ]);
+  await call('DELETE', paths.checkIn(society, id, idOf(0)));
+  expect(await attendance()).toMatchObject([{ came: 0, counted: false }]);
+});
+
+test('a society that was asked holds the event too, once it says yes, until either ends it', async () => {
+  const { id } = await create({ members_only: true });
+  const hosts = paths.eventHosts(society, id);
+  const { chess } = otherSocieties;
+  const asked = await call<Hosting[]>('POST', hosts, { society: chess });
+  expect(asked.body.map((host) => [host.id, host.accepted])).toEqual([
+    [society, true],
+    [chess, false],
+  ]);
+  expect((await read(id)).hosts).toHaveLength(1);
+  // Those who write the events of either see who is asked, and those of the other one are told.
+  const seen = async (token: string) =>
+    (await call<SocietyEvent>('GET', paths.event(society, id), undefined, token)).body.asked?.map(
+      (host) => host.id,
+    );
+  expect(await Promise.all([people.president, people.otherPresident, people.member].map(seen))).toEqual([
+    [chess],
+    [chess],
+    [],
+  ]);
+  const told = await call<{ results: { kind: string; href: string }[] }>(
+    'GET',
+    paths.notifications,
+    undefined,
+    people.otherPresident,
+  );
+  expect(told.body.results[0]).toMatchObject({
+    kind: 'hosting_asked',
+    href: `/societies/${society}/events/${id}`,
+  });
+  const accept = paths.acceptHosting(society, id);
+  expect((await call('POST', accept, undefined, people.president)).status).toBe(403);
+  expect((await call('POST', accept, undefined, people.otherPresident)).status).toBe(200);
+  expect((await read(id)).hosts?.map((host) => host.id)).toEqual([society, chess]);
+  const members = paths.eventSignup(society, id);
+  expect((await call('POST', members, {}, people.otherPresident)).status).toBe(200);
+  expect((await call('DELETE', paths.eventHost(society, id, chess), undefined, people.newcomer)).status).toBe(
+    403,
+  );
+  expect(
+    (await call('DELETE', paths.eventHost(society, id, chess), undefined, people.otherPresident)).status,
+  ).toBe(200);
+  expect((await read(id)).hosts).toHaveLength(1);
+  expect((await call('POST', hosts, { society: 9_999 })).status).toBe(400);
+});

@@ -1,0 +1,102 @@
+import { parse } from 'csv-parse/sync';
+import { paths } from 'societies-contract';
+import { expect, test } from 'vitest';
+import { demo, withServer } from './harness.ts';
+import { signInPeople, society } from './people.ts';
+
+const server = await withServer();
+const people = await signInPeople(server);
+
+/** The rows of a table, read as a spreadsheet reads them. */
+async function table(path: string, token: string) {
+  const reply = await fetch(new URL(path, server.url), { headers: { authorization: `Bearer ${token}` } });
+  expect([path, reply.status, reply.headers.get('content-type')]).toEqual([
+    path,
+    200,
+    'text/csv; charset=utf-8',
+  ]);
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  return {
+    text,
+    name: reply.headers.get('content-disposition'),
+    rows: parse<Record<string, string>>(text, { bom: true, columns: true }),
+  };
+}
+
+test('every table is exported whole, with what the query names, whatever page it asks for', async () => {
+  const { administrator, president } = people;
+  const users = await table(`${paths.users}?format=csv&page=1&page_size=2`, administrator);
+  expect(users.name).toBe('attachment; filename="users.csv"');
+  expect(users.rows.length).toBeGreaterThan(299);
+  expect(users.rows[0]).toMatchObject({
+    university_id: demo.administrator,
+    is_admin: 'yes',
+    suspended: 'no',
+  });
+  expect(users.rows[1]).toMatchObject({ role: 'President', society: 'Astronomy Society' });
+  expect(users.text).not.toContain('@');
+
+  const societies = await table(`${paths.societies}?format=csv&sort=name`, administrator);
+  expect(societies.rows.length).toBeGreaterThan(47);
+  expect(societies.rows.find(({ id }) => id === String(society))?.category).toMatch(/\w/);
+
+  const pending = await table(`${paths.societyRequests}?format=csv&rejected=false`, administrator);
+  expect(new Set(pending.rows.map(({ rejected }) => rejected))).toEqual(new Set(['no']));
+
+  const members = await table(`${paths.members(society)}?format=csv`, president);
+  const count = (await server.call<unknown[]>('GET', paths.members(society), { token: president })).body
+    .length;
+  expect(members.rows.length).toBe(count);
+  expect((await table(`${paths.members(society)}?format=csv`, administrator)).rows.length).toBe(count);
+});
+
+test('only who may see a whole table takes it along', async () => {
+  const refused = [
+    [`${paths.users}?format=csv`, people.president],
+    [`${paths.societies}?format=csv`, people.president],
+    [`${paths.societyRequests}?format=csv`, people.member],
+    [`${paths.adminHistory}?format=csv`, people.president],
+    // Sees the members, but does not manage them.
+    [`${paths.members(society)}?format=csv`, people.eventsOfficer],
+    [`${paths.members(society)}?format=csv`, people.otherPresident],
+  ] as const;
+  for (const [path, token] of refused) {
+    expect([path, (await server.call('GET', path)).status]).toEqual([path, 401]);
+    expect([path, (await server.call('GET', path, { token })).status]).toEqual([path, 403]);
+  }
+  const unknown = await server.call('GET', `${paths.users}?format=xlsx`, { token: people.administrator });
+  expect(unknown.status).toBe(400);
+});
+
+test('quotes, line breaks and commas survive, and a formula is no formula', async () => {
+  const description = '=HYPERLINK("https://evil.example","Click")\nsays, "hello"';
+  await server.call('PATCH', paths.society(society), { token: people.president, body: { description } });
+  const { rows, text } = await table(`${paths.societies}?format=csv`, people.administrator);
+  expect(rows.find(({ id }) => id === String(society))?.description).toBe(`'${description}`);
+  expect(text).toContain('\r\n');
+
+  for (const first of ['=1+1', '+1', '-1', '@sum', '\t=1']) {
+    await server.database
+      .updateTable('users')
+      .set({ first_name: first })
+      .where('university_id', '=', demo.newcomer)
+      .execute();
+    const users = await table(`${paths.users}?format=csv&search=${demo.newcomer}`, people.administrator);
+    expect(users.rows).toMatchObject([{ first_name: `'${first}` }]);
+  }
+});
+
+test('the history is a table too', async () => {
+  const { rows } = await table(
+    `${paths.adminHistory}?format=csv&action=society.changed`,
+    people.administrator,
+  );
+  expect(rows[0]).toMatchObject({
+    university_id: demo.president,
+    action: 'society.changed',
+    kind: 'society',
+  });
+  expect(JSON.parse(rows[0]?.after ?? '')).toHaveProperty('description');
+});

@@ -1,0 +1,182 @@
+import { paths } from 'societies-contract';
+import type { HistoryPage, Role, SocietyEvent, SocietyPage } from 'societies-contract/schemas';
+import { expect, test } from 'vitest';
+import { forgetOldHistory } from '../src/history/record.ts';
+import { demo, withServer } from './harness.ts';
+
+const society = 1;
+
+const server = await withServer();
+const president = await server.signIn(demo.president);
+const administrator = await server.signIn(demo.administrator);
+
+const asPresident = <Body = unknown>(method: string, path: string, body?: unknown) =>
+  server.call<Body>(method, path, { token: president, body });
+const asAdmin = <Body = unknown>(method: string, path: string, body?: unknown) =>
+  server.call<Body>(method, path, { token: administrator, body });
+
+/** The newest entries of a society. */
+const latest = async (count: number) =>
+  (
+    await asPresident<HistoryPage>('GET', `${paths.societyHistory(society)}?page_size=${count}`)
+  ).body.results.slice(0, count);
+
+const event = {
+  name: 'Stargazing',
+  description: 'Bring a blanket.',
+  datetime: '2031-05-01T20:00:00.000Z',
+  duration: '02:00:00',
+  venue: 'The roof',
+  max_participants: 20,
+  price: 0,
+  is_active: true,
+};
+
+test('what is done to an event is told with what it was and what it became', async () => {
+  const made = (await asPresident<SocietyEvent>('POST', paths.events(society), event)).body;
+  const changed = { ...event, venue: 'The hill', version: made.version };
+  expect((await asPresident('PUT', paths.event(society, made.id), changed)).status).toBe(200);
+  // Begins from a version that is gone, so nothing is written and nothing told.
+  expect((await asPresident('PUT', paths.event(society, made.id), changed)).status).toBe(409);
+  // A form that is sent as it was opened changes nothing that anybody would see.
+  expect(
+    (await asPresident('PUT', paths.event(society, made.id), { ...event, venue: 'The hill' })).status,
+  ).toBe(200);
+  expect((await asPresident('DELETE', paths.event(society, made.id))).status).toBe(204);
+
+  const [deleted, edited, created] = await latest(3);
+  const subject = { kind: 'event', id: String(made.id), name: 'Stargazing' };
+  expect(created).toMatchObject({
+    action: 'event.created',
+    subject,
+    before: null,
+    after: { venue: 'The roof', max_participants: 20 },
+  });
+  expect(created?.actor?.university_id).toBe(demo.president);
+  expect(created?.society?.id).toBe(society);
+  expect(edited).toMatchObject({
+    action: 'event.changed',
+    subject,
+    before: { venue: 'The roof' },
+    after: { venue: 'The hill' },
+  });
+  expect(Object.keys(edited?.after ?? {})).toEqual(['venue']);
+  expect(deleted).toMatchObject({
+    action: 'event.deleted',
+    subject,
+    before: { venue: 'The hill' },
+    after: null,
+  });
+});
+
+test('posts, merchandise, widgets, themes, features, roles and the society leave their entries', async () => {
+  const post = { title: 'Moon', content: 'It is full.', show_likes: true };
+  const merch = {
+    name: 'Mug',
+    description: 'Holds tea.',
+    category: 'Kitchen',
+    purchase_url: 'https://example.org/mug',
+    price: 5,
+  };
+  await asPresident('POST', paths.posts(society), post);
+  await asPresident('POST', paths.merch(society), merch);
+  const widgets = await asPresident<{ id: number }>('POST', paths.widgets(society), {
+    content_type: 'slogan',
+    content: { text: 'Look up' },
+    layout_config: { x: 0, y: 90, w: 1, h: 1 },
+  });
+  expect(widgets.status).toBe(201);
+  await asPresident('DELETE', paths.widget(widgets.body.id));
+  const page = (await asPresident<SocietyPage>('GET', paths.society(society))).body;
+  const other = page.all_themes.find(({ id }) => id !== page.theme.id);
+  await asPresident('PUT', paths.updateTheme(society), { theme: other?.id });
+  await asPresident('PUT', paths.featureOption(society, society), {
+    enable_posts: true,
+    enable_events: true,
+    enable_merch: false,
+  });
+  await asPresident('PATCH', paths.society(society), { description: 'We look at the sky together.' });
+  const role = (await asPresident<Role>('POST', paths.roles(society), { name: 'Archivist', society })).body;
+  await asPresident('PUT', paths.role(society, role.id), {
+    name: 'Librarian',
+    permissions: [],
+    society,
+  });
+  await asPresident('DELETE', paths.role(society, role.id));
+
+  const entries = (await latest(10)).toReversed();
+  expect(entries.map(({ action, subject }) => [action, subject.name])).toEqual([
+    ['post.created', 'Moon'],
+    ['merch.created', 'Mug'],
+    ['widget.created', 'slogan'],
+    ['widget.deleted', 'slogan'],
+    ['theme.changed', null],
+    ['features.changed', null],
+    ['society.changed', page.name],
+    ['role.created', 'Archivist'],
+    ['role.changed', 'Librarian'],
+    ['role.deleted', 'Librarian'],
+  ]);
+  expect(entries[4]).toMatchObject({ before: { current: page.theme.name }, after: { current: other?.name } });
+  expect(entries[5]).toMatchObject({ before: { enable_merch: true }, after: { enable_merch: false } });
+  expect(entries[6]?.after).toEqual({ description: 'We look at the sky together.' });
+});
+
+test('who held a post is told by name, and not after their account has gone', async () => {
+  const { body: page } = await asPresident<SocietyPage>('GET', paths.society(society));
+  const secretary = Object.values(page.committee_members).find(({ role }) => role.name === 'Secretary');
+  const row = (user_id: string | null, previous_user_id: string | null) => ({
+    new_committee: [
+      { role_id: secretary?.role.id, role_name: 'Secretary', user_id, user_name: 'x', previous_user_id },
+    ],
+  });
+  const before = secretary?.university_id ?? null;
+  const given = await asPresident('POST', paths.updateCommittee(society), row(demo.member, before));
+  expect([given.status, given.body]).toMatchObject([200, {}]);
+  const [named] = await latest(1);
+  expect(named?.action).toBe('committee.changed');
+  expect(named?.after?.Secretary).toMatch(new RegExp(`^\\S.* \\(${demo.member}\\)$`));
+
+  expect((await asAdmin('DELETE', paths.removeUser(demo.member))).status).toBe(204);
+  const [unnamed] = await latest(1);
+  expect(unnamed?.after).toEqual({ Secretary: 'a deleted account' });
+  const { results } = (
+    await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?actor=${demo.administrator}&action=user.removed`)
+  ).body;
+  expect(results).toMatchObject([{ subject: { kind: 'user', id: demo.member, name: null }, society: null }]);
+});
+
+test('an entry without its actor stays, and administrators page through everything', async () => {
+  const made = (await asPresident<SocietyEvent>('POST', paths.events(society), event)).body;
+  const officer = await server.signIn(demo.eventsOfficer);
+  const changed = await server.call('PUT', paths.event(society, made.id), {
+    token: officer,
+    body: { ...event, venue: 'The pier' },
+  });
+  expect(changed.status).toBe(200);
+  await asAdmin('DELETE', paths.removeUser(demo.eventsOfficer));
+  const page = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=2`)).body;
+  expect(page.results.map(({ action }) => action)).toEqual(['user.removed', 'event.changed']);
+  expect(page.results[1]).toMatchObject({ actor: null, after: { venue: 'The pier' } });
+  const last = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=1&page=${page.count}`))
+    .body;
+  expect(last.results[0]?.action).toBe('event.created');
+  expect((await asAdmin('GET', `${paths.adminHistory}?action=nonsense`)).status).toBe(400);
+});
+
+test('a society that is removed keeps its name in the history of the site, and two years later all is forgotten', async () => {
+  const { name } = (await asAdmin<SocietyPage>('GET', paths.society(2))).body;
+  await asAdmin('DELETE', paths.removeSociety(2));
+  const removals = `${paths.adminHistory}?action=society.removed`;
+  expect((await asAdmin<HistoryPage>('GET', removals)).body.results).toMatchObject([
+    { society: { id: 2, name }, after: null },
+  ]);
+  await server.database
+    .updateTable('history')
+    .set({ at: new Date(Date.now() - 732 * 24 * 60 * 60_000) })
+    .where('action', '=', 'society.removed')
+    .execute();
+  await forgetOldHistory(server.database);
+  expect((await asAdmin<HistoryPage>('GET', removals)).body.count).toBe(0);
+  expect((await asAdmin<HistoryPage>('GET', paths.adminHistory)).body.count).toBeGreaterThan(0);
+});

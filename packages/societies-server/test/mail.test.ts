@@ -1,0 +1,321 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { simpleParser } from 'mailparser';
+import { paths, type NoticeSettings, type UndeliveredMails } from 'societies-contract';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { putMail, takeDue } from '../src/mail/outbox.ts';
+import { keptMails, mailFolder } from '../src/mail/transport.ts';
+import { sendDigests } from '../src/notices/digest.ts';
+import { notify, type NewNotice } from '../src/notices/notify.ts';
+import { demo, startServer, startSibling, withServer } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+import { expectRefused, society } from './people.ts';
+
+let mails = await startMailServer();
+afterAll(() => mails.stop());
+const server = await withServer({
+  env: {
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Student Societies <societies@example.ac.uk>',
+    PUBLIC_URL: 'https://societies.example.ac.uk/',
+    VERIFY_EMAIL: 'false',
+  },
+});
+afterEach(async () => {
+  delete mails.moods.answer;
+  delete mails.moods.onRcptTo;
+  mails.arrived.length = 0;
+  await server.database.deleteFrom('mails').execute();
+});
+
+const won = (more: Partial<NewNotice> = {}): NewNotice => ({
+  kind: 'place_won',
+  to: [demo.member],
+  society,
+  title: 'You have a place at Night walk',
+  text: 'Somebody gave theirs back.',
+  href: '/societies/1/events',
+  ...more,
+});
+const tell = (...notices: NewNotice[]) => inTransaction(server.database, (trx) => notify(trx, notices));
+const send = () => server.server.postOffice.sendDue();
+const waiting = () => server.database.selectFrom('mails').selectAll().execute();
+/** Makes what waits due again, as if that time had passed since it was written. */
+const age = (interval: string) =>
+  sql`update mails set created_at = created_at - ${interval}::interval, due_at = now()`.execute(
+    server.database,
+  );
+const dead = async () => {
+  const token = await server.signIn(demo.administrator);
+  return (await server.call<UndeliveredMails>('GET', paths.undeliveredMails, { token })).body;
+};
+
+test('a notice arrives in the colours of its society, as HTML and as text, and can be ended in one click', async () => {
+  await tell(won());
+  await send();
+  expect(await waiting()).toEqual([]);
+  const [mail] = mails.arrived;
+  expect(mail?.recipients).toEqual([expect.stringMatching(/@/)]);
+  expect(mail?.from?.text).toBe('"Student Societies" <societies@example.ac.uk>');
+  expect(mail?.subject).toBe('You have a place at Night walk');
+  expect(mail?.text).toContain('https://societies.example.ac.uk/societies/1/events');
+  const { primary_color } = await server.database
+    .selectFrom('themes')
+    .innerJoin('society_settings', 'society_settings.theme_id', 'themes.id')
+    .where('society_settings.society_id', '=', society)
+    .select('primary_color')
+    .executeTakeFirstOrThrow();
+  expect(mail?.html).toContain(`background-color:${primary_color}`);
+
+  expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [, link = ''] =
+    /List-Unsubscribe:\s+<https:\/\/societies\.example\.ac\.uk(\S+)>/.exec(mail?.raw ?? '') ?? [];
+  const click = () =>
+    server.call('POST', link, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect(await click()).toMatchObject({ status: 200, body: { kind: 'place_won' } });
+  expect((await click()).status).toBe(200);
+  expect((await server.call('POST', link.replace('place_won', 'role_given'))).status).toBe(400);
+  const token = await server.signIn(demo.member);
+  const settings = await server.call<NoticeSettings>('GET', paths.notificationSettings, { token });
+  expect(settings.body.kinds.place_won).toEqual({ in_app: true, email: false });
+  expect(settings.body.kinds.role_given.email).toBe(true);
+  await tell(won());
+  expect(await waiting()).toEqual([]);
+  await server.database.deleteFrom('notification_settings').execute();
+});
+
+test('nothing that people write reaches a header', async () => {
+  const evil = 'Free\r\nBcc: everybody@example.org\r\n\r\n<script>alert(1)</script>';
+  await tell(won({ title: evil, text: evil }));
+  await server.database
+    .updateTable('users')
+    .set({ first_name: evil })
+    .where('university_id', '=', demo.member)
+    .execute();
+  await putMail(server.database, {
+    to: demo.member,
+    address: 'a@example.org\r\nBcc: everybody@example.org',
+    template: 'password_changed',
+    data: {},
+  });
+  await send();
+  expect(mails.arrived).toHaveLength(1);
+  const [mail] = mails.arrived;
+  expect(mail?.recipients).toHaveLength(1);
+  expect(mail?.bcc).toBeUndefined();
+  expect(mail?.headers.get('bcc')).toBeUndefined();
+  expect(mail?.subject).toBe('Free Bcc: everybody@example.org <script>alert(1)</script>');
+  expect(mail?.html).not.toContain('<script>alert');
+  expect(await dead()).toMatchObject({ count: 1, results: [{ last_error: 'The address is not one.' }] });
+});
+
+test('who waits for a mail is not kept waiting by those who do not', async () => {
+  await inTransaction(server.database, async (trx) => {
+    await notify(
+      trx,
+      Array.from({ length: 40 }, () => won()),
+    );
+    await sql`update mails set due_at = due_at - interval '1 minute'`.execute(trx);
+    await putMail(trx, { to: demo.member, template: 'password_changed', data: {}, urgent: true });
+  });
+  await send();
+  expect(mails.arrived).toHaveLength(41);
+  const place = mails.arrived.findIndex(({ subject }) => subject === 'Your password was changed');
+  expect(place).toBeLessThan(20);
+});
+
+test.runIf(inject('databaseUrl'))('of two processes each mail is sent by one', async () => {
+  const sibling = await startSibling(server);
+  await tell(...Array.from({ length: 60 }, () => won()));
+  await Promise.all([send(), sibling.server.postOffice.sendDue()]);
+  // Either may have stopped at what the other had in hand.
+  await Promise.all([send(), sibling.server.postOffice.sendDue()]);
+  expect(new Set(mails.arrived.map(({ messageId }) => messageId)).size).toBe(60);
+  expect(mails.arrived).toHaveLength(60);
+  await sibling.stop();
+});
+
+test('a mail server that is down delays mail for a day, and then administrators are told', async () => {
+  const { port } = mails;
+  await mails.stop();
+  await tell(won());
+  await send();
+  const [first] = await waiting();
+  expect(first).toMatchObject({ attempts: 1, dead_at: null });
+  expect(first?.last_error).toBeTruthy();
+  const pause = (row: typeof first) => (row?.due_at.getTime() ?? 0) - Date.now();
+  expect(pause(first)).toBeGreaterThan(20_000);
+  expect(pause(first)).toBeLessThan(60_000);
+  await send();
+  expect((await waiting())[0]?.attempts).toBe(1);
+  await age('4 hours');
+  await send();
+  const [second] = await waiting();
+  expect(pause(second)).toBeGreaterThan(100 * 60_000);
+  await age('21 hours');
+  await send();
+  expect(await dead()).toMatchObject({
+    waiting: 0,
+    count: 1,
+    results: [{ university_id: demo.member, address: expect.stringContaining('@') as string, attempts: 3 }],
+  });
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/^mails_dead 1$/m);
+
+  mails = await startMailServer(port);
+  const token = await server.signIn(demo.administrator);
+  await expectRefused(
+    server,
+    { method: 'POST', path: paths.retryMails },
+    await server.signIn(demo.president),
+  );
+  const { results } = await dead();
+  const again = paths.retryMail(results[0]?.id ?? '');
+  await expectRefused(server, { method: 'POST', path: again }, await server.signIn(demo.president));
+  expect((await server.call('POST', again, { token })).body).toEqual({ retried: 1 });
+  // It is tried now, and so is none of those that could not be sent.
+  expect((await server.call('POST', again, { token })).status).toBe(404);
+  expect((await server.call('POST', paths.retryMails, { token })).body).toEqual({ retried: 0 });
+  await send();
+  expect(mails.arrived).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+  const told = await server.database
+    .selectFrom('history')
+    .select(['actor', 'subject_id', 'after'])
+    .where('action', '=', 'mails.retried')
+    .execute();
+  expect(told).toEqual([{ actor: demo.administrator, subject_id: demo.member, after: { mails: 1 } }]);
+});
+
+test('refused for good it is not tried again; put off, or cut off before the answer, it is', async () => {
+  const refusal = (code: number) => Object.assign(new Error('No such person'), { responseCode: code });
+  mails.moods.onRcptTo = (_address, _session, callback) => callback(refusal(550));
+  await tell(won());
+  await send();
+  expect((await dead()).results[0]?.last_error).toContain('No such person');
+  await server.database.deleteFrom('mails').execute();
+
+  mails.moods.onRcptTo = (_address, _session, callback) => callback(refusal(450));
+  await tell(won());
+  await send();
+  expect(await dead()).toMatchObject({ count: 0, waiting: 1 });
+  delete mails.moods.onRcptTo;
+  mails.moods.answer = (_mail, connection) => {
+    connection.drop();
+    return undefined;
+  };
+  await age('1 minute');
+  await send();
+  expect(await waiting()).toHaveLength(1);
+  delete mails.moods.answer;
+  await age('1 minute');
+  await send();
+  expect(await waiting()).toEqual([]);
+  // The server had taken the one before; a mail program that looks knows the two for one.
+  expect(mails.arrived).toHaveLength(2);
+  expect(mails.arrived[0]?.messageId).toBe(mails.arrived[1]?.messageId);
+});
+
+test('a mail in the hands of a process that is killed is sent by the next one, and can be told for the same', async () => {
+  await tell(won());
+  const [taken] = await takeDue(server.database);
+  // Nobody else tries it while the process may still be at it.
+  await send();
+  expect(mails.arrived).toEqual([]);
+  await age('10 minutes');
+  await send();
+  expect(mails.arrived.map(({ messageId }) => messageId)).toEqual([`<${taken?.id}@example.ac.uk>`]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('without a mail server each mail is a file, and the demonstration alone shows them', async () => {
+  const other = await startServer();
+  await inTransaction(other.database, (trx) => notify(trx, [won()]));
+  await other.server.postOffice.sendDue();
+  const names = await keptMails(other.dataDir);
+  expect(names).toHaveLength(1);
+  const mail = await simpleParser(await readFile(path.join(mailFolder(other.dataDir), names[0] ?? '')));
+  expect(mail.subject).toBe('You have a place at Night walk');
+  expect(mail.text).toContain(`${other.url}/societies/1/events`);
+
+  const list = await other.call<string>('GET', '/mailbox');
+  expect(list.body).toContain('You have a place at Night walk');
+  const [, href = ''] = /href="(\/mailbox\/[^"]+)"/.exec(list.body) ?? [];
+  const page = await other.call<string>('GET', href);
+  expect(page.body).toContain(`${other.url}/societies/1/events`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect((await other.call('GET', '/mailbox/..%2F..%2Fjwt-secret')).status).toBe(404);
+  await other.stop();
+  // Where mails are sent, and where passwords are nobody's business, there is no mailbox.
+  expect((await server.call('GET', '/mailbox')).status).toBe(404);
+  const real = await startServer({ seed: 'none' });
+  expect((await real.call('GET', '/mailbox')).status).toBe(404);
+  await real.stop();
+});
+
+test('what is on comes once a period to who wants it, by the local clock, and never when nothing is on', async () => {
+  const { database } = server;
+  const monday = new Date('2027-06-07T07:30:00.000Z');
+  const later = (hours: number) => new Date(monday.getTime() + hours * 3_600_000);
+  const digests = (at: Date) =>
+    Promise.all([sendDigests(database, 'Europe/London', at), sendDigests(database, 'Europe/London', at)]);
+  const put = (universityId: string, body: object) =>
+    server
+      .signIn(universityId)
+      .then((token) => server.call('PUT', paths.notificationSettings, { token, body }));
+  const token = await server.signIn(demo.president);
+  const create = (name: string, datetime: Date, venue = 'Roof') =>
+    server.call('POST', paths.events(society), {
+      token,
+      body: {
+        ...{ name, description: 'Bring a coat.', duration: '01:00:00', venue, max_participants: 9, price: 0 },
+        ...{ is_active: true, datetime: datetime.toISOString() },
+      },
+    });
+  await Promise.all([
+    create('Meteors', later(50)),
+    create('Moonrise', later(5)),
+    create('Far away', later(400)),
+  ]);
+  await put(demo.member, { digest: 'weekly' });
+  await put(demo.president, { digest: 'daily' });
+  await put(demo.eventsOfficer, { digest: 'daily', societies: { [society]: 'off' } });
+  await put(demo.newcomer, { digest: 'weekly' });
+  const mailed = async () => {
+    await send();
+    const got = mails.arrived.splice(0).map(({ subject, text, raw }) => ({ subject, text: text ?? '', raw }));
+    return got.sort((one, other) => (one.subject ?? '').localeCompare(other.subject ?? ''));
+  };
+  // Whoever has just chosen it is told from the next period on.
+  await digests(new Date());
+  expect(await mailed()).toEqual([]);
+
+  await digests(monday);
+  const [week, day, ...more] = await mailed();
+  expect(more).toEqual([]);
+  expect([week?.subject, day?.subject]).toEqual([
+    'On this week in your societies',
+    'On today in your societies',
+  ]);
+  expect(week?.text).toMatch(/Moonrise[^]*Monday 7 June at 13:30, Roof[^]*Meteors/);
+  expect(week?.text).not.toContain('Far away');
+  expect(day?.text).not.toContain('Meteors');
+  await digests(later(1));
+  expect(await mailed()).toEqual([]);
+  await digests(later(23));
+  expect(await mailed()).toEqual([]);
+  await digests(later(24));
+  expect((await mailed()).map(({ subject, text }) => [subject, text.includes('Meteors')])).toEqual([]);
+  await digests(later(48));
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['On today in your societies']);
+
+  const [, link = ''] =
+    /List-Unsubscribe:\s+<https:\/\/societies\.example\.ac\.uk(\S+)>/.exec(week?.raw ?? '') ?? [];
+  expect((await server.call('POST', link)).body).toEqual({ kind: 'digest' });
+  await digests(later(7 * 24));
+  expect((await mailed()).map(({ subject }) => subject)).not.toContain('On this week in your societies');
+});

@@ -1,0 +1,206 @@
+import {
+  defaultNoticeWays,
+  paths,
+  type EventBody,
+  type Notice,
+  type NoticeSettings,
+  type NoticesReply,
+  type SocietyEvent,
+  type SocietyRequest,
+} from 'societies-contract';
+import { expect, test } from 'vitest';
+import { demo, withServer } from './harness.ts';
+import { mailsTo } from './mailed.ts';
+import { expectRefused, otherSocieties, signInPeople, society, type Refused } from './people.ts';
+
+const server = await withServer({ env: { TIME_ZONE: 'Asia/Tokyo' } });
+const people = await signInPeople(server);
+
+const noticesOf = async (token: string, page = 1) =>
+  (await server.call<NoticesReply>('GET', `${paths.notifications}?page=${page}`, { token })).body;
+const settingsOf = async (token: string) =>
+  (await server.call<NoticeSettings>('GET', paths.notificationSettings, { token })).body;
+const choose = (token: string, body: unknown) =>
+  server.call<NoticeSettings & Refused>('PUT', paths.notificationSettings, { token, body });
+/** Subjects of the mails that somebody got. */
+async function subjectsTo(universityId: string): Promise<string[]> {
+  const { email } = await server.database
+    .selectFrom('users')
+    .select('email')
+    .where('university_id', '=', universityId)
+    .executeTakeFirstOrThrow();
+  return (await mailsTo(server, email)).map(({ subject = '' }) => subject);
+}
+const newest = async (token: string): Promise<Partial<Notice> | undefined> =>
+  (await noticesOf(token)).results[0];
+const publish = (title: string) =>
+  server.call('POST', paths.posts(society), {
+    token: people.president,
+    body: { title, content: 'Tonight.', show_likes: true },
+  });
+
+const appoint = (role: number) => ({
+  role_id: role,
+  role_name: 'Treasurer',
+  user_id: demo.member,
+  user_name: null,
+  previous_user_id: null,
+});
+
+/** At seven in the evening in Tokyo. */
+const soon = () => `${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`;
+const draft = (): EventBody => ({
+  name: 'Night walk',
+  description: 'Bring a torch.',
+  datetime: soon(),
+  duration: '01:00:00',
+  venue: 'Hilltop',
+  max_participants: 10,
+  price: 0,
+  is_active: true,
+});
+
+test('a post is told to everybody in the society but its writer, and to nobody else', async () => {
+  await expectRefused(server, { method: 'GET', path: paths.notifications });
+  await publish('Clear skies');
+  expect(await newest(people.member)).toMatchObject({
+    kind: 'post_published',
+    title: 'Clear skies',
+    read_at: null,
+  });
+  expect((await newest(people.president))?.title).not.toBe('Clear skies');
+  expect(await noticesOf(people.newcomer)).toEqual({ count: 0, unread: 0, results: [] });
+  expect(await subjectsTo(demo.member)).toEqual([]);
+});
+
+test('reading: some, all, and never those of others', async () => {
+  await publish('First light');
+  const { unread, results } = await noticesOf(people.member);
+  const read = (token: string, body: unknown) =>
+    server.call<NoticesReply & Refused>('POST', paths.readNotifications, { token, body });
+  const ids = [results[0]?.id];
+  await read(people.newcomer, { ids });
+  expect((await noticesOf(people.member)).unread).toBe(unread);
+  const one = await read(people.member, { ids });
+  expect(one.body.unread).toBe(unread - 1);
+  expect(one.body.results[0]?.read_at).not.toBeNull();
+  expect((await read(people.member, { all: true })).body.unread).toBe(0);
+  for (const body of [{}, { ids: ['one'] }, { ids: [], all: true }, { all: false }]) {
+    expect((await read(people.member, body)).status).toBe(400);
+  }
+});
+
+test('settings: kinds, ways and societies, kept apart, and what is left out stays', async () => {
+  await expectRefused(server, { method: 'PUT', path: paths.notificationSettings, body: {} });
+  expect(await settingsOf(people.member)).toMatchObject({
+    digest: 'off',
+    kinds: defaultNoticeWays,
+    societies: { [society]: 'all' },
+  });
+  const post_published = { in_app: false, email: true };
+  await choose(people.member, { kinds: { post_published } });
+  const { unread } = await noticesOf(people.member);
+  await publish('By mail alone');
+  expect((await noticesOf(people.member)).unread).toBe(unread);
+  expect(await subjectsTo(demo.member)).toEqual(['By mail alone']);
+
+  const reply = await choose(people.member, {
+    digest: 'weekly',
+    societies: { [society]: 'important', 9: 'off' },
+  });
+  expect(reply.body).toMatchObject({ digest: 'weekly', societies: { [society]: 'important' } });
+  expect(reply.body.kinds.post_published).toEqual(post_published);
+  await publish('To nobody who does not want it');
+  expect(await subjectsTo(demo.member)).toHaveLength(1);
+  for (const body of [
+    { digest: 'hourly' },
+    { kinds: { gossip: { in_app: true, email: true } } },
+    { kinds: { post_published: { in_app: true } } },
+    { societies: { [society]: 'some' } },
+    { societies: { x: 'off' } },
+  ]) {
+    expect([body, (await choose(people.member, body)).status]).toEqual([body, 400]);
+  }
+  await choose(people.member, {
+    societies: { [society]: 'all' },
+    kinds: { post_published: defaultNoticeWays.post_published },
+  });
+});
+
+test('who has registered is told when an event moves or is deleted, and of nothing else', async () => {
+  const created = await server.call<SocietyEvent>('POST', paths.events(society), {
+    token: people.president,
+    body: draft(),
+  });
+  const event = paths.event(society, created.body.id);
+  await server.call('POST', paths.eventSignup(society, created.body.id), {
+    token: people.newcomer,
+    body: {},
+  });
+  const body = draft();
+  await server.call('PUT', event, {
+    token: people.president,
+    body: { ...body, datetime: created.body.datetime, description: 'Bring two torches.' },
+  });
+  expect((await noticesOf(people.newcomer)).count).toBe(0);
+  await server.call('PUT', event, { token: people.president, body: { ...body, venue: 'The observatory' } });
+  expect(await newest(people.newcomer)).toMatchObject({
+    kind: 'event_changed',
+    title: 'Night walk has changed',
+  });
+  expect((await newest(people.newcomer))?.text).toMatch(/at 19:00, at The observatory/);
+  await server.call('DELETE', event, { token: people.president });
+  expect(await newest(people.newcomer)).toMatchObject({
+    kind: 'event_cancelled',
+    title: 'Night walk is cancelled',
+  });
+  expect(await subjectsTo(demo.newcomer)).toHaveLength(2);
+});
+
+test('a role and a decision are told, by mail too', async () => {
+  const rows = await server.database
+    .selectFrom('roles')
+    .select('id')
+    .where('society_id', '=', society)
+    .where('name', '=', 'Treasurer')
+    .execute();
+  const role = rows[0]?.id ?? 0;
+  await server.database
+    .updateTable('memberships')
+    .set({ role_id: null })
+    .where('role_id', '=', role)
+    .execute();
+  await server.call('POST', paths.updateCommittee(society), {
+    token: people.administrator,
+    body: { new_committee: [appoint(role)] },
+  });
+  expect(await newest(people.member)).toMatchObject({ kind: 'role_given', href: `/societies/${society}` });
+
+  const asked = await server.call<SocietyRequest>('POST', paths.societyRequests, {
+    token: people.newcomer,
+    body: { name: 'Kite flying', category: 1, proposal: 'Kites over the hill.', user: demo.newcomer },
+  });
+  const reject = () =>
+    server.call('POST', paths.rejectRequest(asked.body.id), { token: people.administrator });
+  await reject();
+  const { count } = await noticesOf(people.newcomer);
+  await reject();
+  expect((await noticesOf(people.newcomer)).count).toBe(count);
+  expect(await newest(people.newcomer)).toMatchObject({ kind: 'request_decided', href: '/societies' });
+  await server.call('POST', paths.acceptRequest(asked.body.id), { token: people.administrator });
+  expect((await newest(people.newcomer))?.title).toBe('Kite flying is founded');
+});
+
+test('what could not be done is told to nobody', async () => {
+  const { count } = await noticesOf(people.member);
+  await server.call('POST', paths.posts(otherSocieties.featuresOff), {
+    token: people.president,
+    body: { title: 'Never', content: 'Never.', show_likes: true },
+  });
+  const refused = await server.call<Refused>('POST', paths.updateCommittee(society), {
+    token: people.administrator,
+    body: { new_committee: [appoint(2_000_000_000)] },
+  });
+  expect(refused.status).toBe(404);
+  expect((await noticesOf(people.member)).count).toBe(count);
+});

@@ -1,0 +1,314 @@
+import { createServer } from 'node:http';
+import { Provider } from 'oidc-provider';
+import {
+  paths,
+  type LoginReply,
+  type Profile,
+  type RefreshReply,
+  type SignupReply,
+} from 'societies-contract';
+import { afterAll, expect, test } from 'vitest';
+import { demo, demoPassword, startServer, withServer } from './harness.ts';
+
+/** People of the university, by their name at its sign-in. */
+const university: Record<string, Record<string, unknown>> = {
+  ada: {
+    preferred_username: '60000001',
+    given_name: 'Ada',
+    family_name: 'King',
+    email: 'ada@uni.example',
+    email_verified: true,
+  },
+  grace: {
+    preferred_username: '60000002',
+    name: 'Grace Hopper',
+    email: 'grace@uni.example',
+    groups: ['staff', 'societies-admin'],
+  },
+  victim: { preferred_username: '60000003', given_name: 'Vic', family_name: 'Tim', email: 'vic@uni.example' },
+  nameless: { preferred_username: '60000004', email: 'nameless@uni.example' },
+  staff: { preferred_username: 'professor', given_name: 'P', family_name: 'R', email: 'p@uni.example' },
+  root: {
+    preferred_username: demo.administrator,
+    given_name: 'Not',
+    family_name: 'You',
+    email: 'not@uni.example',
+  },
+  twin: {
+    preferred_username: '60000001',
+    given_name: 'Ada',
+    family_name: 'Other',
+    email: 'other@uni.example',
+  },
+};
+
+let who = 'ada';
+let idTokenLife = 3_600;
+
+/** A real provider at a port of its own, at which whoever comes is `who`. */
+async function startProvider(port: number, redirectUri: string) {
+  const provider = new Provider(`http://127.0.0.1:${port}`, {
+    clients: [
+      { client_id: 'societies', client_secret: 'a secret of the provider', redirect_uris: [redirectUri] },
+    ],
+    claims: {
+      profile: ['preferred_username', 'given_name', 'family_name', 'name', 'groups'],
+      email: ['email', 'email_verified'],
+    },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...university[sub] }) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    ttl: { IdToken: () => idTokenLife, AccessToken: 600, Grant: 600, Interaction: 600, Session: 600 },
+    cookies: { keys: ['a key of the tests'] },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId,
+        accountId: oidc.session?.accountId,
+      });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  });
+  const answer = provider.callback();
+  listening.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/'))
+      void provider.interactionFinished(request, response, { login: { accountId: who, remember: false } });
+    else void answer(request, response);
+  });
+}
+
+const listening = createServer();
+afterAll(() => new Promise((resolve) => listening.close(resolve)));
+await new Promise<void>((resolve) => void listening.listen(0, '127.0.0.1', resolve));
+const { port } = listening.address() as { port: number };
+const server = await withServer({
+  env: {
+    OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    OIDC_CLIENT_ID: 'societies',
+    OIDC_CLIENT_SECRET: 'a secret of the provider',
+    OIDC_NAME: 'Sign in with Testford',
+    OIDC_ADMIN_CLAIM: 'groups',
+    OIDC_ADMIN_VALUE: 'societies-admin',
+  },
+});
+await startProvider(port, server.url + paths.oidcCallback);
+
+/** Follows redirects with cookies, as a browser does; stops at the app's page. */
+function browser() {
+  const jar = new Map<string, Map<string, string>>();
+  const go = async (address: string | URL): Promise<URL> => {
+    const url = new URL(address, server.url);
+    const cookies = jar.get(url.origin) ?? new Map<string, string>();
+    jar.set(url.origin, cookies);
+    const reply = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = reply.headers.get('location');
+    if (location === null) throw new Error(`${url.href} answered ${reply.status}: ${await reply.text()}`);
+    return new URL(location, url);
+  };
+  return {
+    go,
+    own: () => jar.get(new URL(server.url).origin) ?? new Map<string, string>(),
+    /** As far as the provider's way back, which is not gone yet. */
+    async untilCallback(start: string | URL): Promise<URL> {
+      let at = new URL(start, server.url);
+      while (at.pathname !== paths.oidcCallback) at = await go(at);
+      return at;
+    },
+    async profile(): Promise<Profile> {
+      const cookie = `refresh_token=${this.own().get('refresh_token')}`;
+      const { body } = await server.call<RefreshReply>('POST', paths.refresh, { headers: { cookie } });
+      return (await server.call<Profile>('GET', paths.profile, { token: body.access_token })).body;
+    },
+  };
+}
+
+async function signIn(name: string, returnTo = '/societies/1') {
+  who = name;
+  const visitor = browser();
+  const back = await visitor.untilCallback(`${paths.oidcLogin}?return_to=${encodeURIComponent(returnTo)}`);
+  const end = await visitor.go(back);
+  return { visitor, back, end: end.pathname + end.search };
+}
+const refused = '/single-sign-on?problem=refused';
+
+/** What the history tells of a user, the oldest first. */
+async function toldOf(universityId: string) {
+  const entries = await server.database
+    .selectFrom('history')
+    .select(['action', 'before', 'after'])
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', universityId)
+    .orderBy('id')
+    .execute();
+  return entries.map(({ action, before, after }) => [action, before, after]);
+}
+
+test('the first sign-in makes the account, the second finds it, and both lead to the page that was asked for', async () => {
+  const first = await signIn('ada');
+  expect(first.end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
+  expect(await first.visitor.profile()).toMatchObject({
+    university_id: '60000001',
+    first_name: 'Ada',
+    email: 'ada@uni.example',
+    email_verified: true,
+    is_admin: false,
+  });
+  expect((await (await signIn('ada')).visitor.profile()).university_id).toBe('60000001');
+  expect([...first.visitor.own().keys()].sort()).toEqual(['known_browser', 'refresh_token']);
+  expect(await (await signIn('grace')).visitor.profile()).toMatchObject({
+    last_name: 'Hopper',
+    is_admin: true,
+  });
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/%09/evil.example/..//evil.example',
+])('leads nowhere but into this site: %s', async (returnTo) => {
+  const { end } = await signIn('ada', returnTo);
+  const to = new URLSearchParams(end.split('?')[1]).get('to') ?? '';
+  expect(new URL(to, server.url).origin).toBe(new URL(server.url).origin);
+  expect(to).not.toMatch(/^\/[/\\]/);
+});
+
+test('what was tampered with on the way is refused', async () => {
+  who = 'ada';
+  const changed = async (name: string) => {
+    const visitor = browser();
+    const away = await visitor.go(paths.oidcLogin);
+    away.searchParams.set(name, 'x'.repeat(43));
+    const end = await visitor.go(await visitor.untilCallback(away));
+    return [name, end.pathname + end.search, visitor.own().has('refresh_token')];
+  };
+  for (const name of ['nonce', 'state', 'code_challenge'])
+    expect(await changed(name)).toEqual([name, refused, false]);
+});
+
+test('a code is good once, and in the browser that asked alone', async () => {
+  who = 'ada';
+  const visitor = browser();
+  const back = await visitor.untilCallback(paths.oidcLogin);
+  // Somebody else is made to open the address: they would be signed in as who sent it.
+  const other = await browser().go(back);
+  expect(other.pathname + other.search).toBe(refused);
+  const attempt = visitor.own().get('oidc_attempt') ?? '';
+  expect((await visitor.go(back)).search).toBe('?to=%2F');
+  visitor.own().set('oidc_attempt', attempt);
+  const replayed = await visitor.go(back);
+  expect(replayed.pathname + replayed.search).toBe(refused);
+});
+
+test('an expired token and claims that are missing let nobody in', async () => {
+  // Nothing but the life of the token differs between the three.
+  for (const [life, letIn] of [
+    [60, true],
+    [-600, false],
+    [60, true],
+  ] as const) {
+    idTokenLife = life;
+    expect([life, (await signIn('ada')).end !== refused]).toEqual([life, letIn]);
+  }
+  idTokenLife = 3_600;
+  for (const name of ['nameless', 'staff']) {
+    expect([name, (await signIn(name)).end]).toEqual([name, '/single-sign-on?problem=missing_claim']);
+  }
+});
+
+test("an account that somebody made under another's ID becomes its owner's", async () => {
+  const password = 'Stolen2027';
+  const { body: thief } = await server.call<SignupReply>('POST', paths.signup, {
+    body: {
+      university_id: '60000003',
+      first_name: 'Eve',
+      last_name: 'Thief',
+      email: 'eve@evil.example',
+      password,
+    },
+  });
+  expect(await (await signIn('victim')).visitor.profile()).toMatchObject({
+    university_id: '60000003',
+    first_name: 'Vic',
+    email: 'vic@uni.example',
+  });
+  expect((await server.call('GET', paths.profile, { token: thief.access_token })).status).toBe(401);
+  expect((await server.call('POST', paths.login, { body: { uniID: '60000003', password } })).status).toBe(
+    401,
+  );
+  expect(await toldOf('60000003')).toEqual([
+    [
+      'sign_on.taken_over',
+      { name: 'Eve Thief', email: 'eve@evil.example' },
+      { name: 'Vic Tim', email: 'vic@uni.example' },
+    ],
+  ]);
+});
+
+test('rights that a claim gives and takes are kept in the history, and nothing where nothing changes', async () => {
+  const grace = university.grace ?? {};
+  const { groups } = grace;
+  await signIn('grace');
+  await signIn('grace');
+  grace.groups = ['staff'];
+  expect((await (await signIn('grace')).visitor.profile()).is_admin).toBe(false);
+  await signIn('grace');
+  grace.groups = groups;
+  expect(await toldOf('60000002')).toEqual([
+    ['sign_on.admin_granted', { is_admin: false }, { is_admin: true }],
+    ['sign_on.admin_revoked', { is_admin: true }, { is_admin: false }],
+  ]);
+});
+
+test('somebody who is suspended is told so, and stays outside', async () => {
+  await signIn('ada');
+  const suspend = (suspended_at: Date | null) =>
+    server.database
+      .updateTable('users')
+      .set({ suspended_at })
+      .where('university_id', '=', '60000001')
+      .execute();
+  await suspend(new Date());
+  const { end, visitor } = await signIn('ada');
+  expect([end, visitor.own().has('refresh_token')]).toEqual(['/single-sign-on?problem=suspended', false]);
+  await suspend(null);
+  expect((await signIn('ada')).end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
+});
+
+test("an administrator's account, and one that has an owner at the provider, are given to nobody else", async () => {
+  expect((await signIn('root')).end).toBe('/single-sign-on?problem=account_exists');
+  await signIn('ada');
+  expect((await signIn('twin')).end).toBe('/single-sign-on?problem=account_exists');
+  const { status } = await server.call<LoginReply>('POST', paths.login, {
+    body: { uniID: demo.administrator, password: demoPassword },
+  });
+  expect(status).toBe(200);
+});
+
+test('a provider that is down is said so, and passwords work on; with LOGIN=oidc they do not', async () => {
+  const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  const down = await startServer({ env });
+  const reply = await down.call('GET', paths.oidcLogin);
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/single-sign-on?problem=provider']);
+  const login = { body: { uniID: demo.member, password: demoPassword } };
+  expect((await down.call('POST', paths.login, login)).status).toBe(200);
+  await down.stop();
+  const only = await startServer({ env: { ...env, LOGIN: 'oidc' } });
+  expect((await only.call('POST', paths.login, login)).status).toBe(403);
+  expect((await only.call('GET', paths.authOptions)).body).toEqual({
+    password: false,
+    signup: false,
+    oidc: { name: 'Sign in with your university' },
+  });
+  await only.stop();
+});

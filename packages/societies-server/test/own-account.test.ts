@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { paths, trustTexts } from 'societies-contract';
+import type { AccountSession, OwnData, SignupReply, SocietyEvent, Society } from 'societies-contract/schemas';
+import { expect, test } from 'vitest';
+import { demo, demoPassword, withServer } from './harness.ts';
+import { society, type Refused } from './people.ts';
+
+const server = await withServer();
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+async function logIn(uniID: string, userAgent: string) {
+  const { status, body, cookies } = await server.call<{ access_token: string }>('POST', paths.login, {
+    body: { uniID, password: demoPassword },
+    headers: { 'user-agent': userAgent },
+  });
+  expect(status).toBe(200);
+  return { token: body.access_token, cookie: cookies.join('; ') };
+}
+const sessionsOf = async (token: string) =>
+  (await server.call<AccountSession[]>('GET', paths.sessions, { token })).body;
+
+test('people see where they are signed in, and end one or all others', async () => {
+  const desk = await logIn(demo.newcomer, firefox);
+  const phone = await logIn(demo.newcomer, iphone);
+  const tablet = await logIn(demo.newcomer, 'curl/8');
+  const other = await server.signIn(demo.member);
+
+  const listed = await sessionsOf(desk.token);
+  expect(listed.map(({ device, current }) => [device, current])).toEqual(
+    expect.arrayContaining([
+      ['Firefox on Linux', true],
+      ['Safari on iPhone', false],
+    ]),
+  );
+  expect(listed).toHaveLength(3);
+  expect(JSON.stringify(listed)).not.toContain('Mozilla');
+
+  const used = listed.find(({ device }) => device === 'Safari on iPhone');
+  const refreshed = await server.call('POST', paths.refresh, { headers: { cookie: phone.cookie } });
+  expect(refreshed.status).toBe(200);
+  const again = (await sessionsOf(desk.token)).find(({ id }) => id === used?.id);
+  expect(Date.parse(again?.last_used_at ?? '')).toBeGreaterThan(Date.parse(used?.last_used_at ?? ''));
+
+  // Somebody else's is as unknown as one that never was.
+  const [strange] = await sessionsOf(other);
+  for (const id of [strange?.id ?? '', 'x', '00000000-0000-4000-8000-000000000000']) {
+    expect((await server.call('DELETE', paths.session(id), { token: desk.token })).status).toBe(404);
+  }
+  expect((await server.call('DELETE', paths.session(used?.id ?? ''), { token: desk.token })).status).toBe(
+    204,
+  );
+  expect((await server.call('GET', paths.profile, { token: phone.token })).status).toBe(401);
+  const spent = await server.call('POST', paths.refresh, { headers: { cookie: phone.cookie } });
+  expect(spent.status).toBe(401);
+
+  expect((await server.call('DELETE', paths.sessions, { token: desk.token })).status).toBe(204);
+  expect((await server.call('GET', paths.profile, { token: tablet.token })).status).toBe(401);
+  expect(await sessionsOf(desk.token)).toMatchObject([{ current: true }]);
+  expect(await sessionsOf(other)).toHaveLength(1);
+});
+
+test('everything that is kept about somebody is theirs to take, and nothing that opens the account', async () => {
+  const token = await server.signIn(demo.member);
+  const { status, body, headers } = await server.call<OwnData>('GET', paths.ownData, { token });
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toContain('my-data.json');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body.account).toMatchObject({ university_id: demo.member });
+  expect(body.tables.memberships?.[0]).toMatchObject({ society: expect.any(String) as string });
+  expect(Object.keys(body.tables)).toEqual(
+    expect.arrayContaining(['memberships', 'event_signups', 'sessions']),
+  );
+  const text = JSON.stringify(body);
+  expect(text).not.toContain('argon2');
+  expect(text).not.toContain('hash');
+  for (const rows of Object.values(body.tables)) {
+    for (const row of rows) expect(JSON.stringify(row)).toContain(demo.member);
+  }
+});
+
+test('an account is deleted with the password alone, and every count follows', async () => {
+  const token = await server.signIn(demo.member);
+  const mine = { token };
+  const events = (await server.call<SocietyEvent[]>('GET', paths.events(society), mine)).body;
+  const joined = events.find((event) => event.joined);
+  const before = (await server.call<Society>('GET', paths.society(society), mine)).body.member_count;
+
+  const forgotten = await server.call<Refused>('DELETE', paths.profile, {
+    token,
+    body: { password: 'Wrong1234' },
+  });
+  expect([forgotten.status, forgotten.body.errors]).toEqual([
+    400,
+    { password: [trustTexts.ownAccount.wrongPassword] },
+  ]);
+  expect((await server.call('DELETE', paths.profile, { token, body: {} })).status).toBe(400);
+  const gone = await server.call('DELETE', paths.profile, { token, body: { password: demoPassword } });
+  expect(gone.status).toBe(204);
+
+  expect((await server.call('GET', paths.profile, mine)).status).toBe(401);
+  const login = await server.call('POST', paths.login, {
+    body: { uniID: demo.member, password: demoPassword },
+  });
+  expect(login.status).toBe(401);
+  const president = { token: await server.signIn(demo.president) };
+  const after = (await server.call<Society>('GET', paths.society(society), president)).body.member_count;
+  expect(after).toBe(before - 1);
+  if (joined) {
+    const { body } = await server.call<SocietyEvent>('GET', paths.event(society, joined.id), president);
+    expect(body.participants).toBe(joined.participants - 1);
+  }
+});
+
+test('who deletes their account while they register for events and join societies is counted nowhere', async () => {
+  const { database } = server;
+  const password = 'Orbit2027';
+  const signup = await server.call<SignupReply>('POST', paths.signup, {
+    body: {
+      university_id: '70000009',
+      first_name: 'Ada',
+      last_name: 'King',
+      email: 'ada@uni.example',
+      password,
+    },
+  });
+  const token = signup.body.access_token;
+  const events = (await server.call<SocietyEvent[]>('GET', paths.events(society), { token })).body
+    .filter(({ state }) => state === 'open')
+    .slice(0, 6);
+  expect(events.length).toBeGreaterThan(0);
+  const [gone, ...others] = await Promise.all([
+    server.call('DELETE', paths.profile, { token, body: { password } }),
+    ...events.map((event) => server.call('POST', paths.eventSignup(society, event.id), { token, body: {} })),
+    ...[3, 4, 5].map((other) => server.call('POST', paths.join(other), { token })),
+  ]);
+  expect(gone?.status).toBe(204);
+  for (const { status } of others) expect(status).toBeLessThan(500);
+  const { rows: wrong } = await sql`
+    select events.id from events where events.participants + events.waiting <> (
+      select count(*) from event_signups
+      where event_signups.society_id = events.society_id and event_signups.event_id = events.id)
+    union all
+    select societies.id from societies where societies.member_count <> (
+      select count(*) from memberships where memberships.society_id = societies.id)`.execute(database);
+  expect(wrong).toEqual([]);
+});
+
+test('a President hands over first, and the only administrator stays', async () => {
+  for (const [id, code] of [
+    [demo.president, 'president_stays'],
+    [demo.administrator, 'last_administrator'],
+  ] as const) {
+    const token = await server.signIn(id);
+    const { status, body } = await server.call<Refused>('DELETE', paths.profile, {
+      token,
+      body: { password: demoPassword },
+    });
+    expect([id, status, body.code]).toEqual([id, 409, code]);
+    expect((await server.call('GET', paths.profile, { token })).status).toBe(200);
+  }
+});

@@ -1,0 +1,358 @@
+import fc from 'fast-check';
+import { paths, validation, type EventBody, type Notice, type SocietyEvent } from 'societies-contract';
+import { describe, expect, test } from 'vitest';
+import { remindOfEvents } from '../src/events/reminders.ts';
+import { eventDraft, inDays } from './event-draft.ts';
+import { withServer } from './harness.ts';
+import { signInPeople, signInStudents, society, type Refused } from './people.ts';
+
+const server = await withServer();
+const people = await signInPeople(server);
+const students = await signInStudents(server, 24);
+
+const draft: EventBody = { ...eventDraft, waiting_list: true };
+const create = async (body: Partial<EventBody> = {}) => {
+  const reply = await server.call<SocietyEvent>('POST', paths.events(society), {
+    token: people.president,
+    body: { ...draft, ...body },
+  });
+  expect([reply.status, reply.body]).toEqual([201, expect.anything()]);
+  return reply.body.id;
+};
+const write = (id: number, body: Partial<EventBody>) =>
+  server.call<SocietyEvent & Refused>('PUT', paths.event(society, id), {
+    token: people.president,
+    body: { ...draft, ...body },
+  });
+const read = async (id: number, token: string | undefined = students[0]) =>
+  (await server.call<SocietyEvent>('GET', paths.event(society, id), { token })).body;
+const signup = (id: number, token: string | undefined, body: unknown = {}) =>
+  server.call<SocietyEvent & Refused>('POST', paths.eventSignup(society, id), { token, body });
+const withdraw = (id: number, token: string | undefined) =>
+  server.call<Refused>('DELETE', paths.eventSignup(society, id), { token });
+const takeOff = (id: number, index: number) =>
+  server.call('DELETE', paths.eventGuest(society, id, 10_000_051 + index), { token: people.president });
+const placeOf = async (id: number, token: string | undefined) => {
+  const { place, joined } = await read(id, token);
+  return place ? [place.status, place.position, joined] : null;
+};
+
+describe('the line', () => {
+  test('takes who comes when it is full, in order, and gives a place to the first when one leaves', async () => {
+    const id = await create();
+    const [a, b, c, d, e] = students;
+    const replies = [];
+    for (const token of [a, b, c, d, e, c]) replies.push(await signup(id, token));
+    expect(replies.map(({ status, body }) => [status, body.place?.status, body.place?.position])).toEqual([
+      [200, 'going', null],
+      [200, 'going', null],
+      [200, 'waiting', 1],
+      [200, 'waiting', 2],
+      [200, 'waiting', 3],
+      [200, 'waiting', 1],
+    ]);
+    expect(await read(id, a)).toMatchObject({
+      participants: 2,
+      waiting: 3,
+      places_left: 0,
+      state: 'full',
+      joined: true,
+    });
+    expect((await withdraw(id, d)).status).toBe(204);
+    expect(await placeOf(id, e)).toEqual(['waiting', 2, false]);
+    expect((await withdraw(id, a)).status).toBe(204);
+    expect(await placeOf(id, c)).toEqual(['going', null, true]);
+    expect(await placeOf(id, e)).toEqual(['waiting', 1, false]);
+    expect(await placeOf(id, a)).toBeNull();
+    // Who comes again is the last.
+    await signup(id, a);
+    expect(await placeOf(id, a)).toEqual(['waiting', 2, false]);
+    expect(await read(id)).toMatchObject({ participants: 2, waiting: 2 });
+    // The list says the same as the event.
+    const { body } = await server.call<SocietyEvent[]>('GET', paths.events(society), { token: e });
+    expect(body.find((event) => event.id === id)?.place).toMatchObject({ status: 'waiting', position: 1 });
+  });
+
+  test('moves when there is more room, and nobody loses a place when there is less', async () => {
+    const id = await create();
+    for (const token of students.slice(0, 5)) await signup(id, token);
+    const wider = await write(id, { max_participants: 4 });
+    expect([wider.status, wider.body.participants, wider.body.waiting]).toEqual([200, 4, 1]);
+    expect(await placeOf(id, students[3])).toEqual(['going', null, true]);
+    expect(await placeOf(id, students[4])).toEqual(['waiting', 1, false]);
+    const narrower = await write(id, { max_participants: 3 });
+    expect([narrower.status, Object.keys(narrower.body.errors ?? {})]).toEqual([409, ['max_participants']]);
+    const wide = await write(id, { max_participants: 9 });
+    expect([wide.body.participants, wide.body.waiting, wide.body.places_left]).toEqual([5, 0, 4]);
+  });
+
+  test('who has a place of the line’s is told, and nobody else', async () => {
+    const id = await create();
+    for (const token of students.slice(0, 5)) await signup(id, token);
+    const told = async (token: string | undefined) =>
+      (
+        await server.call<{ results: { kind: string; href: string }[] }>('GET', paths.notifications, {
+          token,
+        })
+      ).body.results.filter((one) => one.kind === 'place_won' && one.href.endsWith(`/events/${id}`)).length;
+    const all = () => Promise.all(students.slice(0, 5).map(told));
+    await withdraw(id, students[4]);
+    expect(await all()).toEqual([0, 0, 0, 0, 0]);
+    await withdraw(id, students[1]);
+    expect(await all()).toEqual([0, 0, 1, 0, 0]);
+    await write(id, { max_participants: 5 });
+    expect(await all()).toEqual([0, 0, 1, 1, 0]);
+    await withdraw(id, students[0]);
+    expect(await all()).toEqual([0, 0, 1, 1, 0]);
+  });
+
+  test('an account that is removed leaves its place to the first in line', async () => {
+    const id = await create({ max_participants: 1 });
+    const [gone, first] = [students.at(-1), students[0]];
+    await signup(id, gone);
+    await signup(id, first);
+    const path = paths.removeUser(10_000_051 + students.length - 1);
+    expect((await server.call('DELETE', path, { token: people.administrator })).status).toBeLessThan(300);
+    expect(await placeOf(id, first)).toEqual(['going', null, true]);
+    expect(await read(id)).toMatchObject({ participants: 1, waiting: 0 });
+  });
+
+  test('any interleaving of coming, leaving, taking off and resizing keeps the counts and the order', async () => {
+    const some = students.slice(0, 6);
+    const step = fc.oneof(
+      fc.record({ kind: fc.constantFrom('come', 'leave', 'remove'), who: fc.nat(some.length - 1) }),
+      fc.record({ kind: fc.constant('resize'), to: fc.integer({ min: 1, max: 5 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 4 }), async (rounds) => {
+        const id = await create();
+        for (const round of rounds) {
+          // Each round at once: whoever is first.
+          await Promise.all(
+            round.map((one) => {
+              if ('to' in one) return write(id, { max_participants: one.to });
+              if (one.kind === 'come') return signup(id, some[one.who]);
+              return one.kind === 'leave' ? withdraw(id, some[one.who]) : takeOff(id, one.who);
+            }),
+          );
+        }
+        const rows = await server.database
+          .selectFrom('event_signups')
+          .select(['university_id', 'turn'])
+          .where('event_id', '=', id)
+          .orderBy('turn')
+          .execute();
+        const event = await read(id);
+        expect(event.participants).toBeLessThanOrEqual(event.max_participants);
+        expect([event.participants, event.waiting]).toEqual([
+          Math.min(rows.length, event.max_participants),
+          Math.max(0, rows.length - event.max_participants),
+        ]);
+        expect(new Set(rows.map(({ turn }) => turn)).size).toBe(rows.length);
+        for (const [index, token] of some.entries()) {
+          const rank = rows.findIndex(({ university_id }) => university_id === String(10_000_051 + index));
+          const position = rank - event.max_participants + 1;
+          expect(await placeOf(id, token)).toEqual(
+            rank < 0 ? null : position > 0 ? ['waiting', position, false] : ['going', null, true],
+          );
+        }
+      }),
+      { numRuns: 8 },
+    );
+  }, 120_000);
+
+  test('a rush for five places and a line: five go, all others stand in it, and everybody has another position', async () => {
+    const id = await create({ max_participants: 5 });
+    const rush = students.slice(0, 23);
+    // Each of them presses twice.
+    const replies = await Promise.all([...rush, ...rush].map((token) => signup(id, token)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const places = await Promise.all(rush.map(async (token) => (await read(id, token)).place));
+    expect(places.filter((place) => place?.status === 'going')).toHaveLength(5);
+    expect(places.flatMap((place) => place?.position ?? []).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 18 }, (_, index) => index + 1),
+    );
+  });
+});
+
+describe('when one can register', () => {
+  test('not before it opens, not after it closes, and each state is said', async () => {
+    const soon = await create({ opens_at: inDays(1), closes_at: inDays(2), cancel_until: inDays(3) });
+    const refused = await signup(soon, students[0]);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'not_open',
+      'Registration has not opened yet.',
+    ]);
+    expect((await read(soon)).state).toBe('not_open');
+    const over = await create({ opens_at: inDays(-2), closes_at: inDays(-1) });
+    expect((await signup(over, students[0])).status).toBe(409);
+    expect((await read(over)).state).toBe('closed');
+    const states = await Promise.all(
+      [{}, { is_active: false }, { datetime: inDays(-1) }].map(
+        async (body) => (await read(await create(body))).state,
+      ),
+    );
+    expect(states).toEqual(['open', 'inactive', 'past']);
+    const full = await create({ max_participants: 1, waiting_list: false });
+    await signup(full, students[1]);
+    expect([(await read(full)).state, (await signup(full, students[0])).body.detail]).toEqual([
+      'full',
+      'This event is full.',
+    ]);
+  });
+
+  test('members only: of the society that holds it', async () => {
+    const id = await create({ members_only: true });
+    const refused = await signup(id, people.newcomer);
+    expect([refused.status, refused.body.code]).toEqual([403, 'members_only']);
+    expect((await signup(id, people.member)).status).toBe(200);
+  });
+
+  test('a place is given back until its last moment, one in the line always', async () => {
+    const id = await create({ max_participants: 1, cancel_until: inDays(1) });
+    for (const token of students.slice(0, 3)) await signup(id, token);
+    await write(id, { max_participants: 1, cancel_until: inDays(-1) });
+    const late = await withdraw(id, students[0]);
+    expect([late.status, late.body.code]).toEqual([409, 'too_late']);
+    expect((await withdraw(id, students[1])).status).toBe(204);
+    expect(await placeOf(id, students[2])).toEqual(['waiting', 1, false]);
+  });
+
+  test.each([
+    ['opens_at', { opens_at: inDays(11) }, validation.event.opensBeforeStart],
+    ['closes_at', { opens_at: inDays(5), closes_at: inDays(4) }, validation.event.closesAfterOpening],
+    ['closes_at', { closes_at: inDays(11) }, validation.event.closesByStart],
+    ['cancel_until', { cancel_until: inDays(11) }, validation.event.cancelByStart],
+    ['link', { link: 'http://example.org' }, validation.event.linkInvalid],
+    ['opens_at', { opens_at: '2027-01-01T23:59:60Z' }, validation.event.dateRequired],
+  ])('%s is refused with its sentence', async (field, body, sentence) => {
+    const reply = await server.call<Refused>('POST', paths.events(society), {
+      token: people.president,
+      body: { ...draft, ...body },
+    });
+    expect([reply.status, reply.body.errors]).toEqual([400, { [field]: [sentence] }]);
+  });
+
+  test('what a write leaves out stays, and has to fit what it says', async () => {
+    const id = await create({ opens_at: inDays(5), members_only: true, link: 'https://example.org/room' });
+    const { waiting_list, ...old } = draft;
+    const kept = await server.call<SocietyEvent>('PUT', paths.event(society, id), {
+      token: people.president,
+      body: { ...old, name: 'Dome' },
+    });
+    expect([kept.status, kept.body]).toMatchObject([
+      200,
+      { name: 'Dome', members_only: true, waiting_list, link: 'https://example.org/room' },
+    ]);
+    const earlier = await write(id, { datetime: inDays(4) });
+    expect([earlier.status, earlier.body.errors]).toEqual([
+      400,
+      { opens_at: [validation.event.opensBeforeStart] },
+    ]);
+    expect((await write(id, { datetime: inDays(4), opens_at: null })).status).toBe(200);
+  });
+
+  test('the link is for those with a place and those who write the event', async () => {
+    const id = await create({ max_participants: 1, link: 'https://example.org/room' });
+    await signup(id, students[0]);
+    await signup(id, students[1]);
+    const seen = await Promise.all(
+      [students[0], students[1], people.president].map((token) => read(id, token)),
+    );
+    expect(seen.map(({ link }) => link)).toEqual([
+      'https://example.org/room',
+      null,
+      'https://example.org/room',
+    ]);
+    expect(seen.map(({ place }) => place?.code?.startsWith(`${id}.${10_000_051}.`))).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('questions', () => {
+  const questions: EventBody['questions'] = [
+    { id: 'diet', kind: 'choice', label: 'What do you eat?', required: true, options: ['Anything', 'Vegan'] },
+    { id: 'first', kind: 'yes_no', label: 'Is it your first time?', required: false },
+    { id: 'note', kind: 'text', label: 'Anything else?', required: false },
+  ];
+
+  test('are answered at the sign-up, and wrong answers are named', async () => {
+    const id = await create({ questions });
+    const missing = await signup(id, students[0]);
+    expect([missing.status, missing.body.errors]).toEqual([
+      400,
+      { 'answers.diet': [validation.booking.answerRequired] },
+    ]);
+    const wrong = await signup(id, students[0], { answers: { diet: 'Stones', first: 'yes', age: '19' } });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      {
+        'answers.diet': [validation.booking.answerInvalid],
+        'answers.first': [validation.booking.answerInvalid],
+        'answers.age': [validation.booking.answerGone],
+      },
+    ]);
+    expect((await read(id)).participants).toBe(0);
+    const answers = { diet: 'Vegan', first: true };
+    expect((await signup(id, students[0], { answers })).body.place?.answers).toEqual(answers);
+    // The same again changes nothing.
+    expect((await signup(id, students[0], { answers: { diet: 'Anything' } })).body.place?.answers).toEqual(
+      answers,
+    );
+    // A question that is taken away leaves the answers as they are.
+    await write(id, { questions: questions.slice(1) });
+    expect((await read(id)).place?.answers).toEqual(answers);
+    expect((await signup(id, students[1], undefined)).status).toBe(200);
+  });
+
+  test('have to be such', async () => {
+    const [diet, ...others] = questions;
+    for (const [sent, field] of [
+      [[{ ...diet, options: ['One'] }], 'questions.0.options'],
+      [[{ ...diet, options: [' Twice', 'Twice'] }], 'questions.0.options'],
+      [[{ id: 'a', kind: 'choice', label: 'Which?', required: false }], 'questions.0.options'],
+      [[diet, diet], 'questions.1.id'],
+      [[...others, ...others, ...others], 'questions'],
+    ] as const) {
+      const reply = await server.call<Refused>('POST', paths.events(society), {
+        token: people.president,
+        body: { ...draft, questions: sent },
+      });
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, [field]]);
+    }
+  });
+});
+
+test('an event says who holds it', async () => {
+  const { hosts } = await read(await create());
+  expect(hosts).toEqual([{ id: society, name: expect.any(String) as string }]);
+});
+
+test('who has a place is reminded a day before, once for each time that an event is to begin; who waits is not', async () => {
+  const id = await create({ name: 'Reminded of', datetime: inDays(3), max_participants: 1 });
+  const [going, waiting] = students;
+  for (const token of [going, waiting]) await signup(id, token);
+  const reminders = async (token: string | undefined) => {
+    const { body } = await server.call<{ results: Notice[] }>('GET', paths.notifications, { token });
+    return body.results.filter(({ kind, href }) => kind === 'event_reminder' && href.endsWith(`/${id}`))
+      .length;
+  };
+  const move = (days: number) =>
+    write(id, { name: 'Reminded of', datetime: inDays(days), max_participants: 1 });
+  await remindOfEvents(server.database, 'Europe/London');
+  expect(await reminders(going)).toBe(0);
+
+  await move(0.9);
+  await Promise.all([
+    remindOfEvents(server.database, 'Europe/London'),
+    remindOfEvents(server.database, 'Europe/London'),
+  ]);
+  expect([await reminders(going), await reminders(waiting)]).toEqual([1, 0]);
+  await move(0.8);
+  await remindOfEvents(server.database, 'Europe/London');
+  expect(await reminders(going)).toBe(2);
+});

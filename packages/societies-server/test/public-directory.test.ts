@@ -1,0 +1,304 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import {
+  paths,
+  type EventBody,
+  type PublicEvents,
+  type PublicSocieties,
+  type PublicSocietyPage,
+  type SocietyEvent,
+} from 'societies-contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startServer, withServer } from './harness.ts';
+import { otherSocieties, signInPeople, society } from './people.ts';
+
+const page = `<!doctype html><html><head><title>Constellation</title><meta name="description" content="All societies." /><script>1</script></head><body></body></html>`;
+const site = 'https://societies.example.ac.uk';
+const day = '2035-03-10';
+const draft: EventBody = {
+  name: 'Owls & <stars>',
+  description: 'Bring a torch, and "boots".\nWe go whatever the weather.',
+  datetime: `${day}T18:00:00.000Z`,
+  duration: '02:00:00',
+  venue: 'North gate',
+  max_participants: 5,
+  price: 0,
+  is_active: true,
+};
+
+const dist = await mkdtemp(path.join(tmpdir(), 'constellation-dist-'));
+afterAll(() => rm(dist, { recursive: true }));
+await writeFile(path.join(dist, 'index.html'), page);
+const server = await withServer({ env: { PUBLIC_DIRECTORY: 'true', PUBLIC_URL: site, APP_DIST: dist } });
+const people = await signInPeople(server);
+
+const read = async <Body>(target: string, headers: Record<string, string> = {}) =>
+  server.call<Body>('GET', target, { headers });
+const societies = async (query = '') =>
+  (await read<PublicSocieties>(`${paths.publicSocieties}?${query}`)).body;
+const events = async (query: string) => (await read<PublicEvents>(`${paths.publicEvents}?${query}`)).body;
+const onThatDay = `from=${day}T00:00:00Z&to=2035-03-11T00:00:00Z`;
+const create = async (body: Partial<EventBody> = {}, of: number = society, token = people.president) => {
+  const reply = await server.call<SocietyEvent>('POST', paths.events(of), {
+    token,
+    body: { ...draft, ...body },
+  });
+  expect(reply.status).toBe(201);
+  return reply.body;
+};
+/** Whole addresses of this site. */
+const ours = (address: string | null) => address === null || address.startsWith(`${site}/`);
+
+describe('societies', () => {
+  test('come by page, by name, with everything that a card draws', async () => {
+    const first = await societies('page_size=30');
+    const rest = await societies('page_size=100');
+    const second = await societies('page_size=30&page=2');
+    expect(first.results).toHaveLength(30);
+    expect((await societies()).results).toHaveLength(12);
+    expect([...first.results, ...second.results].map(({ id }) => id).slice(0, 60)).toEqual(
+      rest.results.map(({ id }) => id).slice(0, 60),
+    );
+    expect(rest.count).toBe(rest.results.length);
+    const names = rest.results.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+    expect(rest.results.every(({ logo, banner, url }) => [logo, banner, url].every(ours))).toBe(true);
+    expect(rest.results.some(({ banner }) => banner !== null)).toBe(true);
+    expect(new Set(rest.categories.map(({ id }) => id))).toEqual(
+      new Set(rest.results.map(({ category }) => category.id)),
+    );
+    expect(rest.results.find(({ id }) => id === society)).toMatchObject({
+      member: false,
+      url: `${site}/societies/${society}`,
+      theme: { primary_color: expect.any(String) as string },
+    });
+  });
+
+  test('are found by the index that forgives, and narrowed to categories', async () => {
+    const found = await societies('search=ches');
+    expect(found.results[0]).toMatchObject({ id: otherSocieties.chess, match: { field: 'name' } });
+    const [category] = found.categories;
+    const narrowed = await societies(`category=${category?.id}&page_size=100`);
+    expect(narrowed.count).toBeGreaterThan(0);
+    expect(narrowed.results.every((one) => one.category.id === category?.id)).toBe(true);
+    expect(narrowed.categories).toEqual(found.categories);
+  });
+
+  test('say of themselves how to join, and not whom to ask', async () => {
+    const { body, status } = await read<PublicSocietyPage>(paths.publicSociety(society));
+    expect(status).toBe(200);
+    expect(body.meeting_time).not.toBe('');
+    expect(Object.keys(body)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/contact|committee|version|all_themes/)]),
+    );
+    for (const id of ['999999', '0', 'x']) expect((await read(paths.publicSociety(id))).status).toBe(404);
+  });
+
+  test('that are removed are gone with their events', async () => {
+    const removed = otherSocieties.baking;
+    const event = await create({ datetime: '2035-05-01T18:00:00.000Z' });
+    const body = { society: removed };
+    await server.call('POST', paths.eventHosts(society, event.id), { token: people.president, body });
+    await server.call('DELETE', paths.removeSociety(removed), { token: people.administrator });
+    expect((await read(paths.publicSociety(removed))).status).toBe(404);
+    expect((await events(`society=${removed}`)).count).toBe(0);
+    expect((await societies('page_size=100')).results.some(({ id }) => id === removed)).toBe(false);
+  });
+});
+
+describe('events', () => {
+  test('are those that a stranger may come to know of, and what they may know of each', async () => {
+    const open = await create({ link: 'https://meet.example.org/secret' });
+    const closed = await create({ members_only: true, datetime: `${day}T19:00:00.000Z` });
+    const chess = await create(
+      { datetime: `${day}T20:00:00.000Z` },
+      otherSocieties.chess,
+      people.otherPresident,
+    );
+    const cancelled = await create();
+    const token = people.president;
+    await server.call('POST', paths.eventCancel(society, cancelled.id), { token, body: { reason: 'Rain.' } });
+    const { count, results } = await events(onThatDay);
+    expect([count, results.map(({ id }) => id)]).toEqual([3, [open.id, closed.id, chess.id]]);
+    expect(results[0]).toMatchObject({
+      ...{ name: draft.name, description: draft.description, venue: draft.venue },
+      society: { id: society, logo: expect.stringContaining(site) as string },
+      url: `${site}/societies/${society}/events/${open.id}`,
+    });
+    for (const field of ['link', 'questions', 'place', 'version', 'waiting'])
+      expect(results[0]).not.toHaveProperty(field);
+    expect(results[1]).toMatchObject({ members_only: true, description: '', venue: '' });
+    const idsOf = async (query: string) =>
+      (await events(`${onThatDay}&${query}`)).results.map(({ id }) => id);
+    expect(await idsOf(`society=${otherSocieties.chess}`)).toEqual([chess.id]);
+    const { category } = (await read<PublicSocietyPage>(paths.publicSociety(society))).body;
+    expect(await idsOf(`category=${category.id}`)).toEqual([open.id, closed.id]);
+    expect(await idsOf('page_size=2&page=2')).toEqual([chess.id]);
+    // Without days: what is to come, and nothing of a society that has its events switched off.
+    const coming = (await events('page_size=100')).results;
+    expect(coming.every(({ datetime }) => Date.parse(datetime) > Date.now())).toBe(true);
+    expect(coming.some((event) => event.society.id === otherSocieties.featuresOff)).toBe(false);
+    for (const query of ['from=today', 'to=2035-01-01T23:59:60Z', 'page_size=1000', 'category=x'])
+      expect((await read(`${paths.publicEvents}?${query}`)).status).toBe(400);
+  });
+});
+
+test('no reply holds a name, an ID or an address of anybody', async () => {
+  const users = await server.database
+    .selectFrom('users')
+    .select(['university_id', 'first_name', 'last_name', 'email'])
+    .execute();
+  expect(users.length).toBeGreaterThan(100);
+  const texts: string[] = [];
+  const collect = (value: unknown) => {
+    if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  const all = await societies('page_size=100');
+  collect(all);
+  for (const { id } of all.results) collect((await read(paths.publicSociety(id))).body);
+  const from = 'from=2000-01-01T00:00:00Z&page_size=100';
+  const { count } = await events(from);
+  for (let number = 1; (number - 1) * 100 < count; number += 1)
+    collect(await events(`${from}&page=${number}`));
+  const said = texts.join('\n');
+  expect(said.length).toBeGreaterThan(50_000);
+  const told = users.flatMap(({ university_id, first_name, last_name, email }) =>
+    [university_id, `${first_name} ${last_name}`, email].filter((personal) => said.includes(personal)),
+  );
+  expect(told).toEqual([]);
+  expect(said).not.toMatch(/\/users\/|university_id/);
+});
+
+describe('pages of other sites', () => {
+  const origin = 'https://portal.example.org';
+  const calls = [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents];
+
+  test.each(calls)('may read %s, and send nothing that tells who reads', async (call) => {
+    const asked = await server.call('OPTIONS', call, {
+      headers: { origin, 'access-control-request-method': 'GET' },
+    });
+    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
+    const { status, headers } = await read(call, { origin });
+    expect(status).toBe(200);
+    for (const reply of [asked.headers, headers]) {
+      expect(reply.get('access-control-allow-origin')).toBe('*');
+      expect(reply.get('access-control-allow-credentials')).toBeNull();
+    }
+    expect(asked.headers.get('access-control-allow-headers')).toBe('if-none-match');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  test('may also read why they are refused, and no other call', async () => {
+    const refused = await read(`${paths.publicEvents}?from=today`, { origin });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, '*']);
+    expect(refused.headers.get('cache-control')).toBeNull();
+    for (const call of [paths.societies, paths.authOptions, '/api/public/users/', '/healthz']) {
+      expect((await read(call, { origin })).headers.get('access-control-allow-origin')).toBeNull();
+      expect((await server.call('OPTIONS', call, { headers: { origin } })).status).toBe(404);
+    }
+    expect((await server.call('POST', paths.publicSocieties, { body: {} })).status).toBe(404);
+  });
+
+  test.each(calls)('keep %s for a minute, and are told when it is the same', async (call) => {
+    const { headers } = await read(call);
+    const etag = headers.get('etag') ?? '';
+    expect([headers.get('cache-control'), etag]).toEqual([
+      'public, max-age=60',
+      expect.stringMatching(/^".+"$/),
+    ]);
+    const again = await read(call, { 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await read(call, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('links that are shared', () => {
+  const html = { accept: 'text/html' };
+  const metasOf = (text: string) =>
+    new Map(
+      [...text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    );
+
+  test('carry a society’s name, words and picture', async () => {
+    const { body, headers } = await read<string>(`/societies/${society}`, html);
+    const card = (await read<PublicSocietyPage>(paths.publicSociety(society))).body;
+    const metas = metasOf(body);
+    expect(metas.get('og:title')).toBe(card.name.replaceAll('&', '&amp;'));
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(metas.get('og:image')).toBe(card.logo);
+    expect(metas.get('twitter:card')).toBe('summary');
+    expect(metas.get('og:url')).toBe(card.url);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    const plain = await read<string>('/societies', html);
+    expect(plain.body).toBe(page);
+    for (const name of ['content-security-policy', 'cache-control'])
+      expect(headers.get(name)).toBe(plain.headers.get(name));
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  });
+
+  test('carry when and where an event is, and nothing that would be markup', async () => {
+    const { id } = await create({ datetime: '2035-07-01T18:00:00.000Z' });
+    const { body } = await read<string>(`/societies/${society}/events/${id}/?from=chat`, html);
+    const metas = metasOf(body);
+    expect(body).toContain('<title>Owls &amp; &lt;stars&gt; · Constellation</title>');
+    expect(body).not.toContain('<stars>');
+    expect(metas.get('og:description')).toMatch(/^Sunday,? 1 July 2035 at 19:00 · North gate · /);
+    expect(metas.get('og:description')).toContain('&quot;boots&quot;. We go');
+    const token = people.president;
+    await server.call('POST', paths.eventCancel(society, id), { token, body: { reason: 'Rain.' } });
+    expect((await read<string>(`/societies/${society}/events/${id}`, html)).body).toContain(
+      '<title>Cancelled: Owls',
+    );
+    const members = await create({ datetime: '2035-07-02T18:00:00.000Z', members_only: true });
+    const secret = (await read<string>(`/societies/${society}/events/${members.id}`, html)).body;
+    expect(secret).toContain('for members');
+    expect(secret).not.toMatch(/North gate|torch/);
+  });
+
+  test('show the widest picture that there is', async () => {
+    const withBanner = (await societies('page_size=100')).results.find(({ banner }) => banner !== null);
+    const metas = metasOf((await read<string>(`/societies/${withBanner?.id}`, html)).body);
+    expect(metas.get('og:image')).toBe(withBanner?.banner);
+    expect(metas.get('twitter:card')).toBe('summary_large_image');
+  });
+
+  test('of what is not there are the plain page', async () => {
+    for (const target of ['/societies/999999', '/societies/new', `/societies/${society}/events/999999`])
+      expect((await read<string>(target, html)).body).toBe(page);
+    expect((await read(`/societies/${society}`, { accept: 'application/json' })).status).toBe(404);
+  });
+});
+
+test('a network that asks too often is told when to come back, whatever it claims to be; its readers still get the page', async () => {
+  await sql`
+    insert into rate_limits (key, full_at) values ('public-directory:address:127.0.0.1', now() + interval '1 minute')
+    on conflict (key) do update set full_at = excluded.full_at`.execute(server.database);
+  const { status, headers } = await read(paths.publicEvents, { 'x-forwarded-for': '198.51.100.7' });
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([429, '*']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await read<string>(`/societies/${society}`, { accept: 'text/html' })).body).toBe(page);
+});
+
+test('without PUBLIC_DIRECTORY there is none of it', async () => {
+  const closed = await startServer({ env: { APP_DIST: dist } });
+  try {
+    for (const call of [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents]) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = { origin: 'https://portal.example.org' };
+        const reply = await closed.call(method, call, { headers });
+        expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+      }
+    }
+    const shared = await closed.call<string>('GET', `/societies/${society}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(shared.body).toBe(page);
+  } finally {
+    await closed.stop();
+  }
+});

@@ -1,0 +1,164 @@
+import { paths, removableDays } from 'societies-contract';
+import type {
+  HistoryPage,
+  MerchItem,
+  Post,
+  RemovedSociety,
+  SocietyEvent,
+  SocietyPage,
+  Widget,
+} from 'societies-contract/schemas';
+import { expect, test } from 'vitest';
+import { forgetRemovals } from '../src/history/removals.ts';
+import { demo, withServer } from './harness.ts';
+import { holderOf, society, type Refused } from './people.ts';
+
+const server = await withServer();
+const president = await server.signIn(demo.president);
+const administrator = await server.signIn(demo.administrator);
+
+const call = <Body = Refused>(method: string, path: string, body?: unknown, token = president) =>
+  server.call<Body>(method, path, { token, body });
+const asAdmin = <Body = Refused>(method: string, path: string, body?: unknown) =>
+  call<Body>(method, path, body, administrator);
+
+test('a deleted event comes back with who had registered, less those who have left since', async () => {
+  const listed = (await call<SocietyEvent[]>('GET', paths.events(society))).body;
+  const event = listed.find(({ name }) => name === 'Telescope workshop');
+  const id = event?.id ?? 0;
+  const going = await server.database
+    .selectFrom('event_signups')
+    .select('university_id')
+    .where('event_id', '=', id)
+    .where('society_id', '=', society)
+    .execute();
+  expect((await call('DELETE', paths.event(society, id))).status).toBe(204);
+  expect((await call('GET', paths.event(society, id))).status).toBe(404);
+  const [entry] = (await call<HistoryPage>('GET', paths.societyHistory(society))).body.results;
+  expect(entry).toMatchObject({ action: 'event.deleted', restorable: true });
+
+  const leaver = going.find(
+    ({ university_id: one }) => !Object.values<string>(demo).includes(one),
+  )?.university_id;
+  expect((await asAdmin('DELETE', paths.removeUser(leaver ?? ''))).status).toBe(204);
+  expect((await call('POST', paths.eventRestore(society, id))).status).toBe(204);
+  const back = (await call<SocietyEvent[]>('GET', paths.events(society))).body.find(
+    (other) => other.id === id,
+  );
+  const places_left = (event?.places_left ?? 0) + 1;
+  expect(back).toEqual({ ...event, participants: going.length - 1, places_left });
+  const [restored, , deleted] = (await call<HistoryPage>('GET', paths.societyHistory(society))).body.results;
+  expect(restored).toMatchObject({ action: 'event.restored', subject: { name: 'Telescope workshop' } });
+  expect(deleted?.restorable ?? false).toBe(false);
+  // Once.
+  expect((await call('POST', paths.eventRestore(society, id))).status).toBe(404);
+});
+
+test('so do posts with their likes, merchandise, and widgets, which make way', async () => {
+  const [post] = (await call<Post[]>('GET', paths.posts(society))).body.filter(({ likes }) => likes > 0);
+  await call('DELETE', paths.post(society, post?.id ?? 0));
+  expect((await call('POST', paths.postRestore(society, post?.id ?? 0))).status).toBe(204);
+  expect((await call<Post>('GET', paths.post(society, post?.id ?? 0))).body).toEqual(post);
+
+  const [item] = (await call<MerchItem[]>('GET', paths.merch(society))).body;
+  await call('DELETE', paths.merchItem(society, item?.id ?? 0));
+  expect((await call('POST', paths.merchRestore(society, item?.id ?? 0))).status).toBe(204);
+  expect((await call<MerchItem[]>('GET', paths.merch(society))).body).toContainEqual(item);
+
+  const widgets = (await call<Widget[]>('GET', paths.widgets(society))).body;
+  const carousel = widgets.find(({ content_type }) => content_type === 'carousel');
+  await call('DELETE', paths.widget(carousel?.id ?? 0));
+  const squatter = await call<Widget>('POST', paths.widgets(society), {
+    content_type: 'slogan',
+    content: { text: 'Here now' },
+    layout_config: carousel?.layout_config,
+  });
+  expect(squatter.status).toBe(201);
+  expect((await call('POST', paths.widgetRestore(society, carousel?.id ?? 0))).status).toBe(204);
+  const now = (await call<Widget[]>('GET', paths.widgets(society))).body;
+  const back = now.find(({ id }) => id === carousel?.id);
+  expect(back?.content).toEqual(carousel?.content);
+  expect(back?.layout_config.y).toBeGreaterThan(carousel?.layout_config.y ?? 0);
+});
+
+test('pictures stay as long as what shows them can come back', async () => {
+  const event = (await call<SocietyEvent[]>('GET', paths.events(society))).body.find(({ image }) => image);
+  const picture = async () => (await fetch(new URL(event?.image ?? '', server.url))).status;
+  expect(await picture()).toBe(200);
+  await call('DELETE', paths.event(society, event?.id ?? 0));
+  expect(await picture()).toBe(200);
+  const days = removableDays.event;
+  await server.database
+    .updateTable('removals')
+    .set({ removed_at: new Date(Date.now() - (days * 24 + 1) * 60 * 60_000) })
+    .execute();
+  await forgetRemovals(server.database, server.server.storage);
+  expect(await picture()).not.toBe(200);
+  expect((await call('POST', paths.eventRestore(society, event?.id ?? 0))).status).toBe(404);
+});
+
+test('a removed society comes back whole, unless another one has its name by then', async () => {
+  const whole = async () => {
+    const rows = await Promise.all(
+      (
+        [
+          'memberships',
+          'events',
+          'event_signups',
+          'posts',
+          'post_likes',
+          'merch',
+          'widgets',
+          'roles',
+          'role_permissions',
+          'themes',
+          'society_settings',
+        ] as const
+      ).map((table) =>
+        server.database.selectFrom(table).selectAll().where('society_id', '=', society).execute(),
+      ),
+    );
+    return rows.map((some) => some.map((row) => JSON.stringify(row)).sort());
+  };
+  const before = await whole();
+  const page = (await call<SocietyPage>('GET', paths.society(society))).body;
+  expect((await asAdmin('DELETE', paths.removeSociety(society))).status).toBe(204);
+  expect((await call('GET', paths.society(society))).status).toBe(404);
+  const list = (await asAdmin<{ count: number; results: RemovedSociety[] }>('GET', paths.removedSocieties))
+    .body;
+  expect(list).toMatchObject({
+    count: 1,
+    results: [{ id: society, name: page.name, removed_by: { university_id: demo.administrator } }],
+  });
+  const [removed] = list.results;
+  const kept = Date.parse(removed?.kept_until ?? '') - Date.parse(removed?.removed_at ?? '');
+  expect(Math.round(kept / 86_400_000)).toBe(removableDays.society);
+  expect((await fetch(new URL(page.logo ?? '', server.url))).status).toBe(200);
+
+  const chess = await server.signIn(await holderOf(server, 2, 'President'));
+  const named = await call<SocietyPage>('PUT', paths.updateSociety(2), { name: page.name }, chess);
+  expect(named.status).toBe(200);
+  const taken = await asAdmin('POST', paths.restoreSociety(society));
+  expect([taken.status, taken.body.code]).toEqual([409, 'exists']);
+  await call('PUT', paths.updateSociety(2), { name: 'Chess again' }, chess);
+
+  const back = await asAdmin<SocietyPage>('POST', paths.restoreSociety(society));
+  expect(back.status).toBe(200);
+  expect(await whole()).toEqual(before);
+  const { version: _, ...now } = (await call<SocietyPage>('GET', paths.society(society))).body;
+  expect({ ...now, version: page.version }).toEqual(page);
+  expect((await asAdmin<{ count: number }>('GET', paths.removedSocieties)).body.count).toBe(0);
+  expect((await asAdmin('POST', paths.restoreSociety(society))).status).toBe(404);
+});
+
+test('after thirty days it is gone with its pictures', async () => {
+  const { logo } = (await asAdmin<SocietyPage>('GET', paths.society(3))).body;
+  await asAdmin('DELETE', paths.removeSociety(3));
+  await server.database
+    .updateTable('removals')
+    .set({ removed_at: new Date(Date.now() - 31 * 24 * 60 * 60_000) })
+    .execute();
+  await forgetRemovals(server.database, server.server.storage);
+  expect((await asAdmin('POST', paths.restoreSociety(3))).status).toBe(404);
+  expect((await fetch(new URL(logo ?? '', server.url))).status).not.toBe(200);
+});

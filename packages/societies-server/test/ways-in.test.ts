@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import {
+  accountOutcomes,
+  paths,
+  type AuthOptions,
+  type LoginReply,
+  type Profile,
+  type SignupReply,
+} from 'societies-contract';
+import { expect, test } from 'vitest';
+import { demo, demoPassword, startServer, withServer } from './harness.ts';
+import { mailsTo, tokenIn } from './mailed.ts';
+import { society, type Refused } from './people.ts';
+
+/** Where addresses must be confirmed, and be of one domain. */
+const [server, strict] = await Promise.all([
+  withServer(),
+  withServer({ env: { VERIFY_EMAIL: 'true', EMAIL_DOMAINS: 'Example.ac.uk' } }),
+]);
+const addressOf = async (token: string) =>
+  (await server.call<Profile>('GET', paths.profile, { token })).body.email;
+const ask = (email: string, on = server) =>
+  on.call<Refused>('POST', paths.passwordReset, { body: { email } });
+const choose = (token: string, new_password = 'Orbit2027', confirm_password = new_password) =>
+  server.call<Refused>('POST', paths.confirmPasswordReset, {
+    body: { token, new_password, confirm_password },
+  });
+const enter = (uniID: string, password: string, on = server) =>
+  on.call<LoginReply & Refused>('POST', paths.login, { body: { uniID, password } });
+
+test('a forgotten password: the link is good once, and every session ends', async () => {
+  const session = await server.signIn(demo.member, demoPassword);
+  const email = await addressOf(session);
+  expect(await ask(email.toUpperCase())).toMatchObject({
+    status: 202,
+    body: { detail: accountOutcomes.resetSent },
+  });
+  const [mail] = await mailsTo(server, email);
+  expect(mail?.subject).toBe('Choose a new password');
+  expect(mail?.headers.has('list-unsubscribe')).toBe(false);
+  const token = tokenIn(mail);
+  // Nothing that is stored opens the account.
+  const { rows } = await sql<{ all: string }>`
+    select (select json_agg(m)::text from mails m) || (select json_agg(l)::text from account_links l) as all`.execute(
+    server.database,
+  );
+  expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+
+  expect((await choose(token, 'short')).status).toBe(400);
+  expect((await choose(token, 'Orbit2027', 'Other2027')).body.errors).toHaveProperty('confirm_password');
+  expect((await choose(token)).status).toBe(200);
+  expect((await server.call('GET', paths.profile, { token: session })).status).toBe(401);
+  expect((await enter(demo.member, demoPassword)).status).toBe(401);
+  expect((await enter(demo.member, 'Orbit2027')).status).toBe(200);
+  expect(await choose(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+  expect((await mailsTo(server, email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('a link is good for an hour, until the next one, and only as it was made', async () => {
+  const email = await addressOf(await server.signIn(demo.newcomer));
+  await ask(email);
+  const first = tokenIn((await mailsTo(server, email))[0]);
+  await ask(email);
+  const second = tokenIn((await mailsTo(server, email))[0]);
+  const [id = '', signature = ''] = second.split('.');
+  const forged = `${first.split('.')[0]}.${signature}`;
+  for (const token of [first, forged, id, `${id}.`, 'x.y', `${second}x`]) {
+    expect([token, (await choose(token)).status]).toEqual([token, 400]);
+  }
+  await sql`update account_links set expires_at = now() - interval '1 second'`.execute(server.database);
+  expect((await choose(second)).status).toBe(400);
+  expect((await enter(demo.newcomer, demoPassword)).status).toBe(200);
+});
+
+test('an address that nobody has is answered alike, and mailed nothing', async () => {
+  const timed = async (email: string) => {
+    const begun = performance.now();
+    const { status, body } = await ask(email);
+    return { status, body, time: performance.now() - begun };
+  };
+  const known = await timed(await addressOf(await server.signIn(demo.eventsOfficer)));
+  const unknown = await timed('nobody+tag@constellation.example');
+  expect({ ...unknown, time: 0 }).toEqual({ ...known, time: 0 });
+  for (const { time } of [known, unknown]) expect(time).toBeGreaterThan(240);
+  expect(await mailsTo(server, 'nobody+tag@constellation.example')).toEqual([]);
+  for (const email of ['', 'no address', 'a@b.c\r\nBcc: d@e.fg']) expect((await ask(email)).status).toBe(400);
+});
+
+test('nobody is mailed a hundred times', async () => {
+  const limited = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const [user] = await limited.database.selectFrom('users').select('email').limit(1).execute();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    statuses.push((await ask(user?.email ?? '', limited)).status);
+  expect(statuses).toEqual([202, 202, 202, 429, 429]);
+  await limited.stop();
+});
+
+test('until the address is confirmed one reads and mends the address, and nothing else', async () => {
+  const signup = (email: string, university_id: string) =>
+    strict.call<SignupReply & Refused>('POST', paths.signup, {
+      body: { university_id, first_name: 'Ada', last_name: 'King', email, password: 'Orbit2027' },
+    });
+  expect((await signup('ada@gmail.com', '70000001')).body.errors).toHaveProperty('email');
+  const { body } = await signup('Ada@example.AC.uk', '70000001');
+  const token = body.access_token;
+  const profile = async () => (await strict.call<Profile>('GET', paths.profile, { token })).body;
+  const join = () => strict.call<Refused>('POST', paths.join(society), { token });
+  expect(await profile()).toMatchObject({ email_verified: false, pending_email: 'Ada@example.AC.uk' });
+  expect((await strict.call('GET', paths.societies, { token })).status).toBe(200);
+  expect(await join()).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
+
+  const link = tokenIn((await mailsTo(strict, 'Ada@example.AC.uk'))[0]);
+  const confirm = (of: string) => strict.call<Refused>('POST', paths.verifyEmail, { body: { token: of } });
+  expect((await confirm(`${link}x`)).status).toBe(400);
+  expect((await strict.call('POST', paths.sendVerification, { token })).status).toBe(200);
+  // The one that was sent again is the one that is good.
+  expect((await confirm(link)).status).toBe(400);
+  const again = tokenIn((await mailsTo(strict, 'Ada@example.AC.uk'))[0]);
+  expect((await confirm(again)).status).toBe(200);
+  expect((await confirm(again)).status).toBe(400);
+  expect(await profile()).toMatchObject({ email_verified: true, pending_email: null });
+  expect([200, 201]).toContain((await join()).status);
+  expect((await strict.call('POST', paths.sendVerification, { token })).status).toBe(409);
+
+  // A new address counts when it is confirmed.
+  const move = (email: string) =>
+    strict.call<Profile & Refused>('PUT', paths.profile, {
+      token,
+      body: { first_name: 'Ada', last_name: 'King', email, university_id: '70000001' },
+    });
+  expect((await move('ada@evil.example')).body.errors).toHaveProperty('email');
+  expect((await move('lovelace@example.ac.uk')).body).toMatchObject({
+    email: 'Ada@example.AC.uk',
+    email_verified: true,
+    pending_email: 'lovelace@example.ac.uk',
+  });
+  await confirm(tokenIn((await mailsTo(strict, 'lovelace@example.ac.uk'))[0]));
+  expect(await profile()).toMatchObject({ email: 'lovelace@example.ac.uk', pending_email: null });
+  const [told] = await mailsTo(strict, 'Ada@example.AC.uk');
+  expect(told?.subject).toBe('Your email address was changed');
+});
+
+test('without confirmation a new address counts at once, and the old one is told', async () => {
+  const token = await server.signIn(demo.eventsOfficer);
+  const { body: before } = await server.call<Profile>('GET', paths.profile, { token });
+  const { first_name, last_name, university_id } = before;
+  const { body } = await server.call<Profile>('PUT', paths.profile, {
+    token,
+    body: { first_name, last_name, university_id, email: 'moved@constellation.example' },
+  });
+  expect(body).toMatchObject({
+    email: 'moved@constellation.example',
+    email_verified: false,
+    pending_email: null,
+  });
+  expect((await mailsTo(server, before.email))[0]?.subject).toBe('Your email address was changed');
+  expect((await server.call<AuthOptions>('GET', paths.authOptions)).body).toEqual({
+    password: true,
+    signup: true,
+    oidc: null,
+  });
+});

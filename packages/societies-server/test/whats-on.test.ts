@@ -1,0 +1,194 @@
+import ICAL from 'ical.js';
+import {
+  paths,
+  type CalendarAddress,
+  type Clash,
+  type EventBody,
+  type ListedEvent,
+  type MyEvents,
+  type SocietyEvent,
+  type WhatsOn,
+} from 'societies-contract';
+import { describe, expect, test } from 'vitest';
+import { withServer } from './harness.ts';
+import { otherSocieties, signInPeople, society } from './people.ts';
+
+const server = await withServer();
+const people = await signInPeople(server);
+
+/** Later than everything that the demonstration has. */
+const day = '2035-03-10';
+const draft: EventBody = {
+  name: 'Night walk; bring a torch, and "boots"',
+  description: `${'Long lines are folded. '.repeat(8)}\nSecond line, with a comma; and an umlaut: ü.`,
+  datetime: `${day}T18:00:00.000Z`,
+  duration: '02:00:00',
+  venue: 'North gate, by the oak',
+  max_participants: 1,
+  price: 0,
+  is_active: true,
+  waiting_list: true,
+};
+const call = async <Body>(method: string, path: string, token: string, body?: unknown) =>
+  server.call<Body>(method, path, { token, ...(body !== undefined && { body }) });
+const create = async (body: Partial<EventBody> = {}, of: number = society, token = people.president) => {
+  const reply = await call<SocietyEvent>('POST', paths.events(of), token, { ...draft, ...body });
+  expect(reply.status).toBe(201);
+  return reply.body;
+};
+const whatsOn = async (query: string, token = people.newcomer) =>
+  (await call<WhatsOn>('GET', `${paths.whatsOn}?${query}`, token)).body;
+const that = `from=${day}T00:00:00Z&to=2035-03-11T00:00:00Z`;
+const idsOf = (events: readonly ListedEvent[]) => events.map(({ id }) => id);
+
+describe('what is on', () => {
+  test('is every society’s, by start, and each filter leaves out what it says', async () => {
+    const own = await create();
+    const dear = await create({ datetime: `${day}T09:00:00Z`, price: 4, name: 'Breakfast' });
+    const chess = await create({ name: 'Blitz' }, otherSocieties.chess, people.otherPresident);
+    const gone = await create({ name: 'Gone' });
+    await call('POST', paths.eventCancel(society, gone.id), people.president, { reason: 'Rain.' });
+    await create({ datetime: '2035-03-11T00:00:00Z' });
+    const all = await whatsOn(that);
+    expect([all.count, idsOf(all.results)]).toEqual([3, [dear.id, own.id, chess.id]]);
+    expect(all.results[1]).toMatchObject({
+      society: {
+        id: society,
+        name: expect.any(String) as string,
+        theme: { name: expect.any(String) as string },
+      },
+      state: 'open',
+      place: null,
+    });
+    expect(idsOf((await whatsOn(`${that}&free=true`)).results)).toEqual([own.id, chess.id]);
+    expect(idsOf((await whatsOn(`${that}&society=${otherSocieties.chess}`)).results)).toEqual([chess.id]);
+    expect(idsOf((await whatsOn(`${that}&search=BLI`)).results)).toEqual([chess.id]);
+    expect(idsOf((await whatsOn(`${that}&mine=true`, people.otherPresident)).results)).toContain(chess.id);
+    expect((await whatsOn(`${that}&mine=true`)).count).toBe(0);
+    const { body } = await call<{ category: { id: number } }>('GET', paths.society(society), people.newcomer);
+    const { category } = body;
+    expect(idsOf((await whatsOn(`${that}&category=${category.id}`)).results)).toEqual([dear.id, own.id]);
+    await call('POST', paths.eventSignup(society, own.id), people.newcomer, {});
+    expect(idsOf((await whatsOn(`${that}&places=true`)).results)).toEqual([dear.id, chess.id]);
+    const pages = await Promise.all([1, 2, 3].map((page) => whatsOn(`${that}&page_size=1&page=${page}`)));
+    expect(pages.flatMap(({ results }) => idsOf(results))).toEqual([dear.id, own.id, chess.id]);
+    // Without days: what is to come, and nothing of a society that has its events switched off.
+    const coming = (await whatsOn('page_size=100')).results;
+    expect(coming.every(({ datetime }) => Date.parse(datetime) > Date.now())).toBe(true);
+    expect(coming.some((event) => event.society.id === otherSocieties.featuresOff)).toBe(false);
+    for (const query of ['from=today', 'from=2035-01-01T23:59:60Z', 'page_size=1000', 'category=x']) {
+      expect((await call('GET', `${paths.whatsOn}?${query}`, people.newcomer)).status).toBe(400);
+    }
+  });
+
+  test('mine are those I come to, those I wait for and those that are over', async () => {
+    const going = await create();
+    const waiting = await create();
+    await call('POST', paths.eventSignup(society, waiting.id), people.member, {});
+    for (const { id } of [going, waiting])
+      await call('POST', paths.eventSignup(society, id), people.eventsOfficer, {});
+    const { body } = await call<MyEvents>('GET', paths.myEvents, people.eventsOfficer);
+    expect(idsOf(body.upcoming)).toContain(going.id);
+    expect(idsOf(body.waiting)).toEqual([waiting.id]);
+    expect(body.past.every(({ datetime }) => Date.parse(datetime) <= Date.now())).toBe(true);
+  });
+
+  test('a time that clashes says with what, and how many are in both', async () => {
+    const at = '2036-05-05T18:00:00.000Z';
+    const chess = await create({ datetime: at, name: 'Blitz' }, otherSocieties.chess, people.otherPresident);
+    const clashes = async (datetime: string) =>
+      (
+        await call<Clash[]>(
+          'GET',
+          `${paths.clashes(society)}?datetime=${datetime}&duration=02:00:00`,
+          people.president,
+        )
+      ).body;
+    const found = await clashes('2036-05-05T19:30:00Z');
+    expect(found.map(({ event }) => event.id)).toEqual([chess.id]);
+    const shared = await server.database
+      .selectFrom('memberships as ours')
+      .innerJoin('memberships as theirs', 'theirs.university_id', 'ours.university_id')
+      .where('ours.society_id', '=', society)
+      .where('theirs.society_id', '=', otherSocieties.chess)
+      .select('ours.university_id')
+      .execute();
+    expect(found[0]?.shared_members).toBe(shared.length);
+    expect(await clashes('2036-05-05T20:00:00Z')).toEqual([]);
+  });
+});
+
+describe('calendars', () => {
+  const addressOf = async (method: string, token: string) =>
+    (await call<CalendarAddress>(method, paths.calendar, token)).body.url;
+  const readFeed = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
+  const parse = (text: string) =>
+    new ICAL.Component(ICAL.parse(text) as never)
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component));
+
+  test('hold my places, follow what changes, and close when the secret is another', async () => {
+    const token = people.member;
+    const event = await create({ max_participants: 5 });
+    await call('POST', paths.eventSignup(society, event.id), token, {});
+    const url = await addressOf('GET', token);
+    expect(await addressOf('GET', token)).toBe(url);
+    const first = await readFeed(url);
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const text = await first.text();
+    // RFC 5545, 3.1: lines end with CRLF and have at most 75 octets.
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    const entry = (from: string) => parse(from).find(({ uid }) => uid.startsWith(`event-${event.id}@`));
+    expect(entry(text)?.startDate.toJSDate().toISOString()).toBe(draft.datetime);
+    expect(entry(text)?.endDate.toJSDate().toISOString()).toBe(`${day}T20:00:00.000Z`);
+    expect(entry(text)?.location).toBe(draft.venue);
+    expect(entry(text)?.description).toContain(draft.description.trim());
+    expect(entry(text)?.sequence).toBe(1);
+
+    const etag = first.headers.get('etag') ?? '';
+    expect((await readFeed(url, { 'if-none-match': etag })).status).toBe(304);
+    await call('POST', paths.eventCancel(society, event.id), people.president, { reason: 'Fog.' });
+    const second = await readFeed(url, { 'if-none-match': etag });
+    const after = await second.text();
+    expect([second.status, entry(after)?.uid, entry(after)?.sequence]).toEqual([200, entry(text)?.uid, 2]);
+    expect(after).toContain('STATUS:CANCELLED');
+
+    const rotated = await addressOf('POST', token);
+    expect(rotated).not.toBe(url);
+    expect((await readFeed(url)).status).toBe(404);
+    expect((await readFeed(rotated)).status).toBe(200);
+    expect((await readFeed(rotated.replace('.ics', ''))).status).toBe(404);
+  });
+
+  test('also of one event, of my societies, and of when registration opens', async () => {
+    const event = await create({ opens_at: '2035-01-10T08:00:00.000Z', name: 'Opens later' });
+    const url = await addressOf('GET', people.member);
+    const one = await (await readFeed(url.replace('.ics', `/events/${event.id}.ics`))).text();
+    expect(parse(one).map(({ summary }) => summary)).toEqual(['Opens later']);
+    expect((await readFeed(url.replace('.ics', '/events/999999.ics'))).status).toBe(404);
+    const names = async (query: string) =>
+      parse(await (await readFeed(`${url}?${query}`)).text()).map(({ summary }) => summary);
+    expect(await names('')).not.toContain('Opens later');
+    expect(await names('societies=true')).toContain('Opens later');
+    expect(await names('openings=true')).toContain('Registration opens: Opens later');
+  });
+
+  test('a series over a change of the clocks: each at its own instant, with a UID of its own', async () => {
+    const first = await create({
+      datetime: '2027-10-27T18:00:00.000Z',
+      name: 'Weekly',
+      ...{ repeat: { every: 'week', until: '2027-11-03' } },
+    });
+    expect(first.series_id).toBe(first.id);
+    const url = await addressOf('GET', people.member);
+    const weekly = parse(await (await readFeed(`${url}?societies=true`)).text()).filter(
+      ({ summary }) => summary === 'Weekly',
+    );
+    expect(weekly.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+      '2027-10-27T18:00:00.000Z',
+      '2027-11-03T19:00:00.000Z',
+    ]);
+    expect(new Set(weekly.map(({ uid }) => uid)).size).toBe(2);
+  });
+});
