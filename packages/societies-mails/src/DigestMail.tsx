@@ -1,0 +1,67 @@
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import type { DigestRhythm } from 'societies-contract';
+import { houseColors, palette } from './colors.ts';
+import { MailAction } from './MailAction.tsx';
+import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
+import { texts } from './texts.ts';
+
+/** An event as the digest names it. */
+export interface DigestEvent {
+  /** What it is called. */
+  name: string;
+  /** Whose it is. */
+  society: string;
+  /** When it begins, in words. */
+  when: string;
+  /** Where it is. */
+  venue: string;
+  /** Address in the app, from its root on. */
+  href: string;
+}
+
+/** What fills a digest. */
+export interface DigestMailData {
+  /** Of how long a time it tells. */
+  rhythm: Exclude<DigestRhythm, 'off'>;
+  /** The next one first; there is one at least. */
+  events: readonly DigestEvent[];
+  /** How many more there are than it names. */
+  more: number;
+}
+
+const { light } = palette;
+
+/** What is on in the reader's societies. */
+export function DigestMail({ rhythm, events, more, ...frame }: DigestMailData & Omit<MailFrame, 'society'>) {
+  const { title, lead, action, others } = texts.digest;
+  return (
+    <MailLayout {...frame} title={title[rhythm]} preview={events.map(({ name }) => name).join(', ')}>
+      <Text style={styles.paragraph}>{lead}</Text>
+      {events.map(({ name, society, when, venue, href }) => (
+        <Section
+          key={href}
+          className="event"
+          style={{ borderTop: `1px solid ${light.line}`, padding: '12px 0' }}
+        >
+          <Link
+            className="name"
+            href={frame.siteUrl + href}
+            style={{ fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: light.text }}
+          >
+            {name}
+          </Link>
+          <Text className="quiet" style={{ ...styles.quiet, margin: '2px 0 0' }}>
+            {when}, {venue}
+          </Text>
+          <Text className="quiet" style={{ ...styles.quiet, margin: 0 }}>
+            {society}
+          </Text>
+        </Section>
+      ))}
+      {more > 0 && <Text style={styles.paragraph}>{others(more)}</Text>}
+      <MailAction href={`${frame.siteUrl}/whats-on`} label={action} color={houseColors.primary_color} />
+    </MailLayout>
+  );
+}

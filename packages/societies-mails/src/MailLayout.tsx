@@ -1,0 +1,131 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import { houseColors, inkOn, palette, type MailColors } from './colors.ts';
+import { texts } from './texts.ts';
+
+/** What stands around what a mail says. */
+export interface MailFrame {
+  /** Address of the site, without a slash at its end. */
+  siteUrl: string;
+  /** How the reader is greeted. */
+  firstName: string;
+  /** The society that the mail is about: its name and colours head the mail. */
+  society?: { name: string; colors: MailColors } | null;
+  /** Where mails of this kind are ended in one click; account mails have none. */
+  unsubscribeUrl?: string | null;
+}
+
+interface MailLayoutProps extends MailFrame {
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  /** The headline. */
+  title: string;
+  /** What the mail says. */
+  children: ReactNode;
+}
+
+const { light, dark } = palette;
+const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+// What mail programs with a dark mode read; the others show the inline styles.
+const darkStyles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, .page > table > tbody > tr > td { background-color: ${dark.page} !important; }
+    .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
+    .card p, .card h1, .card .name { color: ${dark.text} !important; }
+    .card .quiet { color: ${dark.quiet} !important; }
+    .card .event { border-color: ${dark.line} !important; }
+    .foot p, .foot a { color: ${dark.quiet} !important; }
+    .line { border-color: ${dark.line} !important; }
+  }`;
+
+export const styles = {
+  title: { margin: '0 0 16px', fontSize: '24px', lineHeight: '32px', fontWeight: 700, color: light.text },
+  paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: light.text },
+  quiet: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: light.quiet },
+} as const;
+
+/** The frame of every mail: tables and inline styles, 600 px wide at most, readable without pictures and in the dark. */
+export function MailLayout({
+  siteUrl,
+  firstName,
+  society,
+  unsubscribeUrl,
+  preview,
+  title,
+  children,
+}: MailLayoutProps) {
+  const { primary_color: band } = society?.colors ?? houseColors;
+  return (
+    <Html lang="en-GB">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{darkStyles}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="page"
+        style={{ margin: 0, padding: '24px 12px', backgroundColor: light.page, fontFamily: font }}
+      >
+        <Container
+          className="card"
+          style={{
+            maxWidth: '600px',
+            backgroundColor: light.card,
+            border: `1px solid ${light.line}`,
+            borderRadius: '16px',
+            overflow: 'hidden',
+          }}
+        >
+          <Section style={{ backgroundColor: band, padding: '20px 28px' }}>
+            <div style={{ fontSize: '18px', lineHeight: '26px', fontWeight: 700, color: inkOn(band) }}>
+              {society?.name ?? texts.site}
+            </div>
+          </Section>
+          <Section style={{ padding: '28px 28px 12px' }}>
+            <h1 style={styles.title}>{title}</h1>
+            <Text style={styles.paragraph}>{texts.greeting(firstName)}</Text>
+            {children}
+          </Section>
+          <Section className="foot" style={{ padding: '0 28px 20px' }}>
+            <Hr className="line" style={{ margin: '8px 0 16px', borderColor: light.line }} />
+            <Text style={styles.quiet}>
+              {texts.from}{' '}
+              <Link href={siteUrl} style={{ color: light.quiet, textDecoration: 'underline' }}>
+                {texts.site}
+              </Link>
+              .
+            </Text>
+            {unsubscribeUrl ? (
+              <Text style={styles.quiet}>
+                <Link href={unsubscribeUrl} style={{ color: light.quiet, textDecoration: 'underline' }}>
+                  {texts.unsubscribe}
+                </Link>
+                {' · '}
+                <Link
+                  href={`${siteUrl}/notifications`}
+                  style={{ color: light.quiet, textDecoration: 'underline' }}
+                >
+                  {texts.settings}
+                </Link>
+              </Text>
+            ) : (
+              <Text style={styles.quiet}>{texts.accountMail}</Text>
+            )}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

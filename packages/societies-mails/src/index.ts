@@ -1,0 +1,2 @@
+export { renderMail, renderMailbox, type Mail, type RenderedMail } from './renderMail.tsx';
+export type { MailFrame } from './MailLayout.tsx';

@@ -1,0 +1,93 @@
+import { render } from '@react-email/render';
+import type { ReactElement } from 'react';
+import { AccountMail } from './AccountMail.tsx';
+import { DigestMail, type DigestMailData } from './DigestMail.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Mailbox, type MailboxEntry } from './Mailbox.tsx';
+import type { MailFrame } from './MailLayout.tsx';
+import { NoticeMail, type NoticeMailData } from './NoticeMail.tsx';
+import { texts } from './texts.ts';
+
+/** A mail of any kind and what fills it. */
+export type Mail =
+  | { template: 'notice'; data: NoticeMailData }
+  | { template: 'digest'; data: DigestMailData }
+  | { template: 'password_reset'; data: { link: string } }
+  | { template: 'password_changed'; data: object }
+  | { template: 'verify_email'; data: { link: string } }
+  | { template: 'email_changed'; data: { address: string } };
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+function compose(mail: Mail, frame: MailFrame): { subject: string; element: ReactElement } {
+  const { siteUrl } = frame;
+  switch (mail.template) {
+    case 'notice':
+      return { subject: mail.data.title, element: <NoticeMail {...mail.data} {...frame} /> };
+    case 'digest':
+      return {
+        subject: texts.digest.title[mail.data.rhythm],
+        element: <DigestMail {...mail.data} {...frame} />,
+      };
+    case 'password_reset': {
+      const { title, text, action } = texts.passwordReset;
+      return {
+        subject: title,
+        element: (
+          <AccountMail
+            {...frame}
+            {...{ title, text, action }}
+            link={mail.data.link}
+            otherwise={texts.ignore}
+          />
+        ),
+      };
+    }
+    case 'password_changed': {
+      const { title } = texts.passwordChanged;
+      return {
+        subject: title,
+        element: <AccountMail {...frame} {...texts.passwordChanged} link={`${siteUrl}/forgot-password`} />,
+      };
+    }
+    case 'verify_email': {
+      const { title } = texts.verifyEmail;
+      return {
+        subject: title,
+        element: (
+          <AccountMail {...frame} {...texts.verifyEmail} link={mail.data.link} otherwise={texts.ignore} />
+        ),
+      };
+    }
+    case 'email_changed': {
+      const { title, text, action } = texts.emailChanged;
+      return {
+        subject: title,
+        element: (
+          <AccountMail
+            {...frame}
+            {...{ title, action }}
+            text={text(mail.data.address)}
+            link={`${siteUrl}/profile`}
+          />
+        ),
+      };
+    }
+  }
+}
+
+/** A mail as HTML and as plain text. */
+export async function renderMail(mail: Mail, frame: MailFrame): Promise<RenderedMail> {
+  const { subject, element } = compose(mail, frame);
+  const [html, text] = await Promise.all([render(element), render(element, { plainText: true })]);
+  return { subject, html, text };
+}
+
+/** The demonstration's list of mails as a page. */
+export const renderMailbox = (mails: readonly MailboxEntry[]): string =>
+  `<!doctype html>${renderToStaticMarkup(<Mailbox mails={mails} />)}`;

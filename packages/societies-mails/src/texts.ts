@@ -1,0 +1,58 @@
+import type { DigestRhythm, NoticeKind } from 'societies-contract';
+
+/** Every text of the mails. */
+export const texts = {
+  site: 'Constellation',
+  greeting: (firstName: string) => `Hello ${firstName},`,
+  from: 'You get this mail because you have an account at',
+  accountMail: 'Mails about the account itself cannot be switched off.',
+  unsubscribe: 'No more mails like this',
+  settings: 'What I am told',
+  ignore: 'If it was not you who asked for this, do nothing: without the link nothing changes.',
+  notice: {
+    place_won: 'See the event',
+    event_changed: 'See the event',
+    event_cancelled: 'See what else is on',
+    event_reminder: 'See the event',
+    request_decided: 'Go to Constellation',
+    role_given: 'Go to the society',
+    membership_ended: 'See the society',
+    hosting_asked: 'See the event',
+    post_published: 'Read the post',
+  } satisfies Record<NoticeKind, string>,
+  digest: {
+    title: { daily: 'On today in your societies', weekly: 'On this week in your societies' } satisfies Record<
+      Exclude<DigestRhythm, 'off'>,
+      string
+    >,
+    lead: 'This is what your societies have coming up.',
+    others: (count: number) => `And ${count} more.`,
+    action: 'See all that is on',
+  },
+  passwordReset: {
+    title: 'Choose a new password',
+    text: 'Somebody, most likely you, asked for a new password for your account. The link is good once, for an hour.',
+    action: 'Choose a new password',
+  },
+  passwordChanged: {
+    title: 'Your password was changed',
+    text: 'Your password was changed, and every other browser was signed out. If it was not you, choose a new one at once.',
+    action: 'Choose a new password',
+  },
+  verifyEmail: {
+    title: 'Confirm your email address',
+    text: 'Please confirm that this address is yours. The link is good once, for a day.',
+    action: 'Confirm the address',
+  },
+  emailChanged: {
+    title: 'Your email address was changed',
+    text: (address: string) =>
+      `The address of your account was changed to ${address}. If it was not you, change your password and tell an administrator.`,
+    action: 'See your profile',
+  },
+  mailbox: {
+    title: 'Mailbox of the demonstration',
+    lead: 'There is no mail server, so the mails that would have been sent are here, the latest first.',
+    empty: 'No mails yet. Ask for a new password on the login page, and look here again.',
+  },
+} as const;
