@@ -4,7 +4,10 @@ import { forReaders } from './snippets.ts';
 
 const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/societies-ui/src/**/*.mdx', '../packages/societies-ui/src/**/*.stories.@(ts|tsx)'],
+  stories: [
+    '../packages/societies-ui/src/**/*.mdx',
+    '../packages/{societies-ui,societies-mails}/src/**/*.stories.@(ts|tsx)',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Code is shown as a story writes it: what renders it knows components by the names that a bundler gave them, and no data.

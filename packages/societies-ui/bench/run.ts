@@ -1,10 +1,12 @@
 /**
  * `pnpm bench:ui`: the same directory page built with this library, Mantine, MUI, Radix Themes and bare DOM, measured in one
- * run. README.md beside this file says how, and what the figures mean. `--check` fails when a bar is missed.
+ * run. README.md beside this file says how, and what the figures mean. `--check` fails when a bar is missed; `--rounds 1` only tries
+ * it out.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
@@ -13,7 +15,10 @@ import { environment, packLibrary } from '../consumers/build.ts';
 import { serveFolder } from '../consumers/serveFolder.ts';
 
 const folder = join(import.meta.dirname, '../../../.cache/ui-bench');
-const rounds = 9;
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean' }, rounds: { type: 'string', default: '9' } },
+});
+const rounds = Number(options.rounds);
 const pages = ['bare-dom', 'societies-ui', 'societies-ui-at-once', 'radix-themes', 'mantine', 'mui'] as const;
 type Page = (typeof pages)[number];
 
@@ -182,4 +187,4 @@ console.table(
     ]),
   ),
 );
-if (process.argv.includes('--check') && bars.some(({ most, is }) => is > most)) process.exitCode = 1;
+if (options.check && bars.some(({ most, is }) => is > most)) process.exitCode = 1;

@@ -50,7 +50,7 @@ describe('another portal', () => {
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'another-portal-')));
     await buildProject({ name: 'another-portal', folder, tarball: inject('tarball') });
-    site = await startServer(folder, 'serve.js');
+    site = await startServer({ folder, command: ['serve.js'] });
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   }, 600_000);
 

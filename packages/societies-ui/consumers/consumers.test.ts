@@ -26,7 +26,10 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
     mkdirSync(folder, { recursive: true });
     await buildProject({ name, folder, shared, tarball: inject('tarball') });
     site = await (built === undefined
-      ? startServer(folder, 'node_modules/next/dist/bin/next', 'start', '-p', '0', '-H', '127.0.0.1')
+      ? startServer({
+          folder,
+          command: ['node_modules/next/dist/bin/next', 'start', '-p', '0', '-H', '127.0.0.1'],
+        })
       : serveFolder(join(folder, built)));
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   }, 600_000);

@@ -13,29 +13,37 @@ export const buildProject = async ({
   folder,
   shared,
   tarball,
+  env = {},
 }: {
   name: string;
   folder: string;
   /** Where it keeps what several projects share. */
   shared?: string | undefined;
   tarball: string;
+  /** What its build reads beside our environment. */
+  env?: Record<string, string>;
 }) => {
   cpSync(join(import.meta.dirname, name), folder, { recursive: true });
   if (shared) cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
   cpSync(tarball, join(folder, 'societies-ui.tgz'));
-  const options = { cwd: folder, env: { ...environment, NEXT_TELEMETRY_DISABLED: '1' } };
+  const options = { cwd: folder, env: { ...environment, ...env, NEXT_TELEMETRY_DISABLED: '1' } };
   await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--no-lockfile'], options);
   await run('pnpm', ['run', 'build'], options);
 };
 
-/** Starts a project's own server, which says where it is when it is ready. */
-export const startServer = async (
-  folder: string,
-  ...command: readonly string[]
-): Promise<{ address: string; stop: () => void }> => {
+/** Starts a server of somebody's own, which says where it is when it is ready. */
+export const startServer = async ({
+  folder,
+  command,
+  env = {},
+}: {
+  folder: string;
+  command: readonly string[];
+  env?: Record<string, string>;
+}): Promise<{ address: string; stop: () => void }> => {
   const child = spawn('node', command, {
     cwd: folder,
-    env: environment,
+    env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -43,7 +51,7 @@ export const startServer = async (
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (found && said.includes('Ready')) resolve(`${found[0]}/`);
+      if (found && /Ready|Constellation is at/.test(said)) resolve(`${found[0]}/`);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

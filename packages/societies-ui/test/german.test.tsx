@@ -7,7 +7,8 @@ import { JoinModal } from '../src/societies/JoinModal/JoinModal.tsx';
 import { astronomy } from '../src/societies/societies.fixture.ts';
 
 /** Words that both languages have. */
-const shared = /^(Constellation|Merch|Info|Name|Slogan|Text|Widgets|Likes|Logo|OK|.*Open Source.*|)$/s;
+const shared =
+  /^(Constellation|Merch|Info|Name|Slogan|Text|Widgets|Likes|Logo|OK|Website|Instagram|Discord|.*Open Source.*|)$/s;
 
 const english = (texts: object, translated: object): string[] =>
   Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {

@@ -1,4 +1,10 @@
-import type { PlatformAnalytics, Series, SocietyRequest, UserListItem } from 'societies-contract';
+import type {
+  AdminSociety,
+  PlatformAnalytics,
+  Series,
+  SocietyRequest,
+  UserListItem,
+} from 'societies-contract';
 
 const surnames = [
   'Adeyemi',
@@ -26,6 +32,43 @@ export const manyUsers = (count: number): UserListItem[] =>
     is_admin: index === 0,
   }));
 
+/** Societies for stories and tests: an active one, the largest, and one that nobody leads. */
+export const adminSocieties: AdminSociety[] = [
+  {
+    id: 1,
+    name: 'Astronomy Society',
+    logo: null,
+    category: { id: 1, name: 'Science' },
+    creation_date: '2019-10-14',
+    member_count: 212,
+    president: { university_id: '10000002', name: 'Mira Voss' },
+    last_activity: '2026-11-14T18:00:00Z',
+    state: 'active',
+  },
+  {
+    id: 3,
+    name: 'Climbing & Mountaineering',
+    logo: null,
+    category: { id: 7, name: 'Sport' },
+    creation_date: '2011-09-30',
+    member_count: 1301,
+    president: { university_id: '10000005', name: 'Yuki Tanaka' },
+    last_activity: '2026-11-20T09:00:00Z',
+    state: 'active',
+  },
+  {
+    id: 9,
+    name: 'Night Cyclists',
+    logo: null,
+    category: { id: 7, name: 'Sport' },
+    creation_date: '2026-02-01',
+    member_count: 3,
+    president: null,
+    last_activity: null,
+    state: 'quiet',
+  },
+];
+
 export const requests: SocietyRequest[] = [
   {
     id: 1,
@@ -44,6 +87,8 @@ export const requests: SocietyRequest[] = [
     user: '10000012',
     date: '2026-11-12T19:30:00Z',
     rejected: false,
+    user_name: 'Ada Okafor',
+    looks_like: { id: 4, name: 'Cycling Club' },
   },
   {
     id: 3,

@@ -27,18 +27,20 @@ export const committee: Record<string, CommitteeEntry> = {
   5: entry(5, 'Events Officer', 'Nadia Rahman', '10000003'),
 };
 
-const person = (university_id: string, first_name: string, last_name: string): SocietyMember => ({
-  university_id,
-  first_name,
-  last_name,
-  avatar: null,
-});
+const person = (
+  university_id: string,
+  first_name: string,
+  last_name: string,
+  role: string | null = null,
+  joined_at = '2025-10-02T10:00:00Z',
+  attended = 0,
+): SocietyMember => ({ university_id, first_name, last_name, avatar: null, role, joined_at, attended });
 
 export const members: readonly SocietyMember[] = [
-  person('10000002', 'Mira', 'Voss'),
-  person('10000187', 'Tom', 'Adeyemi'),
-  person('10000214', 'Yuki', 'Tanaka'),
-  person('10000003', 'Nadia', 'Rahman'),
+  person('10000002', 'Mira', 'Voss', 'President', '2019-10-14T10:00:00Z', 21),
+  person('10000187', 'Tom', 'Adeyemi', 'Vice President', '2025-02-02T10:00:00Z'),
+  person('10000214', 'Yuki', 'Tanaka', 'Treasurer', '2025-03-03T10:00:00Z', 4),
+  person('10000003', 'Nadia', 'Rahman', 'Events Officer', '2025-09-09T10:00:00Z', 7),
   person('10000004', 'Sam', 'Okafor'),
   person('10000051', 'Inés', 'García'),
   person('10000052', 'Lars', 'Nygaard'),

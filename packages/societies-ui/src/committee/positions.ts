@@ -1,12 +1,19 @@
 import { fixedRoles, type CommitteeEntry } from 'societies-contract';
 
+/** One post of a committee and who holds it, as far as lists show it. */
+export interface CommitteePost extends Pick<CommitteeEntry, 'name' | 'university_id'> {
+  /** The post: it is known by its id and called by its name. */
+  role: Pick<CommitteeEntry['role'], 'id' | 'name'>;
+}
+
+/** A society's committee, as a list or by whatever key its host has it. */
+export type Committee = Readonly<Record<string, CommitteePost>> | readonly CommitteePost[];
+
 /** A committee as a list: President first, then as the society made its posts. `Member` is no post. */
-export const committeePositions = (
-  committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[],
-): readonly CommitteeEntry[] =>
+export const committeePositions = (committee: Committee): readonly CommitteePost[] =>
   Object.values(committee)
     .filter(({ role }) => role.name !== fixedRoles.member)
     .sort((a, b) => {
-      const first = (entry: CommitteeEntry) => (entry.role.name === fixedRoles.president ? 0 : 1);
+      const first = (post: CommitteePost) => (post.role.name === fixedRoles.president ? 0 : 1);
       return first(a) - first(b) || a.role.id - b.role.id;
     });

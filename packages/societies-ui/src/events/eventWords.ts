@@ -1,6 +1,6 @@
 import { daysToGo, hoursOf, type SocietyEvent } from 'societies-contract';
 import type { Widened } from '../host/useMessages.ts';
-import { eventState, type EventState } from './EventCard/eventState.ts';
+import { eventState, type EventState, type StatedEvent } from './EventCard/eventState.ts';
 
 /** What is said about an event wherever one is shown. Source: specification, section 4, "Event card". */
 export const eventMessages = {
@@ -12,6 +12,10 @@ export const eventMessages = {
   registered: 'Registered',
   closed: 'Registration Closed',
   full: 'Full',
+  line: 'Join the waiting list',
+  waitingInLine: 'On the waiting list',
+  soon: 'Not open yet',
+  calledOff: 'Cancelled',
 } as const;
 
 /** Minutes under one hour, otherwise hours with one decimal. Source: specification, section 9. */
@@ -25,7 +29,7 @@ export const durationText = (
 
 /** An event in words: what state it is in, how long it lasts, how far away it is, and what its button says. */
 export const eventWords = (
-  event: SocietyEvent,
+  event: StatedEvent & Pick<SocietyEvent, 'duration'>,
   now: Date,
   messages: Widened<typeof eventMessages>,
 ): { state: EventState; duration: string; when: string; action: string } => {
@@ -42,6 +46,10 @@ export const eventWords = (
       full: messages.full,
       passed: over,
       inactive: over,
+      line: messages.line,
+      waiting: messages.waitingInLine,
+      soon: messages.soon,
+      cancelled: messages.calledOff,
     }[state],
   };
 };

@@ -3,6 +3,8 @@
 /** The administrators' pages: they carry tables and plots, which other pages need not load. */
 export { AdminDashboard, type AdminDashboardProps } from '../admin/AdminDashboard/AdminDashboard.tsx';
 export { AdminLayout, type AdminLayoutProps } from '../admin/AdminLayout/AdminLayout.tsx';
+export { HistoryTable, type HistoryTableProps } from '../admin/HistoryTable/HistoryTable.tsx';
+export { RemovedSocieties, type RemovedSocietiesProps } from '../admin/RemovedSocieties/RemovedSocieties.tsx';
 export {
   RequestModal,
   type RequestAction,
@@ -13,6 +15,16 @@ export {
   type RequestsPage,
   type RequestsTablesProps,
 } from '../admin/RequestsTables/RequestsTables.tsx';
+export { MailsTable, type MailsTableProps } from '../admin/MailsTable/MailsTable.tsx';
+export { SuspendUser, type SuspendUserProps } from '../admin/SuspendUser/SuspendUser.tsx';
+export { UserDetails, type UserDetailsProps } from '../admin/UserDetails/UserDetails.tsx';
+export { UserImport, type UserImportProps } from '../admin/UserImport/UserImport.tsx';
+export { SocietiesTable, type SocietiesTableProps } from '../admin/SocietiesTable/SocietiesTable.tsx';
+export {
+  SocietyDetails,
+  type DetailsEvent,
+  type SocietyDetailsProps,
+} from '../admin/SocietyDetails/SocietyDetails.tsx';
 export { UsersTable, type UsersTableProps } from '../admin/UsersTable/UsersTable.tsx';
 export type { DrivenList } from '../base/DataTable/DrivenList.ts';
 export type { TableSort } from '../base/DataTable/useDataTable.ts';

@@ -7,5 +7,11 @@ export {
   FeatureOptionsForm,
   type FeatureOptionsFormProps,
 } from '../committee/FeatureOptionsForm/FeatureOptionsForm.tsx';
-export { MembersList, type MembersListProps } from '../committee/MembersList/MembersList.tsx';
+export { HandOver, type HandOverProps } from '../committee/HandOver/HandOver.tsx';
+export {
+  HistoryList,
+  type HistoryListProps,
+  type ListedDeed,
+} from '../committee/HistoryList/HistoryList.tsx';
+export { MembersTable, type MembersTableProps } from '../committee/MembersTable/MembersTable.tsx';
 export { RoleManager, type RoleManagerProps } from '../committee/RoleManager/RoleManager.tsx';

@@ -3,11 +3,20 @@
 /** Forms with validation: they carry yup and react-hook-form, which pages without a form need not load. */
 export type { LoginValues, SignupValues } from 'societies-contract/forms';
 export { LoginForm, type LoginFormProps } from '../account/LoginForm/LoginForm.tsx';
+export {
+  ForgotPasswordForm,
+  type ForgotPasswordFormProps,
+} from '../account/ForgotPasswordForm/ForgotPasswordForm.tsx';
+export { NewPasswordForm, type NewPasswordFormProps } from '../account/NewPasswordForm/NewPasswordForm.tsx';
 export { SignupForm, type SignupFormProps } from '../account/SignupForm/SignupForm.tsx';
 export {
   SocietyRequestForm,
   type SocietyRequestFormProps,
 } from '../societies/SocietyRequestForm/SocietyRequestForm.tsx';
+export {
+  SocietyFactsForm,
+  type SocietyFactsFormProps,
+} from '../societies/SocietyFactsForm/SocietyFactsForm.tsx';
 export {
   WidgetForm,
   type WidgetDraft,
@@ -16,8 +25,15 @@ export {
   type WidgetSending,
 } from '../widgets/WidgetForm/WidgetForm.tsx';
 export { PasswordForm, type PasswordFormProps } from '../account/PasswordForm/PasswordForm.tsx';
+export {
+  DeleteAccountForm,
+  type DeleteAccountFormProps,
+} from '../account/DeleteAccountForm/DeleteAccountForm.tsx';
+export { RoleList, type RoleListProps } from '../account/RoleList/RoleList.tsx';
+export { SessionList, type SessionListProps } from '../account/SessionList/SessionList.tsx';
 export { ProfileForm, type ProfileFormProps } from '../account/ProfileForm/ProfileForm.tsx';
-export { EventForm, type EventDraft, type EventFormProps } from '../events/EventForm/EventForm.tsx';
+export { EventForm, type EventFormProps } from '../events/EventForm/EventForm.tsx';
+export type { EventDraft } from '../events/EventForm/eventFields.ts';
 export { FormModal, type FormModalProps } from '../content/FormModal/FormModal.tsx';
 export { PostForm, type PostDraft, type PostFormProps } from '../posts/PostForm/PostForm.tsx';
 export { MerchForm, type MerchDraft, type MerchFormProps } from '../merch/MerchForm/MerchForm.tsx';

@@ -11,7 +11,7 @@ export {
 export { SocietiesProvider, type SocietiesProviderProps } from '../host/SocietiesProvider.tsx';
 export type { LinkComponentProps, SocietiesSettings } from '../host/SocietiesContext.ts';
 export { useLinkComponent } from '../host/useLinkComponent.ts';
-export { useMessages, type PartialMessages } from '../host/useMessages.ts';
+export { useMessages, type PartialMessages, type Widened } from '../host/useMessages.ts';
 export type { Messages } from '../host/Messages.ts';
 export {
   useRoutes,
@@ -93,7 +93,7 @@ export { Tabs, type TabItem, type TabsProps } from '../base/Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from '../base/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from '../base/TextField/TextField.tsx';
 export { TimeField, type TimeFieldProps } from '../base/TimeField/TimeField.tsx';
-export { Toast, type ToastProps, type ToastVariant } from '../base/Toast/Toast.tsx';
+export { Toast, type ToastAction, type ToastProps, type ToastVariant } from '../base/Toast/Toast.tsx';
 export {
   ToastProvider,
   useToast,
@@ -101,9 +101,16 @@ export {
   type ToastOptions,
   type ToastProviderProps,
 } from '../base/Toast/ToastProvider.tsx';
+export { ViewSwitch, type ViewSwitchProps } from '../base/ViewSwitch/ViewSwitch.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from '../base/VisuallyHidden/VisuallyHidden.tsx';
 
 // Domain
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from '../shell/CommandPalette/CommandPalette.tsx';
 export { Columns, type ColumnsProps } from '../shell/Columns/Columns.tsx';
 export { PageContent, type PageContentProps } from '../shell/PageContent/PageContent.tsx';
 export { Panel, type PanelProps } from '../shell/Panel/Panel.tsx';
@@ -138,14 +145,27 @@ export {
   type FoundSocietyBannerProps,
 } from '../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
 export { JoinModal, type JoinModalProps } from '../societies/JoinModal/JoinModal.tsx';
-export { RecommendedRow, type RecommendedRowProps } from '../societies/RecommendedRow/RecommendedRow.tsx';
+export { NextEvent, type NextEventProps } from '../societies/NextEvent/NextEvent.tsx';
+export {
+  RecommendedRow,
+  type RecommendedRowProps,
+  type RowSociety,
+} from '../societies/RecommendedRow/RecommendedRow.tsx';
 export { SocietyArt, type SocietyArtProps } from '../societies/SocietyArt/SocietyArt.tsx';
 export { SocietyBar, type SocietyBarProps } from '../societies/SocietyBar/SocietyBar.tsx';
 export {
   SocietyCard,
+  type CardSociety,
   SocietyCardSkeleton,
   type SocietyCardProps,
+  type SocietyCardSkeletonProps,
 } from '../societies/SocietyCard/SocietyCard.tsx';
+export {
+  SocietyChecklist,
+  type SocietyChecklistProps,
+  type SocietyStep,
+} from '../societies/SocietyChecklist/SocietyChecklist.tsx';
+export { SocietyFacts, type SocietyFactsProps } from '../societies/SocietyFacts/SocietyFacts.tsx';
 export { SocietyFilters, type SocietyFiltersProps } from '../societies/SocietyFilters/SocietyFilters.tsx';
 export { SocietyGrid, type SocietyGridProps } from '../societies/SocietyGrid/SocietyGrid.tsx';
 export {
@@ -164,6 +184,7 @@ export {
 } from '../societies/SocietyRail/SocietyRail.tsx';
 export { SocietyTabs, type SocietyTabsProps } from '../societies/SocietyTabs/SocietyTabs.tsx';
 export { RestrictedAccess, type RestrictedAccessProps } from '../admin/RestrictedAccess/RestrictedAccess.tsx';
+export { ConfirmByName, type ConfirmByNameProps } from '../content/ConfirmByName/ConfirmByName.tsx';
 export { ConfirmDelete, type ConfirmDeleteProps } from '../content/ConfirmDelete/ConfirmDelete.tsx';
 export {
   ContentList,
@@ -171,14 +192,30 @@ export {
   type ContentPages,
   type ContentState,
 } from '../content/ContentList/ContentList.tsx';
-export { EventCard, EventCardSkeleton, type EventCardProps } from '../events/EventCard/EventCard.tsx';
-export { eventState, type EventState } from '../events/EventCard/eventState.ts';
+export {
+  EventCard,
+  EventCardSkeleton,
+  type CardEvent,
+  type EventCardProps,
+} from '../events/EventCard/EventCard.tsx';
+export { eventState, type EventState, type StatedEvent } from '../events/EventCard/eventState.ts';
+export { DeleteEvent, type DeleteEventProps } from '../events/DeleteEvent/DeleteEvent.tsx';
 export { EventGrid, type EventGridProps } from '../events/EventGrid/EventGrid.tsx';
 export { LikeButton, type LikeButtonProps } from '../posts/LikeButton/LikeButton.tsx';
-export { PostCard, PostCardSkeleton, type PostCardProps } from '../posts/PostCard/PostCard.tsx';
+export {
+  PostCard,
+  PostCardSkeleton,
+  type CardPost,
+  type PostCardProps,
+} from '../posts/PostCard/PostCard.tsx';
 export { PostDetail, type PostDetailProps } from '../posts/PostDetail/PostDetail.tsx';
 export { PostGrid, type PostGridProps, type PostView } from '../posts/PostGrid/PostGrid.tsx';
-export { MerchCard, MerchCardSkeleton, type MerchCardProps } from '../merch/MerchCard/MerchCard.tsx';
+export {
+  MerchCard,
+  MerchCardSkeleton,
+  type CardItem,
+  type MerchCardProps,
+} from '../merch/MerchCard/MerchCard.tsx';
 export { MerchGrid, type MerchGridProps } from '../merch/MerchGrid/MerchGrid.tsx';
 export { ProfileAvatar, type ProfileAvatarProps } from '../account/ProfileAvatar/ProfileAvatar.tsx';
 export {
@@ -188,8 +225,10 @@ export {
 } from '../content/ConflictNotice/ConflictNotice.tsx';
 export { BannerAction, type BannerActionProps } from '../societies/BannerAction/BannerAction.tsx';
 export { SocietyAbout, type SocietyAboutProps } from '../societies/SocietyAbout/SocietyAbout.tsx';
+export { RemoveSociety, type RemoveSocietyProps } from '../societies/RemoveSociety/RemoveSociety.tsx';
 export {
   SocietyAdminModal,
+  type AdminSociety,
   type SocietyAdminModalProps,
 } from '../societies/SocietyAdminModal/SocietyAdminModal.tsx';
 export { SocietyGlance, type SocietyGlanceProps } from '../societies/SocietyGlance/SocietyGlance.tsx';

@@ -2,12 +2,25 @@
 
 import { de as locale } from 'date-fns/locale/de';
 import type { Messages } from '../host/Messages.ts';
+import { agenda } from '../locales/de/agenda.ts';
 import { base } from '../locales/de/base.ts';
+import { door } from '../locales/de/door.ts';
+import { eventPage } from '../locales/de/event.ts';
 import { forms } from '../locales/de/forms.ts';
 import { management } from '../locales/de/management.ts';
+import { notices } from '../locales/de/notices.ts';
 import { societies } from '../locales/de/societies.ts';
 
-const messages: Messages = { ...base, ...societies, ...forms, ...management };
+const messages: Messages = {
+  ...base,
+  ...agenda,
+  ...door,
+  ...eventPage,
+  ...societies,
+  ...forms,
+  ...management,
+  ...notices,
+};
 
 /** Every text of the library in German, and how German writes dates: `<SocietiesProvider {...german}>`. */
 export const german = { locale, messages };

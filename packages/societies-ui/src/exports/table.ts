@@ -2,6 +2,11 @@
 
 /** Tables stand apart: sorting and drawing thousands of rows takes libraries that other pages need not load. */
 export { DataTable, type DataTableProps } from '../base/DataTable/DataTable.tsx';
+export {
+  ExportButton,
+  type ExportButtonProps,
+  type ExportProps,
+} from '../content/ExportButton/ExportButton.tsx';
 export { TableFoot, type TableFootProps } from '../base/DataTable/TableFoot.tsx';
 export { TableHead } from '../base/DataTable/TableHead.tsx';
 export { TableRows, type TableRowsProps } from '../base/DataTable/TableRows.tsx';

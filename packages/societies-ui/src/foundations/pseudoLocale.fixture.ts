@@ -50,6 +50,7 @@ const written = /^(children|label|hint|title|name|text|description)$/;
 
 const entryOf = ([key, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'string' && written.test(key)) return [key, pseudo(value)];
+  if (key === 'keywords' && Array.isArray(value)) return [key, value.map((word) => pseudo(String(word)))];
   // What draws or names a thing of a list gives data too; what is told of something gives nothing.
   if (typeof value === 'function' && !/^(on[A-Z]|ref$)/.test(key)) {
     const draw = value as (...args: unknown[]) => unknown;

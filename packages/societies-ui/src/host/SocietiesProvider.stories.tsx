@@ -209,7 +209,7 @@ export const AnotherId: Story = {
       SignupForm: {
         universityId: 'Student code',
         universityIdHint: 'Three letters and four digits',
-        idDigits: 'Please write it like ABC1234',
+        idFormat: 'Please write it like ABC1234',
       },
     },
     children: (

@@ -19,11 +19,24 @@ export interface Dates {
   monthAndYear: (month: string) => string;
   /** The month of an ISO date or month, in short: Nov. */
   shortMonth: (date: string) => string;
+  /** The day of an instant as an ISO date: `2026-11-27`, for grouping by day. */
+  isoDay: (instant: Date | string) => string;
+  /** An ISO date with its weekday and without its year: Friday 27 November. */
+  weekdayAndDate: (date: string) => string;
+  /** An ISO date without its year: 27 November. */
+  dayAndMonth: (date: string) => string;
+  /** The weekday of an ISO date: Friday, or its first letter. */
+  weekday: (date: string, width?: 'long' | 'narrow') => string;
 }
 
 export const datesIn = (locale: Locale | undefined, timeZone: string | undefined): Dates => {
   const written = (pattern: string, zone: string | undefined) => (instant: Date | string) =>
     format(instant, pattern, { locale, in: zone === undefined ? undefined : tz(zone) });
+  const inWords = (parts: Intl.DateTimeFormatOptions) => (date: string) =>
+    new Intl.DateTimeFormat(locale?.code ?? 'en-GB', { ...parts, timeZone: 'UTC' })
+      .format(new Date(`${date}T00:00:00Z`))
+      // English writes no comma here in some browsers and one in others.
+      .replace(locale ? '' : ',', '');
   // The specification's own patterns, and those of a language that somebody asked for.
   const [day, time] = locale ? (['PPP', 'p'] as const) : (['dd MMMM yyyy', 'HH:mm'] as const);
   // What has no time begins at midnight UTC, and is read there.
@@ -35,6 +48,11 @@ export const datesIn = (locale: Locale | undefined, timeZone: string | undefined
     date: (date) => written(day, 'UTC')(`${date.slice(0, 10)}T00:00:00Z`),
     monthAndYear: (month) => written('LLLL yyyy', 'UTC')(`${month}-01T00:00:00Z`),
     shortMonth: (date) => written('LLL', 'UTC')(`${date.slice(0, 7)}-01T00:00:00Z`),
+    isoDay: written('yyyy-MM-dd', timeZone),
+    // date-fns has no pattern for a date without its year in every language.
+    weekdayAndDate: inWords({ weekday: 'long', day: 'numeric', month: 'long' }),
+    dayAndMonth: inWords({ day: 'numeric', month: 'long' }),
+    weekday: (date, width = 'long') => inWords({ weekday: width })(date),
   };
 };
 

@@ -6,8 +6,8 @@ import { SocietiesContext } from './SocietiesContext.ts';
 export type Widened<T> = {
   [K in keyof T]: T[K] extends string
     ? string
-    : T[K] extends (...args: infer A) => string
-      ? (...args: A) => string
+    : T[K] extends (...args: infer A) => infer R
+      ? (...args: A) => R extends string ? string : Widened<R>
       : T[K] extends object
         ? Widened<T[K]>
         : T[K];

@@ -5,7 +5,7 @@ import { SocietiesContext } from './SocietiesContext.ts';
 export type SocietyPageName = 'home' | 'info' | 'events' | 'posts' | 'merch' | 'dashboard';
 
 /** The pages of the administrators' area. */
-export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users';
+export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users' | 'history' | 'mails';
 
 /** Where something is; undefined on a site that has no such page. */
 export type Address = string | undefined;
@@ -37,6 +37,10 @@ export interface Routes {
   societies: () => Address;
   /** The societies that the reader is in. */
   mySocieties: () => Address;
+  /** Everything that is on. */
+  whatsOn: () => Address;
+  /** The events that the reader has a place at. */
+  myEvents: () => Address;
   /** A society, or one of its pages. */
   society: (society: RouteSociety, page?: SocietyPageName) => Address;
   /** Where a society's committee is changed. */
@@ -45,8 +49,14 @@ export interface Routes {
   event: (event: RouteContent) => Address;
   /** Where a whole post is read. */
   post: (post: RouteContent) => Address;
-  /** The administrators' area, or one of its pages. */
-  admin: (page?: AdminPage) => Address;
+  /** The administrators' area, or one of its pages; `query` says what of its list is shown, and in which order. */
+  admin: (page?: AdminPage, query?: string) => Address;
+  /** Where administrators see one user. */
+  adminUser: (user: { university_id: string }) => Address;
+  /** Everything that an administrator is told of a society. */
+  adminSociety: (society: RouteSociety) => Address;
+  /** Societies that were removed and can be put back. */
+  removedSocieties: () => Address;
 }
 
 /** The product's own addresses. Source: specification, section 2. */
@@ -57,11 +67,17 @@ export const defaultRoutes: Routes = {
   profile: () => '/profile',
   societies: () => '/societies',
   mySocieties: () => '/my-societies',
+  whatsOn: () => '/whats-on',
+  myEvents: () => '/my-events',
   society: ({ id }, page = 'home') => `/societies/${id}${page === 'home' ? '' : `/${page}`}`,
   committee: ({ id }) => `/societies/${id}/info?committee=edit`,
-  event: ({ society }) => `/societies/${society}/events`,
+  event: ({ id, society }) => `/societies/${society}/events/${id}`,
   post: ({ id, society }) => `/societies/${society}/posts?post=${id}`,
-  admin: (page = 'dashboard') => (page === 'dashboard' ? '/admin' : `/admin/${page}`),
+  admin: (page = 'dashboard', query) =>
+    `/admin${page === 'dashboard' ? '' : `/${page}`}${query ? `?${query}` : ''}`,
+  adminUser: ({ university_id }) => `/admin/users/${university_id}`,
+  adminSociety: ({ id }) => `/admin/societies/${id}`,
+  removedSocieties: () => '/admin/societies/removed',
 };
 
 /** Where things are on the site of the nearest `SocietiesProvider`; the product's own addresses without one. */

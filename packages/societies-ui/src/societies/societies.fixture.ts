@@ -3,10 +3,23 @@ import {
   type Category,
   type RecommendedSociety,
   type Society,
+  type SocietyFacts,
   type Theme,
 } from 'societies-contract';
 import { drawLogoDisc, svgAddress } from 'societies-contract/art';
 import { societyIcons, type SocietyIcon } from 'societies-contract/icons';
+
+/** What the Astronomy Society says about itself beside its description. */
+export const astronomyFacts: SocietyFacts & { instagram: string; contact: string } = {
+  keywords: ['stars', 'telescopes', 'stargazing'],
+  meeting_time: 'Thursdays at 20:00 in term, and every clear night',
+  meeting_place: 'Physics 2.14',
+  contact: 'hello@astronomy.constellation.example',
+  how_to_join: 'Press Join, then come to any Thursday. The first three evenings are free.',
+  website: 'https://astronomy.constellation.example',
+  instagram: 'https://www.instagram.com/constellation.astronomy',
+  discord: 'https://discord.gg/constellation-astronomy',
+};
 
 /** Societies for stories and tests: the ones of the design's pictures. */
 export const categories: Category[] = [

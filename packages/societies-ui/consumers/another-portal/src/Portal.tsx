@@ -17,7 +17,7 @@ import {
   sortSocieties,
   useToast,
   type Routes,
-  type Society,
+  type CardSociety,
 } from 'societies-ui';
 import { LoginForm, SignupForm } from 'societies-ui/forms';
 import { Link, Route, Switch } from 'wouter';
@@ -38,7 +38,7 @@ const formRules = {
 
 const Directory = () => {
   const [filter, setFilter] = useState(noFilter);
-  const [opened, setOpened] = useState<Society | null>(null);
+  const [opened, setOpened] = useState<CardSociety | null>(null);
   const toast = useToast();
   return (
     <PageContent title={own.societies}>

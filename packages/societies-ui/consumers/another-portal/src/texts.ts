@@ -37,6 +37,9 @@ export const messages: PartialMessages = {
     name: 'Name',
     members: 'Mitglieder',
     creationDate: 'Gründung',
+    unsorted: 'Passendste zuerst',
+    ascending: (key) => `${key}, aufsteigend`,
+    descending: (key) => `${key}, absteigend`,
   },
   SocietyGrid: {
     count: (count) => (count === 1 ? '1 Verein' : `${number.format(count)} Vereine`),
@@ -94,7 +97,7 @@ export const messages: PartialMessages = {
     emailMax: atMost,
     emailInvalid: 'Das ist keine Mailadresse',
     idRequired: 'Deine Kennung fehlt',
-    idDigits: 'Bitte so: abc1234',
+    idFormat: 'Bitte so: abc1234',
     passwordRequired: 'Ein Passwort fehlt',
     passwordMin: atLeast,
     passwordMax: atMost,

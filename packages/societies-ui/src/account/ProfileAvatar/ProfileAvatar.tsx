@@ -2,14 +2,20 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Profile } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './ProfileAvatar.styles.ts';
 
 export const profileAvatarMessages = { edit: 'Edit avatar', delete: 'Delete avatar' } as const;
 
+declare global {
+  interface SocietiesMessages {
+    ProfileAvatar: Widened<typeof profileAvatarMessages>;
+  }
+}
+
 export interface ProfileAvatarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The reader: picture, name and email as they are stored. */
-  profile: Profile;
+  profile: Pick<Profile, 'first_name' | 'last_name' | 'email' | 'avatar'>;
   /** Opens the avatar editor. */
   onEdit: () => void;
   /** Removes the picture. It is not asked for here; the button cannot be pressed while there is no picture. */

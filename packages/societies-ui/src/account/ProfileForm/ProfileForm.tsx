@@ -8,7 +8,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
 import { serverErrors, type FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 
@@ -24,9 +24,15 @@ export const profileFormMessages = {
   ...accountValidation.signup,
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    ProfileForm: Widened<typeof profileFormMessages>;
+  }
+}
+
 export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** The stored details. What is being typed stays when they change meanwhile. */
-  profile: Profile;
+  profile: Pick<Profile, 'university_id' | 'first_name' | 'last_name' | 'email'>;
   /**
    * Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again; when it
    * gives `false` the details were not saved, and the form stays open with what was typed.
@@ -38,7 +44,7 @@ export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>,
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-const valuesOf = ({ first_name, last_name, email }: Profile): ProfileValues => ({
+const valuesOf = ({ first_name, last_name, email }: ProfileFormProps['profile']): ProfileValues => ({
   first_name,
   last_name,
   email,

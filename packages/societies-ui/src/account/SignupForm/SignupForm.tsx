@@ -5,7 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
 import { FormRoot } from '../account.styles.ts';
@@ -23,6 +23,12 @@ export const signupFormMessages = {
   ...accountValidation.any,
   ...accountValidation.signup,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SignupForm: Widened<typeof signupFormMessages>;
+  }
+}
 
 export interface SignupFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */

@@ -26,6 +26,27 @@ export const Figures: Story = {
       'href',
       '/admin/users',
     );
+    // Figures lead to the rows behind them.
+    for (const [figure, href] of [
+      ['Societies', '/admin/societies?view=table&sort=-creation_date'],
+      ['Students', '/admin/users?sort=-date_joined'],
+      ['Events', '/whats-on'],
+      ['Active societies', '/admin/societies?view=table&state=active'],
+      ['Astronomy Society', '/admin/societies/1'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name: figure })).toHaveAttribute('href', href);
+    }
+  },
+};
+/** A line leads to mails that did not arrive, while there are any. */
+export const Undelivered: Story = {
+  args: { undelivered: 3 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '3 mails were not delivered' })).toHaveAttribute(
+      'href',
+      '/admin/mails',
+    );
   },
 };
 export const NobodyYet: Story = {

@@ -1,4 +1,12 @@
-import { Activity, CalendarDays, ChevronRight, Inbox, Orbit, Users } from '../../base/Icon/icons.ts';
+import {
+  Activity,
+  CalendarDays,
+  ChevronRight,
+  Inbox,
+  MailWarning,
+  Orbit,
+  Users,
+} from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { outcomes, type PlatformAnalytics } from 'societies-contract';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
@@ -8,7 +16,7 @@ import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
@@ -39,7 +47,15 @@ export const adminDashboardMessages = {
   manageSocieties: 'Manage all societies',
   viewRequests: 'View society requests',
   manageUsers: 'Manage all users',
+  undelivered: (count: number) =>
+    count === 1 ? '1 mail was not delivered' : `${count.toLocaleString('en-GB')} mails were not delivered`,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    AdminDashboard: Widened<typeof adminDashboardMessages>;
+  }
+}
 
 export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The figures; undefined while they load, null when there are none. */
@@ -50,13 +66,15 @@ export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'
   onRetry?: () => void;
   /** The new try is under way: its button waits. */
   retrying?: boolean;
+  /** Mails that did not arrive; where there are any, a line leads to them. @default 0 */
+  undelivered?: number;
   /** Logos of the societies named, by id; one that is left out is not known yet. Without any, initials stand for them. */
   logos?: Readonly<Record<number, string | null>>;
 }
 
 /** The platform at a glance: figures, their development, the societies that lead, and the ways on. */
 export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(
-  { analytics, failed = false, onRetry, retrying, logos, ...rest },
+  { analytics, undelivered = 0, failed = false, onRetry, retrying, logos, ...rest },
   ref,
 ) {
   const { number } = useNumbers();
@@ -72,6 +90,9 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
             ['societies', messages.manageSocieties, Orbit],
             ['requests', messages.viewRequests, Inbox],
             ['users', messages.manageUsers, Users],
+            ...(undelivered > 0
+              ? ([['mails', messages.undelivered(undelivered), MailWarning]] as const)
+              : []),
           ] as const
         ).map(([page, words, Icon]) => {
           const href = routes.admin(page);
@@ -123,7 +144,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
         ) : (
           <h2 data-part="name">
             {society ? (
-              <LinkOrText href={routes.society(society)}>{society.name}</LinkOrText>
+              <LinkOrText href={routes.adminSociety(society)}>{society.name}</LinkOrText>
             ) : (
               messages.nobody
             )}
@@ -160,24 +181,28 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           <StatCard
             icon={<Orbit aria-hidden="true" />}
             label={messages.societies}
+            href={routes.admin('societies', 'view=table&sort=-creation_date')}
             value={figure(overview?.total_societies)}
             {...change(changes?.societies_this_term, messages.societiesThisTerm)}
           />
           <StatCard
             icon={<Users aria-hidden="true" />}
             label={messages.students}
+            href={routes.admin('users', 'sort=-date_joined')}
             value={figure(overview?.total_users)}
             {...change(changes?.users_this_month, messages.usersThisMonth)}
           />
           <StatCard
             icon={<CalendarDays aria-hidden="true" />}
             label={messages.events}
+            href={routes.whatsOn()}
             value={figure(overview?.total_events)}
             hint={note(changes && messages.eventsThisWeek(changes.events_this_week))}
           />
           <StatCard
             icon={<Activity aria-hidden="true" />}
             label={messages.active}
+            href={routes.admin('societies', 'view=table&state=active')}
             value={figure(overview?.active_societies.count)}
             hint={note(overview && messages.percentage(overview.active_societies.percentage))}
           />

@@ -43,7 +43,14 @@ export const Dashboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Welcome, Mira!' })).toHaveAttribute('href', '/profile');
     const navigation = canvas.getByRole('navigation', { name: 'Administration' });
     const links = [...navigation.querySelectorAll('ul a')].map((link) => link.getAttribute('href'));
-    await expect(links).toEqual(['/', '/admin', '/admin/societies', '/admin/requests', '/admin/users']);
+    await expect(links).toEqual([
+      '/',
+      '/admin',
+      '/admin/societies',
+      '/admin/requests',
+      '/admin/users',
+      '/admin/history',
+    ]);
     await expect(canvas.getByRole('link', { name: /^View society requests.*6 waiting$/ })).toBeVisible();
     await expect(within(navigation).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'aria-current',

@@ -94,6 +94,26 @@ export const Root = styled.div`
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
     padding: ${space[6]} ${space[4]} ${space[16]};
   }
+  /* In a low window, such as one zoomed to twice its size, one row leaves room for the page. */
+  @media (width < 996px) and (height < 600px) {
+    & > nav {
+      padding-block: ${space[2]};
+    }
+    & > nav > [data-part='stick'] {
+      display: flex;
+      align-items: center;
+    }
+    & [data-part='welcome'] {
+      flex: none;
+    }
+    & > nav ul {
+      min-inline-size: 0;
+      margin: 0;
+    }
+    & > [data-part='page'] {
+      padding-block-start: ${space[4]};
+    }
+  }
   @media (width >= 996px) {
     grid-template-columns: 296px minmax(0, 1fr);
     align-content: stretch;

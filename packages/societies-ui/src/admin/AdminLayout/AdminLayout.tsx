@@ -1,4 +1,4 @@
-import { House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
+import { Clock, House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { useCurrentInSight } from '../../base/useCurrentInSight.ts';
@@ -6,7 +6,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes, type AdminPage } from '../../host/useRoutes.ts';
 import { Root } from './AdminLayout.styles.ts';
 
@@ -19,8 +19,15 @@ export const adminLayoutMessages = {
   societies: 'Manage all societies',
   requests: 'View society requests',
   users: 'Manage all users',
+  history: 'See what was changed',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    AdminLayout: Widened<typeof adminLayoutMessages>;
+  }
+}
 
 const icons = {
   home: House,
@@ -28,8 +35,9 @@ const icons = {
   societies: Orbit,
   requests: Inbox,
   users: Users,
+  history: Clock,
 } as const;
-const pages = ['home', 'dashboard', 'societies', 'requests', 'users'] as const;
+const pages = ['home', 'dashboard', 'societies', 'requests', 'users', 'history'] as const;
 
 export interface AdminLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** Who is greeted; undefined while that is not known. */

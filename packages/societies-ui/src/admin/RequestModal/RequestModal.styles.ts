@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Details = styled.dl`
   display: grid;
@@ -21,5 +21,25 @@ export const Details = styled.dl`
     font-size: ${size[16]};
     white-space: pre-line;
     overflow-wrap: anywhere;
+  }
+`;
+
+export const Alike = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin: 0 0 ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.warningSoft};
+  color: ${color.onWarningSoft};
+  font-size: ${size[14]};
+  & > svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  & a {
+    color: inherit;
   }
 `;

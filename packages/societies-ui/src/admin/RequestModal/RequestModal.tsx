@@ -2,9 +2,12 @@ import { forwardRef } from 'react';
 import type { SocietyRequest } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { TriangleAlert } from '../../base/Icon/icons.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages } from '../../host/useMessages.ts';
-import { Details } from './RequestModal.styles.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { Alike, Details } from './RequestModal.styles.ts';
 
 export const requestModalMessages = {
   title: 'View Request',
@@ -16,7 +19,14 @@ export const requestModalMessages = {
   accept: 'Accept',
   reject: 'Reject',
   delete: 'Delete',
+  looksLike: 'This name looks like',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    RequestModal: Widened<typeof requestModalMessages>;
+  }
+}
 
 /** What an administrator does about a request. */
 export type RequestAction = 'accept' | 'reject' | 'delete';
@@ -42,6 +52,7 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
 ) {
   const dates = useDates();
   const messages = useMessages('RequestModal', requestModalMessages);
+  const routes = useRoutes();
   if (!request) return null;
   const button = (action: RequestAction, variant: 'filled' | 'quiet' | 'danger') => (
     <Button
@@ -68,12 +79,21 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
       }
       {...rest}
     >
+      {request.looks_like && (
+        <Alike>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            {messages.looksLike}{' '}
+            <LinkOrText href={routes.society(request.looks_like)}>{request.looks_like.name}</LinkOrText>
+          </span>
+        </Alike>
+      )}
       <Details>
         {(
           [
             [messages.name, request.name],
             [messages.category, category ?? ''],
-            [messages.user, request.user],
+            [messages.user, request.user_name ? `${request.user_name} · ${request.user}` : request.user],
             [messages.date, dates.day(request.date)],
             [messages.proposal, request.proposal],
           ] as const

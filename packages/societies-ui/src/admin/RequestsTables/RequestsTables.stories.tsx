@@ -20,6 +20,17 @@ export const Both: Story = {
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { name: 'Requests' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Rejected Requests' })).toBeVisible();
+    await step('a name that could be mistaken says for what', async () => {
+      await expect(canvas.getByRole('row', { name: /Night Cyclists/ })).toHaveTextContent(
+        'Looks like Cycling Club',
+      );
+      await userEvent.click(canvas.getByRole('button', { name: 'View Request: Night Cyclists' }));
+      const modal = await canvas.findByRole('dialog', { name: 'View Request' });
+      await expect(modal).toHaveTextContent('This name looks like Cycling Club');
+      await expect(modal).toHaveTextContent('Ada Okafor · 10000012');
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    });
     await step('a pending request is accepted or rejected', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'View Request: Zen Garden' }));
       const modal = await canvas.findByRole('dialog', { name: 'View Request' });

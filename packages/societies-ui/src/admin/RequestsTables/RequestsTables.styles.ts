@@ -5,6 +5,12 @@ export const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+  & [data-part='name'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[1]} ${space[3]};
+  }
   & [data-part='tools'] {
     display: flex;
     justify-content: flex-end;

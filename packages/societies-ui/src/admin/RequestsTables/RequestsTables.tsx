@@ -1,14 +1,16 @@
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { pageSizeLimits, type Category, type SocietyRequest } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
 import { DataTable } from '../../base/DataTable/DataTable.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { TriangleAlert } from '../../base/Icon/icons.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { RequestModal, type RequestAction } from '../RequestModal/RequestModal.tsx';
 import { Root } from './RequestsTables.styles.ts';
@@ -24,7 +26,14 @@ export const requestsTablesMessages = {
   date: 'Date',
   actions: 'Actions',
   view: 'View Request',
+  looksLike: (society: string) => `Looks like ${society}`,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    RequestsTables: Widened<typeof requestsTablesMessages>;
+  }
+}
 
 /** One page of a list of requests, and how a server is asked for another. */
 export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChange'> {
@@ -92,7 +101,16 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         header: messages.name,
         rowHeader: true,
         sortValue: ({ name }) => name,
-        cell: ({ name }) => name,
+        cell: ({ name, looks_like }) => (
+          <span data-part="name">
+            {name}
+            {looks_like && (
+              <Badge variant="warning" icon={<TriangleAlert aria-hidden="true" />}>
+                {messages.looksLike(looks_like.name)}
+              </Badge>
+            )}
+          </span>
+        ),
       },
       {
         id: 'category',
@@ -100,7 +118,12 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         sortValue: ({ category }) => names.get(category) ?? '',
         cell: ({ category }) => names.get(category) ?? '',
       },
-      { id: 'user', header: messages.user, sortValue: ({ user }) => user, cell: ({ user }) => user },
+      {
+        id: 'user',
+        header: messages.user,
+        sortValue: ({ user }) => user,
+        cell: ({ user, user_name }) => (user_name ? `${user_name} · ${user}` : user),
+      },
       {
         id: 'date',
         header: messages.date,

@@ -12,19 +12,14 @@ export const Root = styled.section`
   padding: ${space[8]} ${space[4]};
   text-align: center;
   & > [data-part='drawing'] {
-    display: grid;
-    place-items: center;
-    inline-size: 88px;
-    block-size: 88px;
-    margin-block-end: ${space[4]};
-    border-radius: 50%;
-    background: ${color.soft};
-    color: ${color.onSoft};
+    inline-size: min(240px, 80%);
+    margin-block-end: ${space[2]};
+    color: ${color.accent};
   }
   & > [data-part='drawing'] > svg {
-    inline-size: 40px;
-    block-size: 40px;
-    stroke-width: 1.5px;
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
   }
   & h1 {
     ${heading} font-size: ${size[28]};

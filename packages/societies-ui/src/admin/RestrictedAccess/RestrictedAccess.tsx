@@ -1,8 +1,9 @@
 import { LockKeyhole } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { BrokenConstellation } from '../../base/ErrorState/BrokenConstellation.tsx';
 import { Root } from './RestrictedAccess.styles.ts';
 
 export const restrictedAccessMessages = {
@@ -10,6 +11,12 @@ export const restrictedAccessMessages = {
   description: 'You do not have permission to access this page.',
   action: 'Back to the start',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    RestrictedAccess: Widened<typeof restrictedAccessMessages>;
+  }
+}
 
 export type RestrictedAccessProps = Omit<ComponentPropsWithoutRef<'section'>, 'children'>;
 
@@ -20,8 +27,8 @@ export const RestrictedAccess = forwardRef<HTMLElement, RestrictedAccessProps>(
     const start = useRoutes().start();
     return (
       <Root ref={ref} data-soc="RestrictedAccess" {...props}>
-        <div data-part="drawing" aria-hidden="true">
-          <LockKeyhole />
+        <div data-part="drawing">
+          <BrokenConstellation icon={LockKeyhole} />
         </div>
         <h1>{messages.title}</h1>
         <p>{messages.description}</p>

@@ -12,10 +12,32 @@ const users = manyUsers(60);
 const meta = {
   title: 'Admin/UsersTable',
   component: UsersTable,
-  args: { users, onDelete: fn() },
+  args: { users, onDelete: fn(), onExport: fn(), importHref: '/admin/users/import' },
 } satisfies Meta<typeof UsersTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Who holds a post is shown with where, and who is suspended is marked. Each name leads to the user's page. */
+export const Posts: Story = {
+  args: {
+    users: users.slice(0, 2).map((user, index) => ({
+      ...user,
+      is_admin: false,
+      role: index === 0 ? 'President' : 'Student',
+      suspended: index === 1,
+      society: index === 0 ? { id: 1, name: 'Astronomy Society' } : null,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('President of Astronomy Society')).toBeVisible();
+    await expect(canvas.getByText('Student')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/admin/users/import');
+    const [first, second] = canvas.getAllByRole('link', { name: /,/ });
+    await expect(first).toHaveAttribute('href', '/admin/users/10000001');
+    await expect(second?.closest('[data-part="row"]')).toHaveTextContent('Suspended');
+    await expect(canvas.getAllByText('Suspended')).toHaveLength(1);
+  },
+};
 
 export const Sixty: Story = {
   parameters: inEveryMode,

@@ -1,19 +1,18 @@
-import { Trash2 } from '../../base/Icon/icons.ts';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Trash2, Upload } from '../../base/Icon/icons.ts';
+import { forwardRef, useMemo } from 'react';
 import { pageSizeLimits, type UserListItem } from 'societies-contract';
-import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Badge } from '../../base/Badge/Badge.tsx';
-import { Card } from '../../base/Card/Card.tsx';
-import { DataTable } from '../../base/DataTable/DataTable.tsx';
+import { ButtonLink } from '../../base/Button/Button.tsx';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
-import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
-import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
+import { PeopleTable, PersonCell, type PeopleTableState } from '../../content/PeopleTable/PeopleTable.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
-import { Root } from './UsersTable.styles.ts';
 
 export const usersTableMessages = {
   title: 'Users',
@@ -25,50 +24,39 @@ export const usersTableMessages = {
   joined: 'Joined',
   actions: 'Actions',
   administrator: 'Administrator',
+  suspended: 'Suspended',
+  post: (role: string, society: string) => `${role} of ${society}`,
   remove: (name: string) => `Remove ${name}`,
   none: 'No users to display',
+  import: 'Import',
 } as const;
 
-export interface UsersTableProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, DrivenList {
+declare global {
+  interface SocietiesMessages {
+    UsersTable: Widened<typeof usersTableMessages>;
+  }
+}
+
+export interface UsersTableProps extends PeopleTableState, ExportProps {
   /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
   users?: readonly UserListItem[];
+  /** Where users are brought in from a file. Without it there is no link to it. */
+  importHref?: string;
   /** Removes a user; asked for here first. Administrators cannot be removed. */
   onDelete: (user: UserListItem) => void | Promise<unknown>;
-  /** What failed, in words. */
-  error?: ReactNode;
-  /** Loads the users again. Without it a failure has no button. */
-  onRetry?: () => void;
-  /** The new try is under way: its button waits. */
-  retrying?: boolean;
 }
 
 const nameOf = ({ first_name, last_name }: UserListItem) => `${last_name}, ${first_name}`;
 const fullName = ({ first_name, last_name }: UserListItem) => `${first_name} ${last_name}`;
-const none: readonly UserListItem[] = [];
 
 /** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
-  {
-    users,
-    onDelete,
-    error,
-    onRetry,
-    retrying,
-    count,
-    page,
-    onPageChange,
-    sort,
-    onSortChange,
-    search,
-    onSearchChange,
-    pending,
-    ...rest
-  },
+  { users, importHref, onDelete, onExport, exporting, ...rest },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('UsersTable', usersTableMessages);
+  const routes = useRoutes();
   const [askToRemove, question] = useConfirmDelete(onDelete, fullName);
 
   const columns = useMemo(
@@ -80,10 +68,12 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         sortValue: nameOf,
         searchText: (user) => `${fullName(user)}, ${user.first_name}`,
         cell: (user) => (
-          <span data-part="person">
-            <Avatar name={fullName(user)} src={user.avatar} size="small" decorative />
-            {nameOf(user)}
-          </span>
+          <PersonCell name={fullName(user)} avatar={user.avatar}>
+            <LinkOrText href={routes.adminUser(user)} data-part="name">
+              {nameOf(user)}
+            </LinkOrText>
+            {user.suspended && <Badge variant="warning">{messages.suspended}</Badge>}
+          </PersonCell>
         ),
       },
       {
@@ -98,8 +88,14 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         header: messages.role,
         // Administrators before everybody, whatever the language calls them.
         sortValue: ({ role, is_admin }) => (is_admin ? '' : role),
-        cell: ({ role, is_admin }) =>
-          is_admin ? <Badge variant="soft">{messages.administrator}</Badge> : role,
+        cell: ({ role, society, is_admin }) =>
+          is_admin ? (
+            <Badge variant="soft">{messages.administrator}</Badge>
+          ) : society ? (
+            messages.post(role, society.name)
+          ) : (
+            role
+          ),
       },
       {
         id: 'date_joined',
@@ -125,39 +121,38 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
           ),
       },
     ],
-    [messages, dates, askToRemove],
+    [messages, dates, routes, askToRemove],
   );
 
   return (
-    <Root ref={ref} data-soc="UsersTable" {...rest}>
-      <PageHeader title={messages.title} />
-      {error && !users ? (
-        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
-      ) : (
-        <Card clip>
-          <DataTable
-            caption={messages.caption}
-            hideCaption
-            searchLabel={messages.search}
-            columns={columns}
-            rows={users ?? none}
-            rowId={({ university_id }) => university_id}
-            pageSize={pageSizeLimits.users}
-            loading={!users}
-            count={count}
-            page={page}
-            onPageChange={onPageChange}
-            sort={sort}
-            onSortChange={onSortChange}
-            search={search}
-            onSearchChange={onSearchChange}
-            pending={pending}
-            empty={messages.none}
-          />
-        </Card>
-      )}
+    <PeopleTable
+      rootRef={ref}
+      data-soc="UsersTable"
+      header={
+        <PageHeader
+          title={messages.title}
+          action={
+            (importHref || onExport) && (
+              <>
+                {importHref && (
+                  <ButtonLink variant="quiet" href={importHref} icon={<Upload aria-hidden="true" />}>
+                    {messages.import}
+                  </ButtonLink>
+                )}
+                <ExportButton onExport={onExport} exporting={exporting} />
+              </>
+            )
+          }
+        />
+      }
+      people={users}
+      columns={columns}
+      texts={messages}
+      pageSize={pageSizeLimits.users}
+      {...rest}
+    >
       {question}
-    </Root>
+    </PeopleTable>
   );
 });
 UsersTable.displayName = 'UsersTable';

@@ -14,6 +14,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { Root } from './Carousel.styles.ts';
+import type { Widened } from '../../host/useMessages.ts';
 
 export const carouselMessages = {
   carousel: 'carousel',
@@ -25,6 +26,12 @@ export const carouselMessages = {
   pause: 'Pause the slides',
   play: 'Play the slides',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    Carousel: Widened<typeof carouselMessages>;
+  }
+}
 
 export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
   /** What is shown, for screen readers: 'Pictures of the summer camp'. The word 'carousel' is said besides. */

@@ -18,7 +18,7 @@ export const Box = styled(Group)`
 /** The list stands in the browser's top layer, so nothing cuts or covers it, and inherits the theme of its place. */
 export const List = styled.div`
   ${text}
-  position: fixed;
+  box-sizing: border-box;
   inset: auto;
   margin: 0;
   padding: 6px;

@@ -1,22 +1,22 @@
 import { ChevronDown, X } from '../Icon/icons.ts';
 import {
   forwardRef,
-  useEffect,
   useId,
-  useRef,
   useState,
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Box } from './Combobox.styles.ts';
 import { ComboboxList } from './ComboboxList.tsx';
+import { useTypingPause } from './useTypingPause.ts';
 
 export const comboboxMessages = {
   nothing: 'Nothing found',
@@ -28,6 +28,12 @@ export const comboboxMessages = {
   more: (count: number) => `${count} more: type to find them`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    Combobox: Widened<typeof comboboxMessages>;
+  }
+}
 
 export interface ComboboxOption {
   /** What `onChange` gets when it is chosen. Unique within the list. */
@@ -83,38 +89,9 @@ const mostShown = 100;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Calls `search` once typing has paused; `waiting` until then. */
-const useTypingPause = (search: ((text: string) => void) | undefined, delay: number) => {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [waiting, setWaiting] = useState(false);
-  // A clock of the browser outlives the field.
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const ask = (text: string, after = delay) => {
-    clearTimeout(pause.current);
-    if (!search) return;
-    setWaiting(after > 0);
-    if (after === 0) {
-      search(text);
-      return;
-    }
-    pause.current = setTimeout(() => {
-      setWaiting(false);
-      search(text);
-    }, after);
-  };
-  return [waiting, ask] as const;
-};
-
 /** One of many choices: typing narrows the list, or asks for another one. For a few choices a `Select` is quicker. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
-    label,
-    hint,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
     options,
     value,
     defaultValue = null,
@@ -126,21 +103,23 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     loading = false,
     failed = false,
     onRetry,
-    clearable = !required,
+    clearable,
     onBlur,
     onKeyDown,
-    'aria-describedby': describedBy,
     ...rest
   },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   const messages = useMessages('Combobox', comboboxMessages);
   const listId = useId();
   const input = useForwardedRef(ref);
   const [chosen, setChosen] = useControllableState(value, defaultValue);
   /** What is being typed; undefined while nothing is, and the input shows the chosen option. */
   const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(false);
+  /** What the list stands beside; null while it is closed. */
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const open = anchor !== null;
   const [active, setActive] = useState(-1);
   const [waiting, ask] = useTypingPause(onSearch, searchDelay);
   const busy = waiting || loading;
@@ -156,18 +135,18 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const again: readonly ComboboxOption[] = onRetry ? [{ value: '', label: messages.retry }] : [];
   const shown = broken ? again : found.slice(0, mostShown);
   const count = broken || busy ? found.length : Math.max(found.length, total ?? 0);
-  const name = typeof label === 'string' ? label : undefined;
+  const name = typeof field.label === 'string' ? field.label : undefined;
 
   const show = () => {
-    if (disabled || open) return;
-    setOpen(true);
+    if (field.disabled || open) return;
+    setAnchor(input.current?.parentElement ?? null);
     setActive(shown.findIndex((option) => option.value === chosen));
     ask('', 0);
     // What is typed next replaces the name that stands there.
     input.current?.select();
   };
   const close = () => {
-    setOpen(false);
+    setAnchor(null);
     setActive(-1);
     setTyped(undefined);
   };
@@ -219,11 +198,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     return busy ? messages.loading : messages.found(count);
   };
   return (
-    <Field
-      data-soc="Combobox"
-      {...{ label, hint, error, optional, required, disabled, describedBy }}
-      controlId={id}
-    >
+    <Field data-soc="Combobox" {...field}>
       {(control) => (
         <Box>
           {typed === undefined && current?.picture && <span data-part="picture">{current.picture}</span>}
@@ -242,7 +217,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             onChange={(event) => {
               const text = event.currentTarget.value;
               setTyped(text);
-              setOpen(true);
+              setAnchor(event.currentTarget.parentElement);
               setActive(text === '' ? -1 : 0);
               ask(text);
             }}
@@ -250,11 +225,11 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               close();
               onBlur?.(event);
             }}
-            {...rest}
+            {...attributes}
             onKeyDown={onKeys}
             {...control}
           />
-          {chosen !== null && clearable && !disabled && (
+          {chosen !== null && (clearable ?? !field.required) && !field.disabled && (
             <IconButton
               label={messages.clear}
               size="small"
@@ -273,7 +248,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             size="small"
             data-part="open"
             tabIndex={-1}
-            disabled={disabled}
+            disabled={field.disabled}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               input.current?.focus();
@@ -283,11 +258,11 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           >
             <ChevronDown />
           </IconButton>
-          {open && (
+          {anchor && (
             <ComboboxList
               id={listId}
               label={name}
-              input={input}
+              anchor={anchor}
               options={shown}
               total={broken ? shown.length : count}
               chosen={broken ? null : chosen}

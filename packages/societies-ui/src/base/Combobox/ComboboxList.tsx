@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Check } from '../Icon/icons.ts';
-import { placed } from '../placed.ts';
+import { useAnchored } from '../useAnchored.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { List } from './Combobox.styles.ts';
 import type { ComboboxOption } from './Combobox.tsx';
 
@@ -9,8 +10,8 @@ export interface ComboboxListProps {
   id: string;
   /** Names the list for screen readers, as the field is named. */
   label: string | undefined;
-  /** The input; the list stands under the box around it. */
-  input: RefObject<HTMLInputElement | null>;
+  /** The box around the input, under which the list stands. */
+  anchor: Element;
   /** What can be chosen, in the order shown. */
   options: readonly ComboboxOption[];
   /** How many there are in all; more than `options` when only the first are shown. */
@@ -42,7 +43,7 @@ const Note = ({ children, part = 'note' }: { children: ReactNode; part?: string 
 export const ComboboxList = ({
   id,
   label,
-  input,
+  anchor,
   options,
   total,
   chosen,
@@ -53,39 +54,14 @@ export const ComboboxList = ({
   problem,
   note,
 }: ComboboxListProps) => {
-  const list = useRef<HTMLDivElement>(null);
-
-  // Synchronises with the browser's top layer and with where the input stands in the window.
-  useLayoutEffect(() => {
-    const element = list.current;
-    const box = input.current?.parentElement;
-    if (!element || !box) return undefined;
-    element.showPopover?.();
-    const place = () => {
-      const around = box.getBoundingClientRect();
-      element.style.inlineSize = `${around.width}px`;
-      const size = { width: around.width, height: element.offsetHeight };
-      element.style.insetBlockStart = `${placed(around, size, 'start', false).top}px`;
-      element.style.left = `${around.left}px`;
-    };
-    place();
-    // Typing changes the height of the list, and above the input that moves it.
-    const sizes = new ResizeObserver(place);
-    sizes.observe(element);
-    addEventListener('resize', place);
-    addEventListener('scroll', place, true);
-    return () => {
-      sizes.disconnect();
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, true);
-    };
-  }, [input]);
+  const { ref, style } = useAnchored({ anchor, placement: 'bottom-start', sameWidth: true });
+  const list = useForwardedRef<HTMLDivElement>(ref);
 
   // Keeps the option that the keys are on in view, which only the browser can do.
   useLayoutEffect(() => {
     if (active >= 0)
       list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  }, [list, active]);
 
   return (
     <List
@@ -93,6 +69,7 @@ export const ComboboxList = ({
       id={id}
       role="listbox"
       popover="manual"
+      style={style}
       data-part="list"
       aria-label={label}
       aria-busy={loading || undefined}

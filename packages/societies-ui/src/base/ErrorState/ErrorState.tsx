@@ -1,10 +1,18 @@
+import type { Icon } from '../Icon/icon.ts';
 import { CloudAlert, RotateCw } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
+import { BrokenConstellation } from './BrokenConstellation.tsx';
 import { Root } from './ErrorState.styles.ts';
 
 export const errorStateMessages = { title: 'Failed to fetch data', retry: 'Retry' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    ErrorState: Widened<typeof errorStateMessages>;
+  }
+}
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
   /** What failed, in words. @default 'Failed to fetch data' */
@@ -15,26 +23,41 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   onRetry?: () => void;
   /** The new try is under way. */
   retrying?: boolean;
+  /** Another way on, such as a link, beside the button that tries again. */
+  action?: ReactNode;
+  /** Hints at what happened, amid the drawing. @default a cloud */
+  icon?: Icon;
+  /** It stands in the place of a whole page: its title is the page's heading, and it takes a page's room. */
+  page?: boolean;
 }
 
 /** Something could not be loaded: what it was, and a way to try again. Announced when it appears. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
-  { title, description, onRetry, retrying, ...rest },
+  { title, description, onRetry, retrying, action, icon = CloudAlert, page = false, ...rest },
   ref,
 ) {
   const messages = useMessages('ErrorState', errorStateMessages);
+  const Title = page ? 'h1' : 'p';
   return (
-    <Root ref={ref} data-soc="ErrorState" role="alert" {...rest}>
+    <Root ref={ref} data-soc="ErrorState" data-page={page || undefined} role="alert" {...rest}>
       <div data-part="art" aria-hidden="true">
-        <CloudAlert strokeWidth={1.25} />
+        <BrokenConstellation icon={icon} />
       </div>
-      <p data-part="title">{title ?? messages.title}</p>
+      <Title data-part="title">{title ?? messages.title}</Title>
       {description && <p data-part="description">{description}</p>}
-      {onRetry && (
+      {(onRetry || action) && (
         <div data-part="actions">
-          <Button variant="soft" icon={<RotateCw aria-hidden="true" />} loading={retrying} onClick={onRetry}>
-            {messages.retry}
-          </Button>
+          {onRetry && (
+            <Button
+              variant="soft"
+              icon={<RotateCw aria-hidden="true" />}
+              loading={retrying}
+              onClick={onRetry}
+            >
+              {messages.retry}
+            </Button>
+          )}
+          {action}
         </div>
       )}
     </Root>

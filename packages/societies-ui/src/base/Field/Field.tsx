@@ -1,17 +1,23 @@
 import { CircleAlert } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './Field.styles.ts';
 
 export const fieldMessages = { optional: '(optional)' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    Field: Widened<typeof fieldMessages>;
+  }
+}
 
 /** What an input inside a `Field` has to carry so that its label, hint and error belong to it. */
 export interface FieldControl {
   /** Ties the label to the input. */
   id: string;
-  /** As the field was told. */
+  /** Whether it has to be filled in: browsers and screen readers say so. */
   required: boolean | undefined;
-  /** As the field was told. */
+  /** Whether it can neither be reached nor is sent. */
   disabled: boolean | undefined;
   /** Ids of the hint, the error and what `describedBy` adds; undefined when there is none of them. */
   'aria-describedby': string | undefined;

@@ -1,6 +1,7 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { acceptedFiles, type Refusal } from './acceptedFiles.ts';
 import { DropZone } from './DropZone.tsx';
 
@@ -13,6 +14,12 @@ export const fileDropMessages = {
   size: (name: string, maxBytes: number) => `${name} is larger than ${megabytes(maxBytes)}.`,
   count: (name: string) => `Only one file can be used; ${name} was left out.`,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    FileDrop: Widened<typeof fileDropMessages>;
+  }
+}
 
 export interface FileDropProps
   extends
@@ -30,24 +37,10 @@ export interface FileDropProps
 
 /** Takes files by choosing or by dropping. What does not fit is refused in words, at once. */
 export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function FileDrop(
-  {
-    label,
-    hint,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
-    accept,
-    maxBytes = Infinity,
-    multiple = false,
-    onFiles,
-    onReject,
-    'aria-describedby': describedBy,
-    ...rest
-  },
+  { accept, maxBytes = Infinity, multiple = false, onFiles, onReject, ...rest },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   const messages = useMessages('FileDrop', fileDropMessages);
   const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -67,19 +60,14 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
   };
 
   return (
-    <Field
-      data-soc="FileDrop"
-      error={error ?? (refusal || undefined)}
-      {...{ label, hint, optional, required, disabled, describedBy }}
-      controlId={id}
-    >
+    <Field data-soc="FileDrop" {...field} error={field.error ?? (refusal || undefined)}>
       {(control) => (
         <DropZone
           ref={ref}
           accept={accept?.join(',')}
           multiple={multiple}
-          aria-label={typeof label === 'string' ? label : undefined}
-          {...rest}
+          aria-label={typeof field.label === 'string' ? field.label : undefined}
+          {...attributes}
           {...control}
           onFiles={take}
           prompt={messages.prompt(multiple)}

@@ -7,7 +7,6 @@ const open = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 /** The list stands in the browser's top layer, so nothing cuts or covers it, and inherits the theme of its place. */
 export const List = styled.div`
   ${text}
-  position: fixed;
   inset: auto;
   margin: 0;
   min-inline-size: 200px;

@@ -10,7 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { placed } from '../placed.ts';
+import { useAnchored } from '../useAnchored.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { Item, List } from './Menu.styles.ts';
 
 export interface MenuItem {
@@ -76,33 +77,16 @@ const OpenList = ({
   onClose: (focusBack: boolean) => void;
 }) => {
   const component = useLinkComponent();
-  const list = useRef<HTMLDivElement>(null);
+  const { ref, style } = useAnchored({ anchor, placement: `bottom-${align}` });
+  const list = useForwardedRef<HTMLDivElement>(ref);
   const typed = useRef({ text: '', at: 0 });
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-  // Synchronises with the browser's top layer and with where the trigger stands in the window.
+  // Focus is the browser's. It comes before the place is known, so it must not scroll there.
   useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    element.showPopover?.();
-    const place = () => {
-      const rtl = getComputedStyle(anchor).direction === 'rtl';
-      // The entrance animation moves the box, so its size is taken from the layout instead.
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { top, left } = placed(anchor.getBoundingClientRect(), size, align, rtl);
-      element.style.insetBlockStart = `${top}px`;
-      element.style.left = `${left}px`;
-    };
-    place();
-    const all = [...element.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    all.at(last ? -1 : 0)?.focus();
-    addEventListener('resize', place);
-    addEventListener('scroll', place, true);
-    return () => {
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, true);
-    };
-  }, [anchor, align, last]);
+    const all = list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]');
+    all?.[last ? all.length - 1 : 0]?.focus({ preventScroll: true });
+  }, [list, last]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = items();
@@ -138,6 +122,7 @@ const OpenList = ({
       aria-labelledby={labelledBy}
       data-soc="Menu"
       popover="manual"
+      style={style}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onBlur={(event: FocusEvent<HTMLDivElement>) => {

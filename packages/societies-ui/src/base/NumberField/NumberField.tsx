@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { Group } from '../Field/Group.styles.ts';
 import { Affix } from './NumberField.styles.ts';
 
@@ -13,29 +14,12 @@ export interface NumberFieldProps
 
 /** A number. Arrow keys step it; the wheel does not, so that scrolling past changes nothing. */
 export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(function NumberField(
-  {
-    label,
-    hint,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
-    prefix,
-    suffix,
-    step,
-    'aria-describedby': describedBy,
-    onWheel,
-    ...rest
-  },
+  { prefix, suffix, step, onWheel, ...rest },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   return (
-    <Field
-      data-soc="NumberField"
-      {...{ label, hint, error, optional, required, disabled, describedBy }}
-      controlId={id}
-    >
+    <Field data-soc="NumberField" {...field}>
       {(control) => (
         <Group>
           {prefix && <Affix data-part="prefix">{prefix}</Affix>}
@@ -49,7 +33,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
               event.currentTarget.blur();
               onWheel?.(event);
             }}
-            {...rest}
+            {...attributes}
             {...control}
           />
           {suffix && <Affix data-part="suffix">{suffix}</Affix>}

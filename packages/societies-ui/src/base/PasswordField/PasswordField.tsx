@@ -1,11 +1,18 @@
 import { Eye, EyeOff } from '../Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { Group } from '../Field/Group.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 export const passwordFieldMessages = { show: 'Show password', hide: 'Hide password' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    PasswordField: Widened<typeof passwordFieldMessages>;
+  }
+}
 
 export interface PasswordFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
@@ -15,28 +22,14 @@ export interface PasswordFieldProps
 
 /** A password, hidden until the reader asks to see it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
-  {
-    label,
-    hint,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
-    autoComplete = 'current-password',
-    'aria-describedby': describedBy,
-    ...rest
-  },
+  { autoComplete = 'current-password', ...rest },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   const messages = useMessages('PasswordField', passwordFieldMessages);
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      data-soc="PasswordField"
-      {...{ label, hint, error, optional, required, disabled, describedBy }}
-      controlId={id}
-    >
+    <Field data-soc="PasswordField" {...field}>
       {(control) => (
         <Group>
           <input
@@ -47,13 +40,13 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
             autoCorrect="off"
             spellCheck={false}
             data-part="input"
-            {...rest}
+            {...attributes}
             {...control}
           />
           <IconButton
             label={shown ? messages.hide : messages.show}
             size="small"
-            disabled={disabled}
+            disabled={field.disabled}
             data-part="toggle"
             onClick={() => setShown(!shown)}
           >

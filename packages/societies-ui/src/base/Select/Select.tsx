@@ -1,6 +1,7 @@
 import { ChevronDown } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { Choice, ChoiceBox } from './Select.styles.ts';
 
 export interface SelectOption {
@@ -22,36 +23,21 @@ export interface SelectProps
 
 /** One of a few choices. The browser's own list opens, so it works with every keyboard, phone and screen reader. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  {
-    label,
-    hint,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
-    options,
-    placeholder,
-    'aria-describedby': describedBy,
-    ...rest
-  },
+  { options, placeholder, ...rest },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   return (
-    <Field
-      data-soc="Select"
-      {...{ label, hint, error, optional, required, disabled, describedBy }}
-      controlId={id}
-    >
+    <Field data-soc="Select" {...field}>
       {(control) => (
         <ChoiceBox>
           <Choice
             ref={ref}
             data-part="input"
             {...(placeholder !== undefined &&
-              rest.value === undefined &&
-              rest.defaultValue === undefined && { defaultValue: '' })}
-            {...rest}
+              attributes.value === undefined &&
+              attributes.defaultValue === undefined && { defaultValue: '' })}
+            {...attributes}
             {...control}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,8 +1,14 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './SkipLink.styles.ts';
 
 export const skipLinkMessages = { label: 'Skip to content' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SkipLink: Widened<typeof skipLinkMessages>;
+  }
+}
 
 export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
   /** The element to go to: give it this id and `tabIndex={-1}`. @default '#main' */

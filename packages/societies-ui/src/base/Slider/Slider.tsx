@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { useControllableState } from '../useControllableState.ts';
 import { Root } from './Slider.styles.ts';
 
@@ -26,38 +27,21 @@ export interface SliderProps
 
 /** A number between two ends, where the exact one matters less than the feel of it. Arrow keys step it. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
-  {
-    label,
-    hint,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
-    min = 0,
-    max = 100,
-    value,
-    defaultValue = min,
-    onChange,
-    format = String,
-    style,
-    'aria-describedby': describedBy,
-    ...rest
-  },
+  { min = 0, max = 100, value, defaultValue = min, onChange, format = String, style, ...rest },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   const [now, setNow] = useControllableState(value, defaultValue, onChange);
   const share = max > min ? (now - min) / (max - min) : 0;
   return (
     <Field
       data-soc="Slider"
+      {...field}
       label={
         <>
-          {label} <output data-part="value">{format(now)}</output>
+          {field.label} <output data-part="value">{format(now)}</output>
         </>
       }
-      {...{ hint, error, optional, required, disabled, describedBy }}
-      controlId={id}
     >
       {({ required: _notOfSliders, ...control }) => (
         <Root
@@ -67,11 +51,11 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
           min={min}
           max={max}
           value={now}
-          aria-label={typeof label === 'string' ? label : undefined}
+          aria-label={typeof field.label === 'string' ? field.label : undefined}
           aria-valuetext={format(now)}
           onChange={(event) => setNow(event.currentTarget.valueAsNumber)}
           style={{ ['--soc-slider-share' as string]: share, ...style }}
-          {...rest}
+          {...attributes}
           {...control}
         />
       )}

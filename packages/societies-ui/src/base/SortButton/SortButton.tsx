@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 
@@ -8,6 +8,12 @@ export const sortButtonMessages = {
   ascending: 'sorted ascending',
   descending: 'sorted descending',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SortButton: Widened<typeof sortButtonMessages>;
+  }
+}
 
 /** `none` when the list keeps its own order. */
 export type SortDirection = 'none' | 'ascending' | 'descending';

@@ -28,6 +28,13 @@ export const Grown: Story = {
     await expect(canvasElement.querySelector('[data-part="change"]')).toHaveTextContent('up 12 %');
   },
 };
+/** What is counted is listed elsewhere. */
+export const LeadsOn: Story = {
+  args: { href: '/admin/users', hint: '17 this month' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Members' })).toHaveAttribute('href', '/admin/users');
+  },
+};
 export const Fallen: Story = {
   args: {
     label: 'Registrations',

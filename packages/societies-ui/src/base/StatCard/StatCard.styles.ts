@@ -15,6 +15,10 @@ export const Body = styled.div`
     font-size: ${size[14]};
     font-weight: ${weight.medium};
   }
+  & > [data-part='label'] > a {
+    color: inherit;
+    text-decoration: none;
+  }
   & > [data-part='label'] svg,
   & [data-part='change'] svg {
     flex: none;

@@ -2,10 +2,17 @@ import { Minus, TrendingDown, TrendingUp } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Body } from './StatCard.styles.ts';
 
 export const statCardMessages = { up: 'up', down: 'down', same: 'unchanged' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    StatCard: Widened<typeof statCardMessages>;
+  }
+}
 
 export interface StatCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What is counted. */
@@ -18,6 +25,8 @@ export interface StatCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   icon?: ReactNode;
   /** How it has changed; `good` says whether the direction is welcome, for the colour. */
   change?: { direction: 'up' | 'down' | 'same'; text: ReactNode; good?: boolean };
+  /** Where what is counted is listed: the whole card leads there. */
+  href?: string;
   /** A small plot under the number. */
   plot?: ReactNode;
 }
@@ -26,17 +35,24 @@ const icons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
 
 /** One number that matters, how it has changed, and where it comes from. */
 export const StatCard = forwardRef<HTMLDivElement, StatCardProps>(function StatCard(
-  { label, value, hint, icon, change, plot, ...rest },
+  { label, value, hint, icon, change, href, plot, ...rest },
   ref,
 ) {
   const messages = useMessages('StatCard', statCardMessages);
+  const LinkComponent = useLinkComponent();
   const Icon = change && icons[change.direction];
   return (
-    <Card ref={ref} padding="medium" data-soc="StatCard" {...rest}>
+    <Card ref={ref} padding="medium" data-soc="StatCard" interactive={href !== undefined} {...rest}>
       <Body>
         <p data-part="label">
           {icon}
-          {label}
+          {href === undefined ? (
+            label
+          ) : (
+            <LinkComponent href={href} data-part="target">
+              {label}
+            </LinkComponent>
+          )}
         </p>
         <p
           data-part="value"

@@ -25,6 +25,9 @@ export const Desk: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   },
 };
+/** The pages within a page that has tabs of its own above. */
+export const Segments: Story = { parameters: inEveryMode, args: { variant: 'segments' } };
+
 const narrow: Story['decorators'] = (Story) => (
   <div style={{ inlineSize: 320 }}>
     <Story />

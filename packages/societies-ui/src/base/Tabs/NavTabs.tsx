@@ -19,17 +19,19 @@ export interface NavTabsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'chi
   label: string;
   /** The pages, in reading order; one of them is `current`. */
   items: readonly NavTabItem[];
+  /** `segments` is for pages within a page that has tabs of its own above. @default 'line' */
+  variant?: 'line' | 'segments';
 }
 
 /** The pages of one thing, as links: each has its address, opens in a new window and is found in the history. */
 export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs(
-  { label, items, ...rest },
+  { label, items, variant = 'line', ...rest },
   ref,
 ) {
   const component = useLinkComponent();
   const row = useCurrentInSight<HTMLUListElement>(items.find(({ current }) => current)?.href);
   return (
-    <NavRoot ref={ref} data-soc="NavTabs" aria-label={label} {...rest}>
+    <NavRoot ref={ref} data-soc="NavTabs" data-variant={variant} aria-label={label} {...rest}>
       <ul ref={row}>
         {items.map((item) => (
           <li key={item.href}>

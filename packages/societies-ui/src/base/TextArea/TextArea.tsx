@@ -1,21 +1,16 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { Area } from './TextArea.styles.ts';
 
 export interface TextAreaProps extends FieldText, ComponentPropsWithoutRef<'textarea'> {}
 
 /** Several lines of text. It grows with what is written where the browser can, and can be dragged taller. */
-export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { label, hint, error, optional, id, required, disabled, 'aria-describedby': describedBy, ...rest },
-  ref,
-) {
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
+  const { field, attributes } = fieldParts(props);
   return (
-    <Field
-      data-soc="TextArea"
-      {...{ label, hint, error, optional, required, disabled, describedBy }}
-      controlId={id}
-    >
-      {(control) => <Area ref={ref} data-part="input" {...rest} {...control} />}
+    <Field data-soc="TextArea" {...field}>
+      {(control) => <Area ref={ref} data-part="input" {...attributes} {...control} />}
     </Field>
   );
 });

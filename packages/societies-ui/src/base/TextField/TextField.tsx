@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
+import { fieldParts } from '../Field/fieldParts.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { Input } from './TextField.styles.ts';
 
@@ -8,6 +9,12 @@ export const textFieldMessages = {
   left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
   tooMany: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} too many`,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    TextField: Widened<typeof textFieldMessages>;
+  }
+}
 
 export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
   /** What is asked for: phones show the keyboard for it, browsers fill it in. @default 'text' */
@@ -34,39 +41,22 @@ function useLength(input: { readonly current: HTMLInputElement | null }, counted
 
 /** One line of text. `ref`, `className`, `style` and all other attributes belong to the input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  {
-    label,
-    hint,
-    limit,
-    onInput,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
-    type = 'text',
-    'aria-describedby': describedBy,
-    ...rest
-  },
+  { limit, onInput, type = 'text', ...rest },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   const messages = useMessages('TextField', textFieldMessages);
   const own = useForwardedRef(ref);
   const { length, look } = useLength(own, limit !== undefined);
   const left = limit === undefined ? undefined : limit - length;
   const counted = left !== undefined && (
     <>
-      {hint && <>{hint} · </>}
+      {field.hint && <>{field.hint} · </>}
       <span data-part="left">{left < 0 ? messages.tooMany(-left) : messages.left(left)}</span>
     </>
   );
   return (
-    <Field
-      data-soc="TextField"
-      {...{ label, error, optional, required, disabled, describedBy }}
-      hint={counted || hint}
-      controlId={id}
-    >
+    <Field data-soc="TextField" {...field} hint={counted || field.hint}>
       {(control) => (
         <Input
           ref={own}
@@ -76,7 +66,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
             look();
             onInput?.(event);
           }}
-          {...rest}
+          {...attributes}
           {...control}
         />
       )}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { timeLimits, outcomes } from 'societies-contract';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { inEveryColour, inEveryMode } from '../../foundations/modes.fixture.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Modal } from '../Modal/Modal.tsx';
@@ -55,6 +55,20 @@ export const Warning: Story = {
 export const Danger: Story = { args: { variant: 'danger', ...outcomes.login.invalid } };
 export const HeadlineOnly: Story = { args: { title: outcomes.profile.success, description: undefined } };
 export const Running: Story = { args: { duration: 600_000 } };
+/** What has just been done can be taken back. */
+export const WithAction: Story = {
+  parameters: inEveryColour,
+  args: {
+    title: 'Success',
+    description: 'Post deleted successfully!',
+    action: { label: 'Undo', onPress: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+    await expect(args.action?.onPress).toHaveBeenCalledOnce();
+  },
+};
 export const LongText: Story = {
   args: {
     title: 'Successfully registered to The Annual General Meeting of the Climbing and Mountaineering Society',
@@ -181,6 +195,69 @@ export const DefaultLifetime: Story = {
     ) as HTMLElement;
     await expect(toast.style.getPropertyValue('--soc-toast-time')).toBe(`${timeLimits.toast}ms`);
     await expect(timeLimits.toast).toBe(3_000);
+  },
+};
+
+const undone = fn();
+const Undoing = () => {
+  const toast = useToast();
+  return (
+    <Button onClick={() => toast.show({ title: 'Post deleted', action: { label: 'Undo', onPress: undone } })}>
+      Delete
+    </Button>
+  );
+};
+
+/** An action stays long enough to be reached by keys, and is told of to who hears the toast. */
+export const Undo: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <ToastProvider>
+      <Undoing />
+    </ToastProvider>
+  ),
+  play: async ({ canvas, step }) => {
+    undone.mockClear();
+    const remove = canvas.getByRole('button', { name: 'Delete' });
+    await step('it stays for as long as WCAG asks, and says how to reach it', async () => {
+      await userEvent.click(remove);
+      const polite = screen.getByRole('status');
+      const toast = (await within(polite).findByText('Post deleted')).closest(
+        '[data-soc="Toast"]',
+      ) as HTMLElement;
+      await expect(toast.style.getPropertyValue('--soc-toast-time')).toBe(`${timeLimits.toastWithAction}ms`);
+      await expect(timeLimits.toastWithAction).toBeGreaterThanOrEqual(20_000);
+      await expect(polite).toHaveTextContent('F6: Undo');
+      await expect(within(polite).queryByRole('button')).toBeNull();
+    });
+    await step('by keys: there, done once, and back to where one was', async () => {
+      await userEvent.keyboard('{F6}');
+      const undo = screen.getByRole('button', { name: 'Undo' });
+      await expect(undo).toHaveFocus();
+      await expect(undo).toHaveAccessibleDescription(/Post deleted/);
+      await waitFor(() =>
+        expect(screen.getByText('Post deleted').closest('[data-soc]')).toHaveAttribute(
+          'data-state',
+          'paused',
+        ),
+      );
+      await userEvent.keyboard('{Enter}');
+      await expect(undone).toHaveBeenCalledOnce();
+      await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+      await expect(remove).toHaveFocus();
+    });
+    await step('the button lies in the toast, beside the words', async () => {
+      await userEvent.click(remove);
+      const box = (element: Element | null) => (element as Element).getBoundingClientRect();
+      const words = screen.getByText('Post deleted');
+      const toast = box(words.closest('[data-soc="Toast"]'));
+      const undo = box(screen.getByRole('button', { name: 'Undo' }));
+      await expect(undo.left).toBeGreaterThanOrEqual(box(words).right);
+      await expect(undo.top).toBeGreaterThanOrEqual(toast.top);
+      await expect(undo.bottom).toBeLessThanOrEqual(toast.bottom);
+      await expect(undo.right).toBeLessThan(box(screen.getByRole('button', { name: 'Dismiss' })).left);
+      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    });
   },
 };
 

@@ -18,6 +18,13 @@ const close = `
   }
 `;
 
+const action = `
+  flex: none;
+  margin-block: -6px;
+  border-color: color-mix(in srgb, currentColor 45%, transparent);
+  ${close}
+`;
+
 /** Words and buttons are layers of one grid: a row is a toast, and what a live region holds is words alone. */
 export const Viewport = styled.section`
   position: fixed;
@@ -39,6 +46,8 @@ export const Viewport = styled.section`
     grid-template-rows: subgrid;
   }
   & > [data-part='buttons'] > div {
+    display: flex;
+    gap: ${space[3]};
     justify-self: end;
     align-self: start;
     margin: ${space[2]} ${space[2]} 0 0;
@@ -49,6 +58,13 @@ export const Viewport = styled.section`
   }
   & [data-part='close'] {
     ${close}
+  }
+  & [data-part='buttons'] [data-part='action'] {
+    ${action}
+    margin-block: 0;
+  }
+  & [data-soc='Toast'] [data-part='action'] {
+    visibility: hidden;
   }
   @media (prefers-reduced-motion: no-preference) {
     & > [data-part='buttons'] > div {
@@ -112,6 +128,9 @@ export const Root = styled.div`
     margin: 2px 0 0;
     font-size: ${size[14]};
     line-height: 1.45;
+  }
+  & > [data-part='action'] {
+    ${action}
   }
   & > [data-part='close'] {
     ${close}

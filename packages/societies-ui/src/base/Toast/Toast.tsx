@@ -1,12 +1,32 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '../Icon/icons.ts';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Root } from './Toast.styles.ts';
 
-export const toastMessages = { region: 'Notifications', dismiss: 'Dismiss' } as const;
+export const toastMessages = {
+  region: 'Notifications',
+  dismiss: 'Dismiss',
+  reach: (action: string) => `F6: ${action}`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    Toast: Widened<typeof toastMessages>;
+  }
+}
 
 export type ToastVariant = 'success' | 'warning' | 'danger';
+
+/** Something to do about what a toast tells, such as to take it back. */
+export interface ToastAction {
+  /** What it does, in a word or two. */
+  label: string;
+  /** It was pressed; the toast goes by itself. */
+  onPress: () => void;
+}
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
@@ -17,11 +37,13 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   description?: ReactNode;
   /** `success` wears the theme, the others the colours of their state. @default 'success' */
   variant?: ToastVariant;
+  /** A button for what can be done about it. Who hears the toast is told that F6 leads there. */
+  action?: ToastAction;
   /** Milliseconds until it goes by itself; `Infinity` stays. */
   duration: number;
   /** Stops the clock; it goes on with what was left. */
   paused?: boolean;
-  /** Its Dismiss button stands elsewhere: inside a live region its name would be read out as well. */
+  /** Its buttons stand elsewhere, and only their room is left: inside a live region their names would be read out as well. */
   withoutButton?: boolean;
   /** Its time is over, or its Dismiss button was pressed: the host takes it off its list. */
   onDismiss: () => void;
@@ -36,6 +58,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
     title,
     description,
     variant = 'success',
+    action,
     duration,
     paused = false,
     withoutButton,
@@ -76,7 +99,21 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
       <div data-part="words">
         <p data-part="title">{title}</p>
         {description && <p data-part="description">{description}</p>}
+        {action && <VisuallyHidden>{messages.reach(action.label)}</VisuallyHidden>}
       </div>
+      {action && (
+        <Button
+          variant="bare"
+          size="small"
+          data-part="action"
+          onClick={() => {
+            onDismiss();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {!withoutButton && (
         <IconButton label={messages.dismiss} size="small" data-part="close" onClick={onDismiss}>
           <X />

@@ -18,9 +18,10 @@ import { timeLimits, type ToastText } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import { useThemeScopeNow } from '../../theme/ThemeScope.tsx';
 import { X } from '../Icon/icons.ts';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LayersContext, type Layers } from '../Modal/layers.ts';
-import { Toast, toastMessages, type ToastVariant } from './Toast.tsx';
+import { Toast, toastMessages, type ToastAction, type ToastVariant } from './Toast.tsx';
 import { ink, Viewport } from './Toast.styles.ts';
 
 export interface ToastOptions extends ToastText {
@@ -28,7 +29,9 @@ export interface ToastOptions extends ToastText {
   variant?: ToastVariant;
   /** A second toast of the same id takes the place of the first. */
   id?: string;
-  /** Milliseconds; `Infinity` stays until it is dismissed. */
+  /** A button for what can be done about it, such as to take it back. */
+  action?: ToastAction;
+  /** Milliseconds; `Infinity` stays until it is dismissed. One with an action stays longer by itself. */
   duration?: number;
 }
 
@@ -105,7 +108,8 @@ const move = (element: HTMLElement, into: HTMLElement) => {
 
 /**
  * Holds the toasts of a page. They pause while pointed at, while focused and while the page is hidden; F6 goes to them,
- * Escape there dismisses. An open modal takes them in, since everything outside it is inert.
+ * Escape there dismisses, and whoever came by a key goes back to where they were. An open modal takes them in, since everything
+ * outside it is inert.
  */
 export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children }: ToastProviderProps) => {
   const messages = useMessages('Toast', toastMessages);
@@ -124,6 +128,8 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
   const viewport = useRef<HTMLElement>(null);
   const dialogs = useRef<HTMLDialogElement[]>([]);
   const turn = useRef(0);
+  /** What had the focus before the toasts. */
+  const cameFrom = useRef<HTMLElement>(null);
 
   const attach = useCallback((element: HTMLElement | null) => {
     viewport.current = element;
@@ -183,7 +189,10 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
   useEffect(() => {
     const onVisibility = () => setHeld((now) => ({ ...now, hidden: document.hidden }));
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const button = event.key === 'F6' ? viewport.current?.querySelector('button') : undefined;
+      const button =
+        event.key === 'F6'
+          ? viewport.current?.querySelector<HTMLElement>('[data-part="buttons"] button')
+          : undefined;
       if (!button) return;
       event.preventDefault();
       button.focus();
@@ -195,6 +204,12 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
       document.removeEventListener('keydown', onKey);
     };
   }, []);
+
+  /** The button that was pressed goes with its toast, and must not take the focus along. */
+  const close = (id?: string) => {
+    if (viewport.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+    setEntries((current) => (id === undefined ? [] : current.filter((entry) => entry.id !== id)));
+  };
 
   const shown = listening ? entries : [];
   const none = entries.length === 0;
@@ -213,7 +228,8 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
               title={entry.title}
               description={entry.description}
               variant={entry.variant}
-              duration={entry.duration ?? duration}
+              action={entry.action}
+              duration={entry.duration ?? (entry.action ? timeLimits.toastWithAction : duration)}
               paused={paused}
               withoutButton
               onDismiss={() => dismiss(entry.id)}
@@ -239,7 +255,11 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
               style={{ gridTemplateRows: none ? undefined : `repeat(${entries.length}, auto)` }}
               onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
               onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
-              onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+              onFocus={(event: FocusEvent<HTMLElement>) => {
+                if (!event.currentTarget.contains(event.relatedTarget))
+                  cameFrom.current = event.relatedTarget as HTMLElement | null;
+                setHeld((now) => ({ ...now, focus: true }));
+              }}
               onBlur={(event: FocusEvent<HTMLElement>) => {
                 const stays = event.currentTarget.contains(event.relatedTarget);
                 if (!stays) setHeld((now) => ({ ...now, focus: false }));
@@ -249,7 +269,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
                 // Inside a modal Escape would close the modal too.
                 event.preventDefault();
                 event.stopPropagation();
-                setEntries([]);
+                close();
               }}
             >
               {region(false)}
@@ -260,12 +280,26 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
                     key={entry.turn}
                     style={{ ...entry.scope, gridRow: row + 1, color: ink[entry.variant ?? 'success'] }}
                   >
+                    {entry.action && (
+                      <Button
+                        variant="bare"
+                        size="small"
+                        data-part="action"
+                        aria-describedby={`${id}${entry.turn}`}
+                        onClick={() => {
+                          close(entry.id);
+                          entry.action?.onPress();
+                        }}
+                      >
+                        {entry.action.label}
+                      </Button>
+                    )}
                     <IconButton
                       label={messages.dismiss}
                       aria-describedby={`${id}${entry.turn}`}
                       size="small"
                       data-part="close"
-                      onClick={() => dismiss(entry.id)}
+                      onClick={() => close(entry.id)}
                     >
                       <X />
                     </IconButton>

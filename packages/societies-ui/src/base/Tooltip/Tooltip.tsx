@@ -1,11 +1,6 @@
 import {
-  autoUpdate,
-  flip,
-  offset,
   safePolygon,
-  shift,
   useDismiss,
-  useFloating,
   useFocus,
   useHover,
   useInteractions,
@@ -16,7 +11,6 @@ import {
 import {
   cloneElement,
   isValidElement,
-  useLayoutEffect,
   useState,
   version,
   type ReactElement,
@@ -24,6 +18,7 @@ import {
   type Ref,
 } from 'react';
 import { timeLimits } from 'societies-contract';
+import { useAnchored } from '../useAnchored.ts';
 import { Bubble } from './Tooltip.styles.ts';
 
 export interface TooltipProps {
@@ -61,15 +56,12 @@ export const Tooltip = ({
 }: TooltipProps) => {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState<Element | null>(null);
-  const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const { floatingStyles, context } = useFloating({
-    elements: { reference, floating },
+  const { ref, style, context } = useAnchored({
+    anchor: reference,
+    placement,
+    gap: 8,
     open,
     onOpenChange: setOpen,
-    placement,
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
   });
   const { getReferenceProps, getFloatingProps } = useInteractions([
     useHover(context, {
@@ -81,20 +73,16 @@ export const Tooltip = ({
     useDismiss(context),
     useRole(context, { role: 'tooltip', enabled: role === 'description' }),
   ]);
-  const ref = useMergeRefs([setReference, isValidElement(children) ? refOf(children) : undefined]);
-  // Synchronises with the browser's top layer.
-  useLayoutEffect(() => {
-    floating?.showPopover?.();
-  }, [floating]);
+  const childRef = useMergeRefs([setReference, isValidElement(children) ? refOf(children) : undefined]);
   return (
     <>
-      {cloneElement(children, getReferenceProps({ ...children.props, ref }))}
+      {cloneElement(children, getReferenceProps({ ...children.props, ref: childRef }))}
       {open && (
         <Bubble
-          ref={setFloating}
+          ref={ref}
           popover="manual"
           data-soc="Tooltip"
-          style={floatingStyles}
+          style={style}
           {...getFloatingProps()}
           {...(role === 'label' && { 'aria-hidden': true })}
         >

@@ -21,7 +21,7 @@ export const Root = styled.section`
   & dl {
     display: grid;
     /* A label's longest word takes from the room beside it, and is not broken. */
-    grid-template-columns: repeat(3, minmax(min-content, 1fr));
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
     gap: ${space[3]} ${space[4]};
     margin: 0;
   }
@@ -58,6 +58,11 @@ export const Root = styled.section`
   & [data-part='figure']:first-child:not(:last-child) {
     padding-block-end: ${space[3]};
     border-block-end: 1px solid ${color.line};
+  }
+  @container (width >= 420px) {
+    & dl {
+      grid-template-columns: repeat(3, minmax(min-content, 1fr));
+    }
   }
   @container (width >= 620px) {
     & > [data-part='groups'] {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
 import { Root } from './AnalyticsCards.styles.ts';
@@ -19,6 +19,12 @@ export const analyticsCardsMessages = {
   names: {} as Readonly<Record<string, string>>,
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    AnalyticsCards: Widened<typeof analyticsCardsMessages>;
+  }
+}
+
 export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** Undefined while it is loading, null when there is none. */
   analytics: SocietyAnalytics | null | undefined;
@@ -29,6 +35,9 @@ export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'sect
   /** The new try is under way: its button waits. */
   retrying?: boolean;
 }
+
+/** How many figures each group of a society has, so that nothing moves when they come. */
+const expected = [3, 6, 3, 1];
 
 const dated = /^\d{4}-\d{2}/;
 
@@ -51,9 +60,23 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
         <>
           <div data-part="groups" aria-busy="true">
             <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-            {[0, 1, 2].map((index) => (
-              <Card key={index} padding="medium">
-                <Skeleton variant="block" height={150} />
+            {expected.map((figures, index) => (
+              <Card key={index} padding="medium" aria-hidden="true">
+                <h2>
+                  <Skeleton variant="word" width="7ch" />
+                </h2>
+                <dl>
+                  {Array.from({ length: figures }, (_, figure) => (
+                    <div key={figure} data-part="figure">
+                      <dt>
+                        <Skeleton variant="word" width="9ch" />
+                      </dt>
+                      <dd>
+                        <Skeleton variant="word" width="3ch" />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
               </Card>
             ))}
           </div>

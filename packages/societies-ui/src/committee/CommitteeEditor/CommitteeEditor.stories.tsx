@@ -192,4 +192,34 @@ export const Administrator: Story = {
   },
 };
 
+/** A new President is asked about by the names of both; the other posts go with it. */
+export const NewPresident: Story = {
+  args: { isAdmin: true, society: 'Astronomy Society' },
+  play: async ({ canvas, args }) => {
+    await choose(canvas, 'President', /Sam Okafor/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
+    await expect(
+      await screen.findByText(/^The presidency of Astronomy Society goes from Mira Voss to Sam Okafor\./),
+    ).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Hand it over' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith([
+        expect.objectContaining({ role_name: 'President', user_id: '10000004' }),
+      ]),
+    );
+  },
+};
+
+/** The President is led to where the presidency is handed over. */
+export const ByThePresident: Story = {
+  args: { handOverHref: '/societies/1/dashboard/settings' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Hand the presidency over' })).toHaveAttribute(
+      'href',
+      '/societies/1/dashboard/settings',
+    );
+  },
+};
+
 export const Saving: Story = { args: { pending: true } };

@@ -1,17 +1,13 @@
 import { CircleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef, type FormEvent } from 'react';
-import {
-  committeeConflict,
-  fixedRoles,
-  unassigned,
-  type CommitteeEntry,
-  type CommitteeUpdateItem,
-} from 'societies-contract';
+import { committeeConflict, fixedRoles, unassigned, type CommitteeUpdateItem } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
+import { Link } from '../../base/Link/Link.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
-import { committeePositions } from '../positions.ts';
+import { HandOverQuestion } from '../HandOver/HandOverQuestion.tsx';
+import { committeePositions, type Committee } from '../positions.ts';
 import { Root } from './CommitteeEditor.styles.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from './PersonPicker.tsx';
 import { useCommitteeChanges } from './useCommitteeChanges.ts';
@@ -19,11 +15,18 @@ import { useCommitteeChanges } from './useCommitteeChanges.ts';
 export const committeeEditorMessages = {
   heading: 'Change members',
   unassigned: unassigned as string,
-  locked: 'Only a site administrator changes the President.',
+  locked: 'The President hands the presidency over.',
+  handOver: 'Hand the presidency over',
   holds: (name: string, role: string) => `${name} (now ${role})`,
   save: 'Save committee',
   cancel: 'Cancel',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    CommitteeEditor: Widened<typeof committeeEditorMessages>;
+  }
+}
 
 export interface CommitteeEditorProps
   extends
@@ -33,9 +36,13 @@ export interface CommitteeEditorProps
    * Every post with who holds it now, as a list or by the post's name. What was chosen here stays when it changes; where both
    * changed the same post, the reader is asked which of the two counts before anything is saved.
    */
-  committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[];
-  /** Whether the reader is a site administrator: nobody else changes the President. */
+  committee: Committee;
+  /** Whether the reader is a site administrator: nobody else changes the President here, and they are asked before it is saved. */
   isAdmin?: boolean;
+  /** What the society is called, for the question about a new President. */
+  society?: string;
+  /** Where the reader, who is President, hands the presidency over. Without it there is no such link. */
+  handOverHref?: string;
   /** Gets the posts that were changed, each with who held it when it was. Never called while somebody holds two. */
   onSave: (changes: readonly CommitteeUpdateItem[]) => void | Promise<unknown>;
   /** The reader gave up. The host leaves the editor; nothing was sent. */
@@ -57,6 +64,8 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     onSearch,
     onRetry,
     isAdmin = false,
+    society = '',
+    handOverHref,
     onSave,
     onCancel,
     pending = false,
@@ -71,6 +80,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   const [twice, setTwice] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
   useDirty(changes.size > 0, onDirtyChange);
 
   const holders = posts.map((post) => holderOf(post)?.university_id ?? null);
@@ -79,6 +89,8 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     const change = changes.get(role.id);
     return change !== undefined && change.from !== university_id;
   });
+  const president = posts.find(({ role }) => role.name === fixedRoles.president);
+  const successor = president && changes.get(president.role.id)?.to;
   const save = async () => {
     const problem = committeeConflict(holders.map((user_id) => ({ user_id })));
     setTwice(problem);
@@ -101,7 +113,14 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
       await onSave(items);
     } finally {
       setWorking(false);
+      setAsking(false);
     }
+  };
+  /** A new President is asked about first, unless the same member is chosen twice: then nothing can be saved. */
+  const askOrSave = () => {
+    const valid = committeeConflict(holders.map((user_id) => ({ user_id }))) === null;
+    if (successor && valid) setAsking(true);
+    else void save();
   };
 
   /** What the picker says of somebody: which other post they hold, if they do. */
@@ -119,7 +138,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         setTried(true);
-        if (contested.length === 0) void save();
+        if (contested.length === 0) askOrSave();
       }}
     >
       <h2 tabIndex={-1}>{messages.heading}</h2>
@@ -148,6 +167,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
                 }}
                 {...{ members, total, loading, failed, onSearch, onRetry }}
               />
+              {locked && handOverHref !== undefined && <Link href={handOverHref}>{messages.handOver}</Link>}
             </div>
           );
         })}
@@ -161,7 +181,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
           }))}
           onKeepMine={() => {
             keepMine();
-            void save();
+            askOrSave();
           }}
           onTakeTheirs={() => {
             setTwice(null);
@@ -185,6 +205,14 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
           {messages.save}
         </Button>
       </div>
+      <HandOverQuestion
+        from={president?.university_id == null ? null : president.name}
+        to={asking && successor ? successor.name : null}
+        society={society}
+        pending={pending || working}
+        onConfirm={() => void save()}
+        onClose={() => setAsking(false)}
+      />
     </Root>
   );
 });

@@ -10,6 +10,9 @@ export interface Person {
   avatar: string | null;
 }
 
+/** A member as far as a picker shows one. */
+export type PickedMember = Pick<SocietyMember, 'university_id' | 'first_name' | 'last_name' | 'avatar'>;
+
 export interface PersonPickerProps {
   /** Name of the post that is filled. */
   label: string;
@@ -21,14 +24,16 @@ export interface PersonPickerProps {
   disabled?: boolean;
   /** Who is chosen; null for nobody. */
   person: Person | null;
-  /** What nobody is called: the first line of the list. */
-  nobody: string;
+  /** What nobody is called: the first line of the list. Without it somebody has to be chosen. */
+  nobody?: string;
   /** What the list and the field call somebody. */
   wordsFor: (person: Person) => string;
   /** Called with who was chosen; null for nobody. */
   onChange: (person: Person | null) => void;
+  /** The form is not sent while nobody is chosen. */
+  required?: boolean;
   /** Who can be chosen: with `onSearch` those who were found, else every member of the society. */
-  members: readonly SocietyMember[];
+  members: readonly PickedMember[];
   /** How many were found in all, where `members` are only the first of them. */
   total?: number;
   /** The answer to the last `onSearch` is on its way. */
@@ -41,7 +46,7 @@ export interface PersonPickerProps {
   onRetry?: () => void;
 }
 
-const personOf = ({ university_id, first_name, last_name, avatar }: SocietyMember): Person => ({
+const personOf = ({ university_id, first_name, last_name, avatar }: PickedMember): Person => ({
   university_id,
   name: `${first_name} ${last_name}`.trim(),
   avatar,
@@ -69,18 +74,21 @@ export const PersonPicker = ({
     hint: one.university_id,
     picture: <Avatar name={one.name} src={one.avatar} size="small" decorative />,
   });
-  const none: ComboboxOption = { value: nobodyValue, label: nobody };
-  const noneIsFound = !onSearch || nobody.toLocaleLowerCase().startsWith(asked.trim().toLocaleLowerCase());
+  const none: ComboboxOption | null = nobody === undefined ? null : { value: nobodyValue, label: nobody };
+  const shown =
+    none && (!onSearch || none.label.toLocaleLowerCase().startsWith(asked.trim().toLocaleLowerCase()))
+      ? [none]
+      : [];
   const known = person && (people.find((one) => one.university_id === person.university_id) ?? person);
   return (
     <Combobox
       {...field}
       maxLength={searchLimits.max}
       clearable={false}
-      value={person?.university_id ?? nobodyValue}
+      value={person?.university_id ?? none?.value ?? null}
       chosenOption={known ? { ...optionOf(known), label: known.name } : none}
-      options={[...(noneIsFound ? [none] : []), ...people.map(optionOf)]}
-      total={total === undefined ? undefined : total + (noneIsFound ? 1 : 0)}
+      options={[...shown, ...people.map(optionOf)]}
+      total={total === undefined ? undefined : total + shown.length}
       onSearch={
         onSearch &&
         ((text) => {

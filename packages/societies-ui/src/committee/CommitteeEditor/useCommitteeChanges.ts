@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CommitteeEntry } from 'societies-contract';
+import type { CommitteePost } from '../positions.ts';
 import type { Person } from './PersonPicker.tsx';
 
 /** A post that was given to somebody here. */
@@ -14,7 +14,7 @@ interface Change {
  * What was chosen and is not saved, by role. It stays when the committee changes meanwhile; where others chose the same, or
  * the post is gone, nothing is left to save.
  */
-export function useCommitteeChanges(posts: readonly CommitteeEntry[]) {
+export function useCommitteeChanges(posts: readonly CommitteePost[]) {
   const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
   const left = posts.flatMap(({ role, university_id }): [number, Change][] => {
     const change = changes.get(role.id);
@@ -22,17 +22,17 @@ export function useCommitteeChanges(posts: readonly CommitteeEntry[]) {
   });
   if (left.length < changes.size) setChanges(new Map(left));
 
-  const change = (post: CommitteeEntry, to: Person | null, from: string | null) =>
+  const change = (post: CommitteePost, to: Person | null, from: string | null) =>
     setChanges(new Map(changes).set(post.role.id, { from, to }));
   return {
     changes,
     /** Who holds a post, as it stands here. */
-    holderOf: ({ role, name, university_id }: CommitteeEntry): Person | null => {
+    holderOf: ({ role, name, university_id }: CommitteePost): Person | null => {
       const changed = changes.get(role.id);
       if (changed) return changed.to;
       return university_id === null ? null : { university_id, name, avatar: null };
     },
-    choose: (post: CommitteeEntry, to: Person | null) => {
+    choose: (post: CommitteePost, to: Person | null) => {
       const before = changes.get(post.role.id);
       change(post, to, before ? before.from : post.university_id);
     },
@@ -46,7 +46,7 @@ export function useCommitteeChanges(posts: readonly CommitteeEntry[]) {
           }),
         ),
       ),
-    takeTheirs: (theirs: readonly CommitteeEntry[]) =>
+    takeTheirs: (theirs: readonly CommitteePost[]) =>
       setChanges(new Map([...changes].filter(([id]) => !theirs.some(({ role }) => role.id === id)))),
   };
 }

@@ -1,10 +1,10 @@
 import { UserRound } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
-import { unassigned, type CommitteeEntry } from 'societies-contract';
+import { unassigned } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
-import { committeePositions } from '../positions.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { committeePositions, type Committee } from '../positions.ts';
 import { Root } from './CommitteeList.styles.ts';
 
 export const committeeListMessages = {
@@ -13,12 +13,18 @@ export const committeeListMessages = {
   unassigned: unassigned as string,
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    CommitteeList: Widened<typeof committeeListMessages>;
+  }
+}
+
 export interface CommitteeListProps extends Omit<
   ComponentPropsWithoutRef<'section'>,
   'onChange' | 'children'
 > {
   /** `committee_members` of the society, or its entries. */
-  committee: Readonly<Record<string, CommitteeEntry>> | readonly CommitteeEntry[];
+  committee: Committee;
   /** Leads to the editor. Without it there is no button. */
   onChangeMembers?: () => void;
 }

@@ -3,7 +3,7 @@ import type { FeatureOptions } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './FeatureOptionsForm.styles.ts';
 
@@ -22,6 +22,12 @@ export const featureOptionsFormMessages = {
   } as Record<Feature, string>,
   save: 'Save',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    FeatureOptionsForm: Widened<typeof featureOptionsFormMessages>;
+  }
+}
 
 export interface FeatureOptionsFormProps extends Omit<
   ComponentPropsWithoutRef<'form'>,

@@ -1,23 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { roleLimits } from 'societies-contract';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { permissions, roles } from '../committee.fixture.ts';
-import { RoleManager, roleManagerMessages } from './RoleManager.tsx';
+import { roleManagerMessages } from './RoleManager.messages.ts';
+import { RoleManager } from './RoleManager.tsx';
 
 /**
- * A society's roles and their rights. President is shown and fixed, Member is not listed. Each role is saved by itself, as
- * soon as something about it has changed.
+ * A society's roles and their rights. President is shown and fixed, Member is not listed. One bar says
+ * in words what would change, and saves it.
  */
 const meta = {
   title: 'Committee/RoleManager',
   component: RoleManager,
-  args: { roles, permissions, onAdd: fn(), onSave: fn(), onDelete: fn(), onDirtyChange: fn() },
+  args: {
+    roles,
+    permissions,
+    holders: { 1: 'Mira Voss', 2: 'Tom Adeyemi', 3: 'Unassigned' },
+    onAdd: fn(),
+    onSave: fn(),
+    onDelete: fn(),
+    onDirtyChange: fn(),
+  },
   decorators: [
     (Story) => (
-      <Card padding="large" style={{ maxInlineSize: 770 }}>
+      <Card padding="large" style={{ maxInlineSize: 1100 }}>
         <Story />
       </Card>
     ),
@@ -38,7 +47,13 @@ export const Roles: Story = {
     await expect(canvas.queryByRole('button', { name: 'Delete President' })).toBeNull();
     const treasurer = within(canvas.getByRole('group', { name: 'What the Treasurer may do' }));
     await userEvent.click(treasurer.getByRole('checkbox', { name: 'Edit events' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Treasurer' }));
+    await userEvent.click(treasurer.getByRole('checkbox', { name: 'Edit merch' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '2 changes The Treasurer may no longer edit merch. The Treasurer may edit events.',
+    );
+    await userEvent.click(treasurer.getByRole('checkbox', { name: 'Edit merch' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 change The Treasurer may edit events.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save roles' }));
     await expect(args.onSave).toHaveBeenCalledWith({ ...roles[3], permissions: [4, 6] });
   },
 };
@@ -102,7 +117,7 @@ export const Full: Story = {
   },
 };
 
-/** Saving one role leaves alone what is ticked in another; only what is stored by then is no longer unsaved. */
+/** The bar saves all that is ticked, role by role; only what is stored by then is no longer unsaved. */
 export const TwoRolesChanged: Story = {
   render: function Stored(args) {
     const [stored, store] = useState(args.roles);
@@ -124,15 +139,37 @@ export const TwoRolesChanged: Story = {
       });
     await userEvent.click(box('Treasurer', 'Edit events'));
     await userEvent.click(box('Secretary', 'Edit events'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Treasurer' }));
-    await expect(canvas.queryByRole('button', { name: 'Save Treasurer' })).toBeNull();
+    await expect(args.onDirtyChange).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save roles' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save roles' })).toBeNull());
     await expect(box('Treasurer', 'Edit events')).toBeChecked();
     await expect(box('Secretary', 'Edit events')).toBeChecked();
-    await expect(args.onDirtyChange).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Secretary' }));
-    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
     await userEvent.type(canvas.getByLabelText('New role'), 'Librarian');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** What was ticked is put back, and nothing is sent. */
+export const Discarded: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const secretary = within(canvas.getByRole('group', { name: 'What the Secretary may do' }));
+    await userEvent.click(secretary.getByRole('checkbox', { name: 'Edit posts' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(secretary.getByRole('checkbox', { name: 'Edit posts' })).toBeChecked();
+    await expect(canvas.queryByRole('button', { name: 'Save roles' })).toBeNull();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Ticked and not saved, as a phone shows it too. */
+export const Unsaved: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    const secretary = within(canvas.getByRole('group', { name: 'What the Secretary may do' }));
+    await userEvent.click(secretary.getByRole('checkbox', { name: 'Edit events' }));
+    await expect(canvas.getByRole('button', { name: 'Save roles' })).toBeVisible();
   },
 };
 
@@ -162,7 +199,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas, args }) => {
     const treasurer = within(canvas.getByRole('group', { name: 'What the Treasurer may do' }));
     await userEvent.click(treasurer.getByRole('checkbox', { name: 'Edit events' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Treasurer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save roles' }));
     const [name] = await canvas
       .findAllByRole('listitem', { name: '' })
       .then((items) => items.filter(({ textContent }) => textContent?.startsWith('NameTheirs')));

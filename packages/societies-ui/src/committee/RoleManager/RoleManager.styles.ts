@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text } from '../../theme/styles.ts';
-import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { heading, text, visuallyHidden } from '../../theme/styles.ts';
+import { color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
+  container-type: inline-size;
   & > h2 {
     ${heading} margin-block-end: ${space[4]};
     font-size: ${size[22]};
@@ -43,6 +44,17 @@ export const Root = styled.section`
     inline-size: 16px;
     block-size: 16px;
     color: ${color.ink2};
+  }
+  & [data-part='holder'] {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & > [data-part='columns'] {
+    display: none;
+  }
+  & [data-part='box'] {
+    display: contents;
   }
   & [data-part='note'] {
     margin: 0;
@@ -87,7 +99,7 @@ export const Root = styled.section`
     opacity: 0;
     cursor: inherit;
   }
-  & [data-part='right'] > svg {
+  & [data-part='box'] > svg {
     flex: none;
     inline-size: 16px;
     block-size: 16px;
@@ -115,6 +127,133 @@ export const Root = styled.section`
     & [data-part='right']:has(:checked) {
       outline: 2px solid Highlight;
     }
+  }
+  /* Where there is room the rights are columns of boxes, and their words stand over them once. */
+  @container (width >= 820px) {
+    & > [data-part='columns'],
+    & fieldset {
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: 96px;
+      justify-content: end;
+      justify-items: center;
+      gap: 0;
+      margin: 0;
+    }
+    & > [data-part='columns'] {
+      align-items: end;
+      padding-block-end: ${space[3]};
+      padding-inline-end: 52px;
+      color: ${color.ink2};
+      font-size: 0.8125rem;
+      font-weight: ${weight.medium};
+      line-height: 1.3;
+      text-align: center;
+    }
+    & > ul > li {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto 52px;
+      align-items: center;
+      padding-block: ${space[3]};
+    }
+    & [data-part='head'] {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      grid-row: 1;
+      gap: 0;
+      align-items: center;
+    }
+    & [data-part='head'] > h3 {
+      grid-area: 1 / 1;
+    }
+    & [data-part='head'] > h3:not(:has(+ [data-part='holder'])) {
+      grid-row: 1 / span 2;
+    }
+    & [data-part='head'] > [data-part='holder'] {
+      grid-area: 2 / 1;
+    }
+    & [data-part='head'] > button {
+      grid-area: 1 / 3 / span 2;
+      justify-self: end;
+    }
+    & fieldset {
+      grid-area: 1 / 2;
+    }
+    & [data-part='note'],
+    & > ul > li > [data-soc] {
+      grid-column: 1 / -1;
+    }
+    & [data-part='right'],
+    & [data-part='right']:has(:checked),
+    & [data-part='right']:has(:disabled),
+    & [data-part='right']:has(:disabled:checked) {
+      display: grid;
+      place-items: center;
+      inline-size: 44px;
+      min-block-size: 44px;
+      padding: 0;
+      border: 0;
+      border-radius: ${radius.control};
+      background: none;
+    }
+    & [data-part='right'] > [data-part='words'] {
+      ${visuallyHidden}
+    }
+    & [data-part='right'] > [data-part='box'] {
+      display: grid;
+      place-items: center;
+      inline-size: 28px;
+      block-size: 28px;
+      border: 1.5px solid ${color.edge};
+      border-radius: ${radius.small};
+    }
+    & [data-part='right'] > :checked + [data-part='box'] {
+      border-color: ${color.primary};
+      background: ${color.primary};
+      color: ${color.onPrimary};
+    }
+    & [data-part='right'] > :disabled + [data-part='box'] {
+      border-color: ${color.line};
+      background: ${color.sunken};
+      color: ${color.inkDisabled};
+    }
+  }
+  & > [data-part='bar'] {
+    position: sticky;
+    inset-block-end: ${space[4]};
+    z-index: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${space[2]} ${space[3]};
+    margin-block-start: ${space[4]};
+    padding: ${space[3]} ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    box-shadow: ${shadow[2]};
+  }
+  /* A society's pages have a bar of their own at the foot of a phone. */
+  @media (width < 768px) {
+    & > [data-part='bar'] {
+      inset-block-end: 76px;
+    }
+  }
+  & > [data-part='bar'] > p {
+    ${bidiText}
+    flex: 1 1 220px;
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    overflow-wrap: anywhere;
+  }
+  & > [data-part='bar'] > p > strong {
+    margin-inline-end: ${space[2]};
+    color: ${color.ink};
+    font-size: ${size[16]};
+    font-weight: ${weight.strong};
   }
   & > form {
     display: flex;

@@ -1,50 +1,29 @@
-import { Check, LockKeyhole, Plus, Trash2 } from '../../base/Icon/icons.ts';
+import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import {
-  fixedRoles,
-  roleLimits,
-  tooMany,
-  contentValidation,
-  type Permission,
-  type Role,
-} from 'societies-contract';
+import { fixedRoles, roleLimits, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
-import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
-import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
+import { roleManagerMessages } from './RoleManager.messages.ts';
 import { Root } from './RoleManager.styles.ts';
+import { RoleRow, type RoleChanges } from './RoleRow.tsx';
 
-export const roleManagerMessages = {
-  heading: 'Roles',
-  rightsOf: (role: string) => `What the ${role} may do`,
-  /** What the server calls the rights, in another language, by codename. */
-  rights: {} as Readonly<Record<string, string>>,
-  fixed: 'The President may do everything. This role cannot be changed or deleted.',
-  above: 'This role may do something that you may not. Only somebody who may can change or delete it.',
-  save: 'Save',
-  saveRole: (role: string) => `Save ${role}`,
-  remove: (role: string) => `Delete ${role}`,
-  confirmTitle: 'Confirm Delete',
-  confirm: (role: string) => `Are you sure you want to delete ${role}?`,
-  confirmLabel: 'Delete',
-  roleName: 'Name',
-  name: 'New role',
-  add: 'Add role',
-  full: tooMany.roles,
-  nameRequired: contentValidation.role.nameRequired as string,
-  nameMax: (max: number) => `Maximum length is ${max} characters`,
-} as const;
+declare global {
+  interface SocietiesMessages {
+    RoleManager: Widened<typeof roleManagerMessages>;
+  }
+}
 
 export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The society's roles with their rights. `Member` may be among them; it is left out here. */
   roles: readonly Role[];
   /** All rights that there are, in the order that they are listed in. */
   permissions: readonly Permission[];
+  /** Who holds each role, in words, by the role's id: shown under its name. */
+  holders?: Readonly<Record<number, string>>;
   /**
    * Ids of the rights that the reader holds. Nobody grants what they do not hold, or changes or deletes a role that holds
    * more. Without it everything can be changed.
@@ -54,7 +33,8 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   onAdd: (name: string) => void | Promise<unknown>;
   /**
    * Gets the role with its new rights and the version that they were ticked on. When somebody else saved it meanwhile, refuse and
-   * hand over the roles as they are now: the row says what they changed, and asks.
+   * hand over the roles as they are now: the row says what they changed, and asks. Called for each role that was changed, one after
+   * the other.
    */
   onSave: (role: Role) => void | Promise<unknown>;
   /** Deletes a role; asked for here first. */
@@ -65,102 +45,12 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** A role as its row edits it: its name, and by the id of each right whether it has it. */
-type RoleFields = Record<string, string | boolean>;
-
-interface RoleRowProps extends Pick<RoleManagerProps, 'permissions' | 'grantable' | 'onSave'> {
-  role: Role;
-  pending: boolean;
-  onDelete: () => void;
-  onDirtyChange: (dirty: boolean) => void;
-}
-
-const RoleRow = ({
-  role,
-  permissions,
-  grantable,
-  pending,
-  onSave,
-  onDelete,
-  onDirtyChange,
-}: RoleRowProps) => {
-  const messages = useMessages('RoleManager', roleManagerMessages);
-  const named = (each: (permission: Permission) => string | boolean) =>
-    Object.fromEntries(permissions.map((permission) => [permission.id, each(permission)]));
-  // Each right is a field of its own: two officers who tick different ones both get theirs.
-  const draft = useVersionedDraft<RoleFields>({
-    stored: {
-      fields: { name: role.name, ...named(({ id }) => role.permissions.includes(id)) },
-      version: role.version,
-    },
-    labels: { name: messages.roleName, ...(named(({ name }) => name) as Record<string, string>) },
-    save: ({ name, ...rights }, version) =>
-      onSave({
-        ...role,
-        name: String(name),
-        permissions: permissions.map(({ id }) => id).filter((id) => rights[id]),
-        ...(version !== undefined && { version }),
-      }),
-  });
-  useDirty(draft.dirty, onDirtyChange);
-  const president = role.name === fixedRoles.president;
-  const may = (right: number) => grantable === undefined || grantable.includes(right);
-  const fixed = president || !role.permissions.every(may);
-  return (
-    <li>
-      <div data-part="head">
-        <h3>
-          {fixed && <LockKeyhole aria-hidden="true" strokeWidth={1.75} />}
-          {role.name}
-        </h3>
-        {!fixed && draft.dirty && (
-          <Button
-            size="small"
-            loading={pending || draft.saving}
-            aria-label={messages.saveRole(role.name)}
-            onClick={() => void draft.submit()}
-          >
-            {messages.save}
-          </Button>
-        )}
-        {!fixed && (
-          <IconButton label={messages.remove(role.name)} size="small" disabled={pending} onClick={onDelete}>
-            <Trash2 />
-          </IconButton>
-        )}
-      </div>
-      {fixed && <p data-part="note">{president ? messages.fixed : messages.above}</p>}
-      <fieldset>
-        <legend>
-          <VisuallyHidden>{messages.rightsOf(role.name)}</VisuallyHidden>
-        </legend>
-        {permissions.map((permission) => {
-          const on = draft.fields[permission.id] === true;
-          return (
-            <label key={permission.id} data-part="right">
-              <input
-                type="checkbox"
-                checked={on}
-                disabled={fixed || (!on && !may(permission.id))}
-                onChange={() => draft.change({ [permission.id]: !on })}
-              />
-              {on && <Check aria-hidden="true" strokeWidth={2} />}
-              {messages.rights[permission.codename] ?? permission.name}
-            </label>
-          );
-        })}
-      </fieldset>
-      {draft.notice}
-    </li>
-  );
-};
-
 /**
- * A society's roles and what each may do. The President is shown and cannot be changed or deleted; Member is no role of a
+ * A society's roles and what each may do, as a matrix where there is room, saved by one bar that says what changes. The President is shown and cannot be changed or deleted; Member is no role of a
  * committee and is not listed.
  */
 export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function RoleManager(
-  { roles, permissions, grantable, onAdd, onSave, onDelete, pending, onDirtyChange, ...rest },
+  { roles, permissions, holders, grantable, onAdd, onSave, onDelete, pending, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('RoleManager', roleManagerMessages);
@@ -169,7 +59,9 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [error, setError] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Role | null>(null);
-  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  /** What is not saved, by the id of its role. */
+  const [changed, setChanged] = useState<ReadonlyMap<number, RoleChanges>>(new Map());
+  const [saving, setSaving] = useState(false);
   useDirty(changed.size > 0 || name.trim() !== '', onDirtyChange);
   const nameMax = useRule('role', 'nameMax', roleLimits.nameMax);
   const most = useRule('role', 'perSociety', roleLimits.perSociety);
@@ -198,24 +90,39 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
     }
   };
 
+  const save = async () => {
+    setSaving(true);
+    for (const { save: saveRole } of changed.values()) await saveRole();
+    setSaving(false);
+  };
+  const sentences = [...changed.values()].flatMap((each) => each.sentences);
+
   return (
     <Root ref={ref} data-soc="RoleManager" aria-labelledby={id} {...rest}>
       <h2 id={id}>{messages.heading}</h2>
+      <div data-part="columns" aria-hidden="true">
+        {permissions.map(({ id: right, codename, name: called }) => (
+          <span key={right}>{messages.rights[codename] ?? called}</span>
+        ))}
+      </div>
       <ul>
         {shown.map((role) => (
           <RoleRow
             key={role.id}
             role={role}
+            holder={holders?.[role.id]}
             permissions={permissions}
             grantable={grantable}
             pending={pending === role.id}
             onSave={onSave}
             onDelete={() => setAsked(role)}
-            onDirtyChange={(dirty) =>
-              setChanged(
-                (before) =>
-                  new Set(dirty ? [...before, role.id] : [...before].filter((id) => id !== role.id)),
-              )
+            onChanges={(changes) =>
+              setChanged((before) => {
+                const after = new Map(before);
+                if (changes) after.set(role.id, changes);
+                else after.delete(role.id);
+                return after;
+              })
             }
           />
         ))}
@@ -249,6 +156,25 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
           {messages.add}
         </Button>
       </form>
+      {changed.size > 0 && (
+        <div data-part="bar">
+          <p role="status">
+            <strong>{messages.changes(Math.max(1, sentences.length))}</strong> {sentences.join(' ')}
+          </p>
+          <Button
+            variant="bare"
+            disabled={saving}
+            onClick={() => {
+              for (const { discard } of changed.values()) discard();
+            }}
+          >
+            {messages.discard}
+          </Button>
+          <Button loading={saving} onClick={() => void save()}>
+            {messages.save}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={messages.confirmTitle}

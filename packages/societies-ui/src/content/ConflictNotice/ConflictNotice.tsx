@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useId, useRef, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './ConflictNotice.styles.ts';
 
 export const conflictNoticeMessages = {
@@ -15,6 +15,12 @@ export const conflictNoticeMessages = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    ConflictNotice: Widened<typeof conflictNoticeMessages>;
+  }
+}
 
 /** One field that somebody else changed, in words. */
 export interface ConflictChange {

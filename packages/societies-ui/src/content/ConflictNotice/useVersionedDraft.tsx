@@ -58,6 +58,7 @@ export function useVersionedDraft<Fields extends object>({ stored, save, ...word
     change: (next: Partial<Fields>) =>
       setDraft({ from, tried: draft?.tried ?? false, fields: { ...fields, ...next } }),
     submit: () => send({ fields, version: from.version }, from),
+    discard: () => setDraft(null),
     /** What stands in the form while somebody else's version is in the way. */
     notice: draft?.tried && changed && !saving && (
       <ConflictNotice

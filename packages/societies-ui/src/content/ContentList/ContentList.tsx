@@ -5,16 +5,22 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { CardList } from '../CardList/CardList.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './ContentList.styles.ts';
 
 export const contentListMessages = { loading: 'Loading...' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    ContentList: Widened<typeof contentListMessages>;
+  }
+}
 
 /** The pages of a list that a server pages, and how it is asked for another. */
 export interface ContentPages {
@@ -66,6 +72,12 @@ export interface ContentListProps<Item extends { id: number }>
   emptyAction?: ReactNode;
   /** What a switched off feature reads. */
   disabledText: ReactNode;
+  /** Between the heading and the things, once those are there: a part of the list that comes first. */
+  before?: ReactNode;
+  /** Names the things where other parts stand beside them. */
+  listTitle?: ReactNode;
+  /** Under the things and their pages, once those are there. */
+  after?: ReactNode;
 }
 
 /** What a list of certain things leaves to its host: the states, and attributes of its element. */
@@ -93,33 +105,25 @@ export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number
     onRetry,
     retrying,
     pages,
+    before,
+    listTitle,
+    after,
     ...rest
   },
   ref,
 ) {
   const messages = useMessages('ContentList', contentListMessages);
   const pending = pages?.pending === true;
+  const shown = items !== undefined && !disabled;
   const content = () => {
     if (disabled) return <EmptyState title={disabledText} />;
     if (items?.length === 0) return <EmptyState title={empty} action={emptyAction} />;
-    if (items) {
-      return (
-        <ul data-columns={columns} data-long={isLongList(items) || undefined}>
-          {items.map((item) => (
-            <li key={item.id}>{renderItem(item)}</li>
-          ))}
-        </ul>
-      );
-    }
+    if (items) return <CardList {...{ items, renderItem, skeleton, skeletons, columns }} />;
     if (error) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
     return (
       <>
         <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-        <ul data-columns={columns} aria-hidden="true">
-          {Array.from({ length: skeletons }, (_, index) => (
-            <li key={index}>{skeleton}</li>
-          ))}
-        </ul>
+        <CardList items={undefined} {...{ renderItem, skeleton, skeletons, columns }} />
       </>
     );
   };
@@ -132,14 +136,17 @@ export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number
       {...rest}
     >
       <PageHeader level={2} title={title} action={disabled ? undefined : action} />
+      {shown && before}
+      {shown && listTitle && <h3 data-part="listTitle">{listTitle}</h3>}
       {content()}
-      {pages && items && !disabled && (
+      {pages && shown && (
         <Pagination
           page={pages.page}
           count={Math.ceil((pages.count ?? 0) / pages.pageSize)}
           onPageChange={pages.onPageChange}
         />
       )}
+      {shown && after}
     </Root>
   );
 }) as (<Item extends { id: number }>(

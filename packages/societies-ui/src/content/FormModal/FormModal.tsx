@@ -3,7 +3,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Form } from './FormModal.styles.ts';
 
 export const formModalMessages = {
@@ -13,6 +13,12 @@ export const formModalMessages = {
   discard: 'Discard',
   keep: 'Keep writing',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    FormModal: Widened<typeof formModalMessages>;
+  }
+}
 
 export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissible' | 'onSubmit'> {
   /** What the button that submits says. */

@@ -23,7 +23,7 @@ export const Root = styled(Card)`
     padding: ${space[5]};
     min-inline-size: 0;
   }
-  & h3 {
+  & :is(h3, h4) {
     ${heading}
     ${bidiLine}
     font-size: 1.1875rem;

@@ -1,3 +1,4 @@
+import type { SocietyEvent } from 'societies-contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
@@ -148,5 +149,47 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Full' })).toBeNull();
     await expect(canvas.getByText('Full')).toBeVisible();
+  },
+};
+
+const line = { ...full, waiting_list: true, waiting: 2 };
+/** Full, with a line to stand in. */
+export const FullWithLine: Story = {
+  args: { event: line },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }));
+    await expect(args.onRegister).toHaveBeenCalledWith(line);
+    await expect(canvas.getByRole('link', { name: full.name })).toHaveAttribute(
+      'href',
+      `/societies/1/events/${full.id}`,
+    );
+  },
+};
+
+const waiting: SocietyEvent = {
+  ...line,
+  place: { status: 'waiting', position: 2, answers: {}, code: null },
+};
+export const Waiting: Story = {
+  args: { event: waiting, onWithdraw: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'On the waiting list' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the waiting list' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(waiting);
+  },
+};
+
+export const NotOpenYet: Story = {
+  args: { event: { ...open, opens_at: '2026-11-27T09:00:00Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Not open yet' })).toBeDisabled();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { event: { ...joined, cancelled_at: '2026-11-19T10:00:00Z' }, onWithdraw: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancelled' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Give up my place' })).toBeNull();
   },
 };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { PictureCard } from '../../content/PictureCard/PictureCard.tsx';
-import { controlReset, focusRing } from '../../theme/styles.ts';
+import { controlReset, fingerRoom, focusRing } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(PictureCard)`
@@ -35,6 +35,18 @@ export const Root = styled(PictureCard)`
 
   & > [data-part='body'] {
     gap: ${space[3]};
+  }
+  & :is(h3, h4) > a {
+    position: relative;
+    ${fingerRoom}
+    border-radius: ${radius.small};
+    color: inherit;
+    text-decoration: none;
+    ${focusRing}
+  }
+  & :is(h3, h4) > a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
   & [data-part='description'] {
     white-space: pre-line;

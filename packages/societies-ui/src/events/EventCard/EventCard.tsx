@@ -6,12 +6,15 @@ import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import { eventMessages, eventWords } from '../eventWords.ts';
+import type { StatedEvent } from './eventState.ts';
 import { Root } from './EventCard.styles.ts';
 
 export const eventCardMessages = {
@@ -26,27 +29,55 @@ export const eventCardMessages = {
   free: 'Free',
   places: (taken: number, all: number) =>
     `${taken.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} places taken`,
+  /** Under the name: the societies that hold it too. */
+  with: (societies: readonly string[]) => `With ${societies.join(' and ')}`,
   placesLabel: 'Places taken',
   withdraw: 'Give up my place',
+  leaveLine: 'Leave the waiting list',
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    EventCard: Widened<typeof eventCardMessages>;
+  }
+}
+
+/** An event as far as a card shows it. */
+export type CardEvent = StatedEvent &
+  Pick<
+    SocietyEvent,
+    | 'id'
+    | 'society'
+    | 'name'
+    | 'description'
+    | 'duration'
+    | 'venue'
+    | 'price'
+    | 'image'
+    | 'waiting'
+    | 'series_id'
+    | 'hosts'
+  >;
+
 export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The event as the server gives it, with the reader's own registration. */
-  event: SocietyEvent;
+  /** The event as far as the card shows it, with the reader's own registration. */
+  event: CardEvent;
   /** The moment it is seen at. */
   now: Date;
   /** The society's theme: what is drawn where the event has no picture. */
   theme: ThemeColors;
   /** Takes a place for the reader. Without it there is no button: where it would stand, a closed or full event says so. */
-  onRegister?: (event: SocietyEvent) => void;
+  onRegister?: (event: CardEvent) => void;
   /** The registration, or the withdrawal, is under way. */
   pending?: boolean;
   /** Gives a place up again. Without it a registration stands. */
-  onWithdraw?: (event: SocietyEvent) => void;
+  onWithdraw?: (event: CardEvent) => void;
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
-  onEdit?: (event: SocietyEvent) => void;
+  onEdit?: (event: CardEvent) => void;
   /** The bin was pressed; the host asks first. Without it there is no bin. */
-  onDelete?: (event: SocietyEvent) => void;
+  onDelete?: (event: CardEvent) => void;
+  /** The level of its heading: 4 where the card stands under a part's. @default 3 */
+  level?: 3 | 4;
 }
 
 /** The start of a text, as many characters as a card shows. */
@@ -54,13 +85,16 @@ const cut = (text: string) => `${text.slice(0, eventLimits.descriptionPreview).t
 
 /** One event: when, how long, where, how much, how many places are taken, and the way to take one. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
-  { event, now, theme, onRegister, pending = false, onWithdraw, onEdit, onDelete, ...rest },
+  { event, now, theme, onRegister, pending = false, onWithdraw, onEdit, onDelete, level = 3, ...rest },
   ref,
 ) {
   const dates = useDates();
+  const routes = useRoutes();
   const { amount } = useNumbers();
   const messages = useMessages('EventCard', eventCardMessages);
   const id = useId();
+  const others = (event.hosts ?? []).slice(1).map((host) => host.name);
+  const Heading = `h${level}` as const;
   const [whole, setWhole] = useState(false);
   const { name, description, venue, price, participants, max_participants, image, datetime } = event;
   const { state, duration, when, action } = eventWords(event, now, messages);
@@ -87,7 +121,10 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
         </>
       }
     >
-      <h3 id={`${id}name`}>{name}</h3>
+      <Heading id={`${id}name`}>
+        <LinkOrText href={routes.event(event)}>{name}</LinkOrText>
+      </Heading>
+      {others.length > 0 && <p data-part="hosts">{messages.with(others)}</p>}
       <p data-part="description">
         {long && !whole ? cut(description) : description}{' '}
         {long && (
@@ -149,7 +186,8 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
             <Button
               fullWidth
               loading={pending}
-              disabled={state !== 'open'}
+              disabled={state !== 'open' && state !== 'line'}
+              variant={state === 'line' ? 'quiet' : undefined}
               icon={event.joined ? <Check aria-hidden="true" /> : undefined}
               aria-describedby={`${id}name`}
               onClick={() => onRegister(event)}
@@ -157,9 +195,9 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
               {action}
             </Button>
           ) : (
-            state !== 'open' && <span>{action}</span>
+            state !== 'open' && state !== 'line' && <span>{action}</span>
           )}
-          {state === 'joined' && onWithdraw && (
+          {(state === 'joined' || state === 'waiting') && onWithdraw && (
             <Button
               variant="bare"
               size="small"
@@ -167,7 +205,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
               aria-describedby={`${id}name`}
               onClick={() => onWithdraw(event)}
             >
-              {messages.withdraw}
+              {state === 'waiting' ? messages.leaveLine : messages.withdraw}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SocietyEvent } from 'societies-contract';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { themes } from '../../societies/societies.fixture.ts';
 import { open } from '../events.fixture.ts';
 import { EventForm } from './EventForm.tsx';
 
@@ -17,6 +18,17 @@ const meta = {
 } satisfies Meta<typeof EventForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What is sent of a new event whose registration nobody unfolded: a line is proposed. */
+const registration = {
+  opens_at: null,
+  closes_at: null,
+  cancel_until: null,
+  waiting_list: true,
+  members_only: false,
+  link: null,
+  questions: [],
+};
 
 export const New: Story = {
   parameters: inEveryMode,
@@ -80,9 +92,70 @@ export const New: Story = {
           price: 2.5,
           is_active: true,
           image: null,
+          ...registration,
         }),
       );
     });
+  },
+};
+
+const weekly = { ...open, series_id: open.id };
+const clash = {
+  shared_members: 38,
+  event: {
+    ...open,
+    id: 40,
+    name: 'Blitz night',
+    society: { id: 2, name: 'Chess Club', logo: null, theme: themes.default },
+  },
+};
+
+/** A new one that repeats, begun from another, at a time when others meet. */
+export const Again: Story = {
+  args: { template: open, clashes: [clash], onTimeChange: fn() },
+  play: async ({ canvas, args, step }) => {
+    await step('has what the other had, and a day of its own', async () => {
+      await expect(canvas.getByLabelText('Name')).toHaveValue(open.name);
+      await expect(canvas.getByLabelText('Date')).toHaveValue('');
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    });
+    await step('warns of who meets then', async () => {
+      await userEvent.type(canvas.getByLabelText('Date'), '2026-12-02');
+      await expect(
+        await canvas.findByText('38 of your members are also in Chess Club, which meets then: Blitz night.'),
+      ).toBeVisible();
+      await expect(args.onTimeChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ duration: open.duration }),
+      );
+    });
+    await step('repeats until a day after its own', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Repeats'), 'two_weeks');
+      await userEvent.type(canvas.getByLabelText('Repeat until'), '2026-12-01');
+      await userEvent.click(canvas.getByRole('button', { name: 'Create event' }));
+      await expect(await canvas.findByText('Please choose a day after the event’s own.')).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+      await userEvent.clear(canvas.getByLabelText('Repeat until'));
+      await userEvent.type(canvas.getByLabelText('Repeat until'), '2027-01-27');
+      await userEvent.click(canvas.getByRole('button', { name: 'Create event' }));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(
+          expect.objectContaining({ repeat: { every: 'two_weeks', until: '2027-01-27' } }),
+        ),
+      );
+    });
+  },
+};
+
+/** One of a series: the change can be one of all that follow. */
+export const OneOfSeveral: Story = {
+  args: { event: weekly },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText('Repeats')).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Also change all that follow in this series' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ following: true })),
+    );
   },
 };
 
@@ -230,5 +303,59 @@ export const TakeTheirs: Story = {
     await expect(venue).toHaveValue('Meadow gate');
     await expect(canvas.getByLabelText('Price')).toHaveValue(9);
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** How one registers is folded: most events need none of it. */
+export const WithRegistration: Story = {
+  parameters: inEveryMode,
+  args: {
+    event: {
+      ...open,
+      waiting_list: true,
+      opens_at: '2026-12-01T09:00:00Z',
+      questions: [{ id: 'q1', kind: 'text', label: 'What do you bring?', required: false }],
+    },
+  },
+  play: async ({ canvas, args, step }) => {
+    const save = canvas.getByRole('button', { name: 'Save changes' });
+    await userEvent.click(canvas.getByText('Registration'));
+    await step('says which times contradict each other, and sends nothing', async () => {
+      await userEvent.type(canvas.getByLabelText('Closes on'), '2026-11-30');
+      await userEvent.click(save);
+      await expect(await canvas.findByText('Registration has to close after it opens.')).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+      await userEvent.clear(canvas.getByLabelText('Closes on'));
+    });
+    await step('a question is written, and keeps its place and id', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add a question' }));
+      await userEvent.click(save);
+      await expect(await canvas.findByText('Please write the question.')).toBeVisible();
+      await userEvent.type(canvas.getByLabelText('Question 2'), 'What do you eat?');
+      await userEvent.selectOptions(canvas.getAllByLabelText('Answer')[1] as HTMLElement, 'choice');
+      await userEvent.type(canvas.getByLabelText('Options, one a line'), 'Anything\nVegan');
+      await userEvent.click(canvas.getByRole('switch', { name: 'Members only' }));
+      await userEvent.click(save);
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(
+          expect.objectContaining({
+            opens_at: '2026-12-01T09:00:00.000Z',
+            closes_at: null,
+            waiting_list: true,
+            members_only: true,
+            questions: [
+              { id: 'q1', kind: 'text', label: 'What do you bring?', required: false },
+              {
+                id: 'q2',
+                kind: 'choice',
+                label: 'What do you eat?',
+                required: false,
+                options: ['Anything', 'Vegan'],
+              },
+            ],
+          }),
+        ),
+      );
+    });
   },
 };

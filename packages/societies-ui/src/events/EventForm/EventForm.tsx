@@ -1,13 +1,16 @@
 import { forwardRef, useContext, useMemo, useState } from 'react';
 import {
   durationOf,
-  hoursOf,
-  eventLimits,
   accountValidation,
   contentValidation,
+  secureUrlPattern,
+  wrongQuestions,
+  wrongTimes,
+  type Clash,
+  type ClashTime,
   type SocietyEvent,
-  type EventBody,
 } from 'societies-contract';
+import type { UseFormReturn } from 'react-hook-form';
 import { eventSchema, type EventValues } from 'societies-contract/forms';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { DateField } from '../../base/DateField/DateField.tsx';
@@ -19,12 +22,25 @@ import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
-import { clockOf, instantOf } from './clock.ts';
+import { ClashNotice, type PickedTime } from './ClashNotice.tsx';
+import { instantOf } from './clock.ts';
+import {
+  fieldsOf,
+  shownErrors,
+  type EventDraft,
+  type SentErrors,
+  type Unchecked,
+  type Written,
+} from './eventFields.ts';
+import { registrationSent, shownAt, type Registration } from './registration.ts';
+import { isRepetitionRight, repeatSent, type Repetition } from './repetition.ts';
+import { SeriesFields, seriesFieldsMessages } from './SeriesFields.tsx';
+import { RegistrationFields, registrationFieldsMessages } from './RegistrationFields.tsx';
+import { questionsFieldMessages } from './QuestionsField.tsx';
 
 export const eventFormMessages = {
   createTitle: 'Create event',
@@ -51,8 +67,11 @@ export const eventFormMessages = {
   ...contentValidation.event,
 } as const;
 
-/** What the form hands over: an event as the server takes it, its picture as a new file, a stored address or none. */
-export type EventDraft = Omit<EventBody, 'image' | 'society'> & { image: File | string | null };
+declare global {
+  interface SocietiesMessages {
+    EventForm: Widened<typeof eventFormMessages>;
+  }
+}
 
 export interface EventFormProps extends Pick<
   FormModalProps,
@@ -60,6 +79,12 @@ export interface EventFormProps extends Pick<
 > {
   /** The event to change; without it a new one is made. */
   event?: SocietyEvent;
+  /** What a new event begins as, whose date and times of registration are left to be written: to do something once more. */
+  template?: SocietyEvent;
+  /** What other societies have on at the time that is picked, those first with the most members of both: each is warned of. */
+  clashes?: readonly Clash[];
+  /** Gets the time while it is picked, null while it is incomplete: the host asks for the clashes. */
+  onTimeChange?: (time: ClashTime | null) => void;
   /** What time it is. A date that was written and lies before it is asked about before it is handed over. */
   now?: Date;
   /** Gets the checked event. While its promise is pending the button shows that it works and cannot be pressed again. */
@@ -67,51 +92,11 @@ export interface EventFormProps extends Pick<
   /** The event as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
   conflict?: SocietyEvent;
   /** What the server says about single fields. */
-  fieldErrors?: FieldErrors<EventBody>;
-}
-
-/** What the schema lets pass as it is. */
-type Unchecked = Pick<EventDraft, 'is_active' | 'image'>;
-
-/** What the fields hold while they are written: a number that is not there yet is the empty string. */
-type Written = Unchecked &
-  Omit<EventValues, 'duration' | 'max_participants' | 'price'> & {
-    duration: number | '';
-    max_participants: number | '';
-    price: number | '';
-  };
-
-/** The fields of an event, date and time as clocks show them in a time zone. */
-function fieldsOf(event: SocietyEvent | undefined, timeZone: string | undefined): Written {
-  if (!event) {
-    return {
-      name: '',
-      description: '',
-      date: '',
-      time: '',
-      venue: '',
-      duration: hoursOf(eventLimits.defaultDuration),
-      max_participants: eventLimits.defaultMaxParticipants,
-      price: eventLimits.priceMin,
-      is_active: true,
-      image: null,
-    };
-  }
-  return {
-    name: event.name,
-    description: event.description,
-    ...clockOf(event.datetime, timeZone),
-    venue: event.venue,
-    duration: hoursOf(event.duration),
-    max_participants: event.max_participants,
-    price: event.price,
-    is_active: event.is_active,
-    image: event.image,
-  };
+  fieldErrors?: SentErrors;
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(function OpenForm(
-  { event, conflict, now, onSubmit, fieldErrors, ...rest },
+  { event, template, clashes = [], onTimeChange, conflict, now, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const { timeZone } = useContext(SocietiesContext);
@@ -136,23 +121,79 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
       setDoubtful(null);
     }
   };
+  const registration = useMessages('RegistrationFields', registrationFieldsMessages);
+  const series = useMessages('SeriesFields', seriesFieldsMessages);
+  const inSeries = event?.series_id !== undefined && event.series_id !== null;
+  const questionWords = useMessages('QuestionsField', questionsFieldMessages);
+  /** What is wrong with the questions, by place and field. */
+  const [questionErrors, setQuestionErrors] = useState<Record<string, string>>({});
+  const [unfolded, setUnfolded] = useState(false);
+  /** Whether the times fit each other and the questions are such; else says what does not, where it stands. */
+  const isRegistrationRight = (draft: EventDraft): boolean => {
+    const wrong = wrongTimes(draft, messages);
+    const questions = wrongQuestions(draft.questions ?? [], messages);
+    setQuestionErrors(questions);
+    for (const name of ['cancel_until', 'closes_at', 'opens_at'] as const) {
+      if (wrong[name]) form.setError(shownAt[name], { message: wrong[name] }, { shouldFocus: true });
+    }
+    const repeated = isRepetitionRight(form.getValues());
+    if (!repeated)
+      form.setError(
+        'repeat_until',
+        { message: contentValidation.booking.repeatUntil },
+        { shouldFocus: true },
+      );
+    const insecure = draft.link && !new RegExp(secureUrlPattern).test(draft.link);
+    if (insecure) form.setError('link', { message: messages.linkInvalid }, { shouldFocus: true });
+    const right = !insecure && Object.keys({ ...wrong, ...questions }).length === 0;
+    if (!right) setUnfolded(true);
+    return right && repeated;
+  };
   const { form, field, submission, notice } = useVersionedForm<Written, EventValues & Unchecked>({
     schema: useMemo(() => eventSchema(rules, messages), [rules, messages]),
-    values: fieldsOf(event, timeZone),
-    fieldErrors: useMemo(
-      () => fieldErrors && { ...fieldErrors, date: fieldErrors.datetime, time: fieldErrors.datetime },
-      [fieldErrors],
-    ),
+    values: fieldsOf(event ?? template, timeZone, event === undefined),
+    fieldErrors: useMemo(() => fieldErrors && shownErrors(fieldErrors), [fieldErrors]),
     version: event?.version,
     current: conflict && { values: fieldsOf(conflict, timeZone), version: conflict.version },
-    labels: { ...messages, max_participants: messages.maxParticipants, is_active: messages.active },
-    onSubmit: ({ date, time, duration, ...values }, version) =>
-      check({
-        ...values,
+    labels: {
+      ...messages,
+      max_participants: messages.maxParticipants,
+      is_active: messages.active,
+      opens_date: registration.opens,
+      opens_time: registration.opensAt,
+      closes_date: registration.closes,
+      closes_time: registration.closesAt,
+      cancel_date: registration.cancel,
+      cancel_time: registration.cancelAt,
+      waiting_list: registration.waitingList,
+      members_only: registration.membersOnly,
+      link: registration.link,
+      questions: questionWords.legend,
+      repeat_every: series.repeats,
+      repeat_until: series.until,
+    },
+    wordsFor: (name, value) =>
+      name === 'questions'
+        ? (value as Registration['questions']).map(({ label }) => label).join(', ')
+        : undefined,
+    onSubmit: (values, version) => {
+      const draft: EventDraft = {
+        name: values.name,
+        description: values.description,
+        venue: values.venue,
+        max_participants: values.max_participants,
+        price: values.price,
+        is_active: values.is_active,
+        image: values.image,
         version,
-        datetime: instantOf({ date, time }, timeZone),
-        duration: durationOf(duration),
-      }),
+        datetime: instantOf(values, timeZone),
+        duration: durationOf(values.duration),
+        ...registrationSent(values, timeZone),
+        ...(!event && values.repeat_every !== '' && { repeat: repeatSent(values) }),
+        ...(values.following && { following: true }),
+      };
+      return isRegistrationRight(draft) ? check(draft) : undefined;
+    },
   });
   return (
     <>
@@ -182,6 +223,11 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           <DateField label={messages.date} {...field('date')} />
           <TimeField label={messages.time} {...field('time')} />
         </div>
+        <ClashNotice
+          form={form as unknown as UseFormReturn<PickedTime>}
+          clashes={clashes}
+          onTimeChange={onTimeChange}
+        />
         <TextField label={messages.venue} maxLength={rules.event.venueMax} {...field('venue')} />
         <div data-part="row" data-count="3">
           <NumberField
@@ -209,8 +255,19 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
             {...field('price')}
           />
         </div>
+        {(!event || inSeries) && (
+          <SeriesFields
+            form={form as unknown as UseFormReturn<Repetition>}
+            kind={event ? 'one of several' : 'new'}
+          />
+        )}
         <FormImage form={form} name="image" label={messages.image} />
         <Switch label={messages.active} {...form.register('is_active')} />
+        <RegistrationFields
+          form={form as unknown as UseFormReturn<Registration>}
+          questionErrors={questionErrors}
+          open={unfolded}
+        />
         {notice}
       </FormModal>
       <ConfirmDialog

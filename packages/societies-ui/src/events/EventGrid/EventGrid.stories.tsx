@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
-import { events, open, storyNow } from '../events.fixture.ts';
+import { events, full, joined, open, passed, storyNow } from '../events.fixture.ts';
 import { EventGrid } from './EventGrid.tsx';
 
 /** The events of a society, in one to three columns, with all the states of a list. */
@@ -25,20 +25,78 @@ export const Reading: Story = {
   },
 };
 
+/** As a student meets it: their own events above, those that are over folded away. */
+export const InParts: Story = {
+  parameters: inEveryMode,
+  args: {
+    events: [open, full],
+    yours: [joined],
+    past: { count: 14, open: false, onToggle: fn() },
+    onWithdraw: fn(),
+  },
+  play: async ({ canvas, args, step }) => {
+    const part = (name: string) => within(canvas.getByRole('region', { name }));
+    await expect(part('Yours').getByRole('heading', { level: 4, name: joined.name })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Coming up' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await step('what is over is asked for when somebody wants it', async () => {
+      const past = part('Past · 14');
+      const toggle = past.getByRole('button', { name: 'Show past events' });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(toggle);
+      await expect(args.past?.onToggle).toHaveBeenCalledWith(true);
+    });
+  },
+};
+
+const past = { count: 14, open: true, onToggle: fn(), events: [passed] };
+
+export const PastShown: Story = {
+  args: {
+    events: [],
+    past: { ...past, pages: { count: 14, page: 1, pageSize: 12, onPageChange: fn() } },
+    onCreate: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Nothing else is planned yet')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: passed.name })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2 of 2' }));
+    await expect(args.past?.pages?.onPageChange).toHaveBeenCalledWith(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide past events' }));
+    await expect(args.past?.onToggle).toHaveBeenCalledWith(false);
+  },
+};
+
+export const PastLoading: Story = { args: { events: [open], past: { ...past, events: undefined } } };
+
+export const PastFailed: Story = {
+  args: {
+    events: [open],
+    past: { ...past, events: undefined, error: 'Failed to fetch data', onRetry: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.past?.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const unwanted = { ...open, participants: 0 };
+
 export const Editing: Story = {
-  args: { onCreate: fn(), onEdit: fn(), onDelete: fn() },
+  args: { events: [unwanted, joined], onCreate: fn(), onEdit: fn(), onDelete: fn() },
   play: async ({ canvas, args, step }) => {
     await step('creates', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Create event' }));
       await expect(args.onCreate).toHaveBeenCalledOnce();
     });
-    await step('asks before it deletes', async () => {
+    await step('asks before it deletes, which it offers while nobody is in', async () => {
+      await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
       await userEvent.click(canvas.getByRole('button', { name: `Delete ${open.name}` }));
       const question = await canvas.findByRole('alertdialog', { name: 'Confirm Delete' });
       await expect(question).toHaveTextContent(`Are you sure you want to delete ${open.name}?`);
       await expect(args.onDelete).not.toHaveBeenCalled();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-      await expect(args.onDelete).toHaveBeenCalledWith(open);
+      await expect(args.onDelete).toHaveBeenCalledWith(unwanted, false);
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     });
   },

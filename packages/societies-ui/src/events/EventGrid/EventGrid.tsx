@@ -1,77 +1,146 @@
 import { Plus } from '../../base/Icon/icons.ts';
-import { forwardRef } from 'react';
-import type { SocietyEvent, ThemeColors } from 'societies-contract';
+import { forwardRef, useState } from 'react';
+import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
-import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { CardList } from '../../content/CardList/CardList.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
-import { EventCard, EventCardSkeleton } from '../EventCard/EventCard.tsx';
+import { DeleteEvent } from '../DeleteEvent/DeleteEvent.tsx';
+import { EventCard, EventCardSkeleton, type CardEvent } from '../EventCard/EventCard.tsx';
+import { PastEvents, type PastPart } from './PastEvents.tsx';
+import { Part } from './EventGrid.styles.ts';
 
 export const eventGridMessages = {
   title: 'All Events',
   create: 'Create event',
   empty: 'No events to display',
   disabled: 'Events are disabled for this society',
+  yours: 'Yours',
+  coming: 'Coming up',
+  nothingComing: 'Nothing else is planned yet',
+  past: (count: number | undefined) =>
+    count === undefined ? 'Past' : `Past · ${count.toLocaleString('en-GB')}`,
+  showPast: 'Show past events',
+  hidePast: 'Hide past events',
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    EventGrid: Widened<typeof eventGridMessages>;
+  }
+}
+
 export interface EventGridProps extends ContentGridProps {
-  /** The events; undefined while they load. */
-  events?: readonly SocietyEvent[];
+  /** The events; undefined while they load. With `yours` or `past` these are the others that are to come. */
+  events?: readonly CardEvent[];
+  /** Those to come that the reader has a place at, or waits for: a part of their own, above the others. */
+  yours?: readonly CardEvent[];
+  /** Those that are over: a part of their own at the end, folded until somebody wants to see it. */
+  past?: PastPart;
   /** The moment they are seen at. */
   now: Date;
   /** The society's theme. */
   theme: ThemeColors;
   /** Takes a place at an event for the reader. Without it there are no buttons. */
-  onRegister?: (event: SocietyEvent) => void;
+  onRegister?: (event: CardEvent) => void;
   /** Gives a place up again. Without it a registration stands. */
-  onWithdraw?: (event: SocietyEvent) => void;
+  onWithdraw?: (event: CardEvent) => void;
   /** Id of the event whose registration is under way. */
   pending?: number | null;
   /** The pencil of an event was pressed. Without it there are no pencils. */
-  onEdit?: (event: SocietyEvent) => void;
-  /** Deletes an event; asked for here first. */
-  onDelete?: (event: SocietyEvent) => void | Promise<unknown>;
+  onEdit?: (event: CardEvent) => void;
+  /**
+   * Deletes an event; asked for here first, and offered only while nobody is in: an event
+   * with guests is cancelled instead. `following`: also those that follow in its series.
+   */
+  onDelete?: (event: CardEvent, following: boolean) => void | Promise<unknown>;
 }
 
-/** The events of a society. */
+/** Nobody has a place, and nobody waits for one. */
+const isEmpty = ({ participants, waiting = 0 }: CardEvent) => participants === 0 && waiting === 0;
+
+/** The events of a society: the reader's own, those that come, and, folded, those that are over. */
 export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventGrid(
-  { events, now, theme, onRegister, onWithdraw, pending, onCreate, onEdit, onDelete, ...rest },
+  {
+    events,
+    yours = [],
+    past,
+    now,
+    theme,
+    onRegister,
+    onWithdraw,
+    pending,
+    onCreate,
+    onEdit,
+    onDelete,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('EventGrid', eventGridMessages);
-  const [askToDelete, question] = useConfirmDelete(onDelete, ({ name }) => name);
+  const [leaving, setLeaving] = useState<CardEvent | null>(null);
+  const others = yours.length > 0 || (past?.count ?? 0) > 0;
   const create = onCreate && (
     <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
       {messages.create}
     </Button>
   );
+  const cards = {
+    renderItem: (event: CardEvent) => (
+      <EventCard
+        event={event}
+        now={now}
+        theme={theme}
+        level={others ? 4 : 3}
+        onRegister={onRegister}
+        onWithdraw={onWithdraw}
+        pending={pending === event.id}
+        onEdit={onEdit}
+        onDelete={onDelete && isEmpty(event) ? setLeaving : undefined}
+      />
+    ),
+    skeleton: <EventCardSkeleton />,
+    skeletons: 3,
+  };
   return (
     <>
       <ContentList
         ref={ref}
         data-soc="EventGrid"
         title={messages.title}
-        action={create}
+        action={events?.length === 0 && !others ? undefined : create}
+        emptyAction={others ? undefined : create}
         items={events}
-        renderItem={(event) => (
-          <EventCard
-            event={event}
-            now={now}
-            theme={theme}
-            onRegister={onRegister}
-            onWithdraw={onWithdraw}
-            pending={pending === event.id}
-            onEdit={onEdit}
-            onDelete={onDelete && askToDelete}
-          />
-        )}
-        skeleton={<EventCardSkeleton />}
-        skeletons={3}
-        empty={messages.empty}
+        {...cards}
+        empty={others ? messages.nothingComing : messages.empty}
         disabledText={messages.disabled}
+        before={
+          yours.length > 0 && (
+            <Part aria-label={messages.yours}>
+              <h3>{messages.yours}</h3>
+              <CardList items={yours} columns="three" {...cards} />
+            </Part>
+          )
+        }
+        listTitle={others ? messages.coming : undefined}
+        after={
+          past &&
+          (past.count ?? 0) > 0 && (
+            <PastEvents
+              part={past}
+              title={messages.past(past.count)}
+              toggle={past.open ? messages.hidePast : messages.showPast}
+              cards={cards}
+            />
+          )
+        }
         {...rest}
       />
-      {question}
+      <DeleteEvent
+        event={leaving}
+        onClose={() => setLeaving(null)}
+        onConfirm={(following) => (leaving ? onDelete?.(leaving, following) : undefined)}
+      />
     </>
   );
 });

@@ -4,7 +4,7 @@ import type ReactAvatarEditor from 'react-avatar-editor';
 import { imageLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { CropPreview } from '../CropStage/CropPreview.tsx';
 import { EditedImage } from '../ImagePick/EditedImage.tsx';
 import { imagePickMessages } from '../ImagePick/ImagePick.tsx';
@@ -19,6 +19,12 @@ export const avatarEditorMessages = {
   save: 'Save avatar',
   cancel: 'Cancel',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    AvatarEditor: Widened<typeof avatarEditorMessages>;
+  }
+}
 
 export interface AvatarEditorProps extends Omit<
   ModalProps,

@@ -1,24 +1,14 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import ReactAvatarEditor from 'react-avatar-editor';
 import { imageLimits } from 'societies-contract';
-import { useMessages } from '../../host/useMessages.ts';
-import { CropControls, nudge } from '../CropStage/CropControls.tsx';
-import { cropStageMessages } from '../CropStage/cropStageMessages.ts';
+import { CropStage } from '../CropStage/CropStage.tsx';
 import type { ImageArea } from '../imageFile.ts';
-import { Stage } from './AvatarEditor.styles.ts';
 
 const { side, border, radius, zoomMin } = imageLimits.avatar;
 
 /** The veil over what is cut off: red, green, blue, opacity. The canvas takes no custom property. */
 const veil: [number, number, number, number] = [20, 17, 40, 0.72];
 const middle = { x: 0.5, y: 0.5 };
-
-const arrows: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-nudge, 0],
-  ArrowRight: [nudge, 0],
-  ArrowUp: [0, -nudge],
-  ArrowDown: [0, nudge],
-};
 
 export interface AvatarStageProps {
   /** Address of the picture. */
@@ -31,12 +21,8 @@ export interface AvatarStageProps {
   onReject: (problem: 'side' | 'unreadable') => void;
 }
 
-/**
- * A picture under a round frame. The editor itself knows dragging alone and takes no keys, so arrow keys, buttons and a
- * slider drive its position and scale: nothing needs a drag.
- */
+/** A picture under a round frame. The editor knows dragging alone, so the stage's keys and controls drive its position and scale. */
 export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProps) => {
-  const messages = useMessages('CropStage', cropStageMessages);
   const [position, setPosition] = useState(middle);
   const [zoom, setZoom] = useState<number>(zoomMin);
   const readable = useRef(false);
@@ -55,49 +41,38 @@ export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProp
       Math.min(1 - size / 2, Math.max(size / 2, from + size / 2 - (pixels * size) / side));
     setPosition({ x: within(part.x, part.width, x), y: within(part.y, part.height, y) });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = arrows[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    moveBy(...arrow);
-  };
-
   return (
-    <Stage>
-      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture; no role of ARIA names such a stage better than a labelled group */}
-      <div data-part="stage" role="group" tabIndex={0} aria-label={messages.stage} onKeyDown={onKeyDown}>
-        <ReactAvatarEditor
-          ref={editor}
-          image={image}
-          width={side}
-          height={side}
-          border={border}
-          borderRadius={radius}
-          color={veil}
-          scale={zoom}
-          position={position}
-          crossOrigin="anonymous"
-          onPositionChange={setPosition}
-          onLoadSuccess={({ resource }: { resource?: HTMLImageElement }) => {
-            readable.current = true;
-            if (resource && Math.max(resource.naturalWidth, resource.naturalHeight) > imageLimits.maxSide)
-              onReject('side');
-          }}
-          onLoadFailure={() => onReject('unreadable')}
-          onImageReady={report}
-          onImageChange={report}
-        />
-      </div>
-      {/* eslint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
-      <CropControls
-        zoom={zoom}
-        onZoom={setZoom}
-        onMove={moveBy}
-        onReset={() => {
-          setZoom(zoomMin);
-          setPosition(middle);
+    <CropStage
+      zoom={zoom}
+      onZoomChange={setZoom}
+      onMove={moveBy}
+      onReset={() => {
+        setZoom(zoomMin);
+        setPosition(middle);
+      }}
+    >
+      <ReactAvatarEditor
+        ref={editor}
+        image={image}
+        width={side}
+        height={side}
+        border={border}
+        borderRadius={radius}
+        color={veil}
+        scale={zoom}
+        position={position}
+        crossOrigin="anonymous"
+        onPositionChange={setPosition}
+        onLoadSuccess={({ resource }: { resource?: HTMLImageElement }) => {
+          readable.current = true;
+          if (resource && Math.max(resource.naturalWidth, resource.naturalHeight) > imageLimits.maxSide)
+            onReject('side');
         }}
+        onLoadFailure={() => onReject('unreadable')}
+        onImageReady={report}
+        onImageChange={report}
       />
-    </Stage>
+    </CropStage>
   );
 };
+AvatarStage.displayName = 'AvatarStage';

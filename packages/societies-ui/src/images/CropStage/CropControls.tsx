@@ -18,7 +18,7 @@ export interface CropControlsProps {
   /** How many times larger than its smallest the picture is shown. */
   zoom: number;
   /** Called with the new zoom by the slider and the buttons, within its limits. */
-  onZoom: (zoom: number) => void;
+  onZoomChange: (zoom: number) => void;
   /** Pixels on the screen. */
   onMove: (x: number, y: number) => void;
   /** Puts position and zoom back. */
@@ -26,10 +26,10 @@ export interface CropControlsProps {
 }
 
 /** Zooms and moves a picture without a drag: a slider and buttons, the same under every stage. */
-export const CropControls = ({ zoom, onZoom, onMove, onReset }: CropControlsProps) => {
+export const CropControls = ({ zoom, onZoomChange, onMove, onReset }: CropControlsProps) => {
   const messages = useMessages('CropStage', cropStageMessages);
   const id = useId();
-  const zoomTo = (value: number) => onZoom(tenths(Math.min(zoomMax, Math.max(zoomMin, value))));
+  const zoomTo = (value: number) => onZoomChange(tenths(Math.min(zoomMax, Math.max(zoomMin, value))));
   const moves = [
     { label: messages.left, icon: <ArrowLeft />, x: -nudge, y: 0 },
     { label: messages.up, icon: <ArrowUp />, x: 0, y: -nudge },

@@ -1,9 +1,11 @@
 import type { ImageArea } from '../imageFile.ts';
-import type { Crop } from './CropStage.tsx';
 import { Preview } from './CropStage.styles.ts';
 
 /** What a place of another shape shows of the kept part: it covers the place, and its middle stays. */
-export const shownOf = ({ area, percentages }: Crop, ratio: number): ImageArea => {
+export const shownOf = (
+  { area, percentages }: Record<'area' | 'percentages', ImageArea>,
+  ratio: number,
+): ImageArea => {
   const kept = area.width / area.height;
   const width = percentages.width * Math.min(1, ratio / kept);
   const height = percentages.height * Math.min(1, kept / ratio);

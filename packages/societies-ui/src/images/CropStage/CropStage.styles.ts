@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { focusRing, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
-/** The crop library's own rules, kept inside our root: its automatic style element would need a nonce and reach the page. */
+/** With the rules of react-easy-crop, kept inside our root: the style element that it makes would need a nonce and reach the page. */
 export const Root = styled.div`
   ${text}
   display: grid;
@@ -10,10 +10,19 @@ export const Root = styled.div`
   min-inline-size: 0;
   & > [data-part='stage'] {
     position: relative;
-    block-size: var(--soc-crop-stage);
+    display: grid;
+    place-items: center;
+    block-size: var(--soc-crop-stage, auto);
     border-radius: ${radius.control};
     overflow: hidden;
     background: repeating-conic-gradient(${color.sunken} 0 25%, ${color.track} 0 50%) 0 0 / 20px 20px;
+    ${focusRing}
+  }
+  & > [data-part='stage'] > canvas {
+    max-inline-size: 100%;
+    block-size: auto !important;
+    aspect-ratio: 1;
+    touch-action: none;
   }
   /* The frame is as wide as there is room, and the picture is seen above and under it. */
   &[data-fluid] > [data-part='stage'] {
@@ -69,10 +78,6 @@ export const Root = styled.div`
   }
   & .reactEasyCrop_CropAreaRound {
     border-radius: 50%;
-  }
-  & .reactEasyCrop_CropArea:focus-visible {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
   }
   & .reactEasyCrop_CropAreaGrid::before,
   & .reactEasyCrop_CropAreaGrid::after {

@@ -1,134 +1,45 @@
-import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
-import EasyCrop, { type MediaSize, type Point, type Size } from 'react-easy-crop';
-import { imageLimits } from 'societies-contract';
-import { useMessages } from '../../host/useMessages.ts';
-import type { ImageArea } from '../imageFile.ts';
+import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { CropControls, nudge, type CropControlsProps } from './CropControls.tsx';
 import { cropStageMessages } from './cropStageMessages.ts';
-import { CropControls, nudge, tenths } from './CropControls.tsx';
 import { Root } from './CropStage.styles.ts';
 
-/** What is kept of a picture: in its own pixels, and as percentages of it. */
-export interface Crop {
-  /** In the picture's own pixels, for cutting it. */
-  area: ImageArea;
-  /** In percent of the picture, for showing it at any size. */
-  percentages: ImageArea;
+declare global {
+  interface SocietiesMessages {
+    CropStage: Widened<typeof cropStageMessages>;
+  }
 }
 
-export interface CropStageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Address of the picture. */
-  image: string;
-  /** The kept part on the screen, in pixels; it shrinks with a narrow page and keeps its shape. */
-  frame: { width: number; height: number };
-  /** Lets the frame be as wide as there is room: `frame` then gives its shape alone. */
-  fluid?: boolean;
-  /** What the frame shows; the part that is kept is a rectangle either way. @default 'rect' */
-  shape?: 'rect' | 'round';
-  /** Pixels around the frame. @default 20 */
-  border?: number;
-  /** Called with the part that is kept, at first and whenever it changes. */
-  onCrop: (crop: Crop) => void;
-  /** The picture is too large or cannot be read. */
-  onReject: (problem: 'side' | 'unreadable') => void;
-}
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-nudge, 0],
+  ArrowRight: [nudge, 0],
+  ArrowUp: [0, -nudge],
+  ArrowDown: [0, nudge],
+};
 
-const { zoomMin, zoomMax } = imageLimits.avatar;
-const start: Point = { x: 0, y: 0 };
-const noStyle = {};
+export interface CropStageProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, keyof CropControlsProps>, CropControlsProps {}
 
-/**
- * A picture under a frame, to be dragged, moved by arrow keys or by buttons, and zoomed by wheel, pinch, slider or buttons:
- * nothing needs a drag.
- */
+/** Around every cropper: the stage that it stands on, which takes the arrow keys, and the controls under it. Nothing needs a drag. */
 export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function CropStage(
-  {
-    image,
-    frame,
-    fluid = false,
-    shape = 'rect',
-    border = imageLimits.avatar.border,
-    onCrop,
-    onReject,
-    style,
-    ...rest
-  },
+  { zoom, onZoomChange, onMove, onReset, children, ...rest },
   ref,
 ) {
   const messages = useMessages('CropStage', cropStageMessages);
-  const [crop, setCrop] = useState(start);
-  const [zoom, setZoom] = useState<number>(zoomMin);
-  const media = useRef<MediaSize | null>(null);
-  const kept = useRef<Size | null>(null);
-
-  /** As far as the picture still covers the frame. */
-  const moveBy = (x: number, y: number) => {
-    const [size, window] = [media.current, kept.current];
-    if (!size || !window) return;
-    const within = (value: number, picture: number, hole: number) => {
-      const most = Math.max(0, (picture * zoom - hole) / 2);
-      return Math.min(most, Math.max(-most, value));
-    };
-    setCrop((now) => ({
-      x: within(now.x + x, size.width, window.width),
-      y: within(now.y + y, size.height, window.height),
-    }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    onMove(...arrow);
   };
   return (
-    <Root
-      ref={ref}
-      data-soc="CropStage"
-      data-fluid={fluid || undefined}
-      {...rest}
-      style={{
-        '--soc-crop-stage': `${frame.height + 2 * border}px`,
-        '--soc-crop-shape': frame.width / frame.height,
-        ...style,
-      }}
-    >
-      <div data-part="stage">
-        <EasyCrop
-          image={image}
-          crop={crop}
-          zoom={zoom}
-          rotation={0}
-          minZoom={zoomMin}
-          maxZoom={zoomMax}
-          zoomSpeed={0.5}
-          aspect={frame.width / frame.height}
-          cropSize={fluid ? undefined : frame}
-          cropShape={shape}
-          showGrid={shape === 'rect'}
-          objectFit={fluid ? 'horizontal-cover' : 'cover'}
-          restrictPosition
-          keyboardStep={nudge}
-          disableAutomaticStylesInjection
-          style={noStyle}
-          classes={noStyle}
-          mediaProps={{ crossOrigin: 'anonymous', onError: () => onReject('unreadable') }}
-          cropperProps={{ role: 'group', 'aria-label': messages.stage }}
-          onCropChange={setCrop}
-          onZoomChange={(value) => setZoom(tenths(value))}
-          onCropAreaChange={(percentages, area) => onCrop({ area, percentages })}
-          setMediaSize={(size) => {
-            media.current = size;
-          }}
-          setCropSize={(size) => {
-            kept.current = size;
-          }}
-          onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-            if (Math.max(naturalWidth, naturalHeight) > imageLimits.maxSide) onReject('side');
-          }}
-        />
+    <Root ref={ref} data-soc="CropStage" {...rest}>
+      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture; no role of ARIA names such a stage better than a labelled group */}
+      <div data-part="stage" role="group" tabIndex={0} aria-label={messages.stage} onKeyDown={onKeyDown}>
+        {children}
       </div>
-      <CropControls
-        zoom={zoom}
-        onZoom={setZoom}
-        onMove={moveBy}
-        onReset={() => {
-          setZoom(zoomMin);
-          setCrop(start);
-        }}
-      />
+      {/* eslint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      <CropControls zoom={zoom} onZoomChange={onZoomChange} onMove={onMove} onReset={onReset} />
     </Root>
   );
 });

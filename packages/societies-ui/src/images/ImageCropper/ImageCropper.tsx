@@ -1,12 +1,12 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { imageLimits, sizeLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
-import { CropStage, type Crop } from '../CropStage/CropStage.tsx';
 import { cropImage, imageProblemMessages, type ImageArea, type ImageProblem } from '../imageFile.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
 import { Root } from './ImageCropper.styles.ts';
+import { PictureStage, type Crop } from './PictureStage.tsx';
 
 export const imageCropperMessages = {
   apply: 'Use picture',
@@ -16,6 +16,12 @@ export const imageCropperMessages = {
   phone: 'On a phone',
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    ImageCropper: Widened<typeof imageCropperMessages>;
+  }
+}
 
 /**
  * The crops of the product: `card` 300 × 200 for events, posts and merch; `logo` 250 × 250, shown round; `banner` at most
@@ -83,7 +89,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
   return (
     <Root ref={ref} data-soc="ImageCropper" data-shape={shape} {...rest}>
       {address && !problem && (
-        <CropStage
+        <PictureStage
           key={address}
           image={address}
           frame={outputs[shape]}

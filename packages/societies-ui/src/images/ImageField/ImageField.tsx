@@ -1,7 +1,8 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { fieldParts } from '../../base/Field/fieldParts.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { ImageCropper, type CropShape } from '../ImageCropper/ImageCropper.tsx';
 import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
 import { useChosenImage } from '../ImagePick/useChosenImage.ts';
@@ -9,6 +10,12 @@ import { useObjectUrl } from '../useObjectUrl.ts';
 import { Chosen } from './ImageField.styles.ts';
 
 export const imageFieldMessages = { ...imagePickMessages, remove: 'Remove Image' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    ImageField: Widened<typeof imageFieldMessages>;
+  }
+}
 
 export interface ImageFieldProps
   extends
@@ -24,22 +31,10 @@ export interface ImageFieldProps
 
 /** A picture in a form: chosen or dropped, then cropped in place. `ref` belongs to the file input. */
 export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function ImageField(
-  {
-    label,
-    hint,
-    error,
-    optional,
-    id,
-    required,
-    disabled,
-    value,
-    onChange,
-    shape = 'card',
-    'aria-describedby': describedBy,
-    ...rest
-  },
+  { value, onChange, shape = 'card', ...rest },
   ref,
 ) {
+  const { field, attributes } = fieldParts(rest);
   const messages = useMessages('ImageField', imageFieldMessages);
   const chosen = useObjectUrl(value);
   const { file, problem, take, reset } = useChosenImage();
@@ -58,25 +53,20 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
     <Chosen data-part="chosen">
       <img src={chosen ?? undefined} alt="" />
       {another}
-      <Button variant="bare" size="small" disabled={disabled} onClick={() => onChange(null)}>
+      <Button variant="bare" size="small" disabled={field.disabled} onClick={() => onChange(null)}>
         {messages.remove}
       </Button>
     </Chosen>
   );
 
   return (
-    <Field
-      data-soc="ImageField"
-      {...{ label, hint, optional, required, disabled, describedBy }}
-      error={problem ? messages.problems[problem] : error}
-      controlId={id}
-    >
+    <Field data-soc="ImageField" {...field} error={problem ? messages.problems[problem] : field.error}>
       {(control) => (
         <ImagePick
           ref={ref}
           messages={messages}
-          aria-label={typeof label === 'string' ? label : undefined}
-          {...rest}
+          aria-label={typeof field.label === 'string' ? field.label : undefined}
+          {...attributes}
           {...control}
           onFile={take}
         >

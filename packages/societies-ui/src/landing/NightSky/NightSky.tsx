@@ -1,6 +1,6 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { seededRandom } from 'societies-contract/art';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { exampleLinks, exampleNames, exampleCalled } from './exampleSky.ts';
 import { Root } from './NightSky.styles.ts';
 import { placeSky, skyLayouts, type PlacedStar, type SkyLink, type SkySociety } from './placeSky.ts';
@@ -9,6 +9,12 @@ export type { SkyLink, SkySociety };
 
 /** `examples` are the societies that a visitor sees, one name a line. */
 export const nightSkyMessages = { examples: exampleNames } as const;
+
+declare global {
+  interface SocietiesMessages {
+    NightSky: Widened<typeof nightSkyMessages>;
+  }
+}
 
 export interface NightSkyProps extends ComponentPropsWithoutRef<'div'> {
   /** The stars. Keep the array stable. A visitor, who may not read the societies, sees an example. @default the example */

@@ -66,5 +66,5 @@ export const base = {
     left: (count) => `Noch ${counted(count, 'Zeichen', 'Zeichen')}`,
     tooMany: (count) => `${counted(count, 'Zeichen', 'Zeichen')} zu viel`,
   },
-  Toast: { region: 'Meldungen', dismiss: 'Schließen' },
+  Toast: { region: 'Meldungen', dismiss: 'Schließen', reach: (action) => `F6: ${action}` },
 } satisfies Partial<Messages>;

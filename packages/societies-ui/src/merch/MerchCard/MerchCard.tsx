@@ -5,7 +5,7 @@ import { Badge } from '../../base/Badge/Badge.tsx';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
@@ -17,15 +17,27 @@ export const merchCardMessages = {
   ...editToolsMessages,
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    MerchCard: Widened<typeof merchCardMessages>;
+  }
+}
+
+/** An item as far as a card shows it. */
+export type CardItem = Pick<
+  MerchItem,
+  'id' | 'name' | 'description' | 'category' | 'price' | 'purchase_url' | 'image'
+>;
+
 export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The item as the server gives it; its price is an amount of the site's currency. With an empty `purchase_url` there is no way to a shop. */
-  item: MerchItem;
+  item: CardItem;
   /** The society's theme: what is drawn where the item has no picture. */
   theme: ThemeColors;
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
-  onEdit?: (item: MerchItem) => void;
+  onEdit?: (item: CardItem) => void;
   /** The bin was pressed; the host asks first. Without it there is no bin. */
-  onDelete?: (item: MerchItem) => void;
+  onDelete?: (item: CardItem) => void;
 }
 
 /** One thing that a society sells: picture, what it is, its price, and the way to the shop. */

@@ -6,7 +6,7 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
@@ -27,6 +27,12 @@ export const merchFormMessages = {
   ...accountValidation.any,
   ...contentValidation.merch,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    MerchForm: Widened<typeof merchFormMessages>;
+  }
+}
 
 /** What the form hands over: an item as the server takes it, its picture as a new file, a stored address or none. */
 export type MerchDraft = Omit<MerchBody, 'image' | 'society' | 'created_at'> & {

@@ -1,11 +1,11 @@
 import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
-import type { MerchItem, ThemeColors } from 'societies-contract';
+import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
-import { MerchCard, MerchCardSkeleton } from '../MerchCard/MerchCard.tsx';
+import { MerchCard, MerchCardSkeleton, type CardItem } from '../MerchCard/MerchCard.tsx';
 
 export const merchGridMessages = {
   title: 'Merch',
@@ -14,15 +14,21 @@ export const merchGridMessages = {
   disabled: 'Merchandise is disabled for this society',
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    MerchGrid: Widened<typeof merchGridMessages>;
+  }
+}
+
 export interface MerchGridProps extends ContentGridProps {
   /** The items; undefined while they load. */
-  items?: readonly MerchItem[];
+  items?: readonly CardItem[];
   /** The society's theme. */
   theme: ThemeColors;
   /** The pencil of an item was pressed. Without it there are no pencils. */
-  onEdit?: (item: MerchItem) => void;
+  onEdit?: (item: CardItem) => void;
   /** Deletes an item; asked for here first. */
-  onDelete?: (item: MerchItem) => void | Promise<unknown>;
+  onDelete?: (item: CardItem) => void | Promise<unknown>;
 }
 
 /** What a society sells. */
@@ -32,19 +38,19 @@ export const MerchGrid = forwardRef<HTMLElement, MerchGridProps>(function MerchG
 ) {
   const messages = useMessages('MerchGrid', merchGridMessages);
   const [askToDelete, question] = useConfirmDelete(onDelete, ({ name }) => name);
+  const create = onCreate && (
+    <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+      {messages.create}
+    </Button>
+  );
   return (
     <>
       <ContentList
         ref={ref}
         data-soc="MerchGrid"
         title={messages.title}
-        action={
-          onCreate && (
-            <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-              {messages.create}
-            </Button>
-          )
-        }
+        action={items?.length === 0 ? undefined : create}
+        emptyAction={create}
         items={items}
         columns="four"
         renderItem={(item) => (

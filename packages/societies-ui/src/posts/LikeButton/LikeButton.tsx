@@ -1,6 +1,6 @@
 import { Heart } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { Root } from './LikeButton.styles.ts';
 
@@ -8,6 +8,12 @@ export const likeButtonMessages = {
   like: 'Like',
   count: (likes: number) => (likes === 1 ? '1 like' : `${likes.toLocaleString('en-GB')} likes`),
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    LikeButton: Widened<typeof likeButtonMessages>;
+  }
+}
 
 export interface LikeButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Whether the reader likes the post. A press changes nothing by itself: use `onClick`; without it the heart is no button. */

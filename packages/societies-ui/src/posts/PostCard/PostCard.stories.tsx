@@ -58,6 +58,32 @@ export const LongText: Story = {
     await expect(Math.round(lines)).toBe(3);
   },
 };
+/** Before others, not finished, and waiting for its moment. */
+export const States: Story = {
+  parameters: inEveryMode,
+  args: { now: new Date('2026-11-22T12:00:00Z') },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <PostCard {...args} post={{ ...andromeda, pinned: true }} />
+      <PostCard {...args} post={{ ...andromeda, draft: true, publish_at: '2026-12-13T18:00:00Z' }} />
+      <PostCard {...args} post={{ ...andromeda, publish_at: '2026-12-13T18:00:00Z' }} />
+      <PostCard {...args} post={{ ...andromeda, publish_at: '2026-11-13T18:00:00Z' }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Pinned')).toHaveLength(1);
+    await expect(canvas.getAllByText('Draft')).toHaveLength(1);
+    await expect(canvas.getAllByText(/^Appears 13 December 2026/)).toHaveLength(1);
+  },
+};
+/** Its first lines are words: no link among them could be pressed. */
+export const Formatted: Story = {
+  args: { post: { ...andromeda, content: 'Come on **Thursday**, with [a map](https://maps.example).' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Thursday')).toHaveProperty('tagName', 'STRONG');
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
 export const Row: Story = { args: { variant: 'row' } };
 export const RowWithTools: Story = { args: { variant: 'row', onEdit: fn(), onDelete: fn() } };
 export const Dark: Story = { globals: { colorScheme: 'dark' } };

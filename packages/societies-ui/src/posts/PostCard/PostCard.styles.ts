@@ -11,6 +11,12 @@ export const Root = styled(PictureCard)`
     font-size: 0.8125rem;
     line-height: 1.4;
   }
+  & [data-part='states'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    margin: 0;
+  }
   & [data-part='target'] {
     ${controlReset}
     ${bidiText}

@@ -1,40 +1,74 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post, ThemeColors } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Clock, Pencil, Pin } from '../../base/Icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import { PostBeginning } from '../PostText/PostText.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Root } from './PostCard.styles.ts';
 
-export const postCardMessages = editToolsMessages;
+export const postCardMessages = {
+  ...editToolsMessages,
+  pinned: 'Pinned',
+  draft: 'Draft',
+  appears: (moment: string) => `Appears ${moment}`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    PostCard: Widened<typeof postCardMessages>;
+  }
+}
+
+/** A post as far as a card, or what opens from it, shows it. */
+export type CardPost = Pick<
+  Post,
+  | 'id'
+  | 'title'
+  | 'content'
+  | 'image'
+  | 'show_likes'
+  | 'likes'
+  | 'liked'
+  | 'last_updated'
+  | 'pinned'
+  | 'draft'
+  | 'publish_at'
+>;
 
 export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The post as the server gives it, with the reader's own like. */
-  post: Post;
+  /** The post as far as the card shows it, with the reader's own like. */
+  post: CardPost;
   /** The society's theme: what is drawn where the post has no picture. */
   theme: ThemeColors;
   /** `card` stands in a grid, `row` in a list. @default 'card' */
   variant?: 'card' | 'row';
+  /** Tells a post that waits for its moment from one that is there. Without it none is said to wait. */
+  now?: Date;
   /** Opens the whole post. The whole card is its target. */
-  onOpen?: (post: Post) => void;
+  onOpen?: (post: CardPost) => void;
   /** Likes the post or likes it no more. Without it the heart is no button. */
-  onLike?: (post: Post) => void;
+  onLike?: (post: CardPost) => void;
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
-  onEdit?: (post: Post) => void;
+  onEdit?: (post: CardPost) => void;
   /** The bin was pressed; the host asks first. Without it there is no bin. */
-  onDelete?: (post: Post) => void;
+  onDelete?: (post: CardPost) => void;
 }
 
 /** One post: picture, title, three lines of it, likes. */
 export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostCard(
-  { post, theme, variant = 'card', onOpen, onLike, onEdit, onDelete, ...rest },
+  { post, theme, variant = 'card', now, onOpen, onLike, onEdit, onDelete, ...rest },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('PostCard', postCardMessages);
-  const { id, title, content, image, show_likes, likes, liked, last_updated } = post;
+  const { id, title, content, image, show_likes, likes, liked, last_updated, pinned, draft, publish_at } =
+    post;
+  const waits = now && publish_at && Date.parse(publish_at) > now.getTime() ? publish_at : undefined;
   return (
     <Root
       ref={ref}
@@ -47,6 +81,26 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
       <time data-part="date" dateTime={last_updated}>
         {dates.day(last_updated)}
       </time>
+      {(pinned || draft || waits) && (
+        <p data-part="states">
+          {pinned && (
+            <Badge variant="soft" icon={<Pin aria-hidden="true" />}>
+              {messages.pinned}
+            </Badge>
+          )}
+          {draft ? (
+            <Badge variant="warning" icon={<Pencil aria-hidden="true" />}>
+              {messages.draft}
+            </Badge>
+          ) : (
+            waits && (
+              <Badge variant="warning" icon={<Clock aria-hidden="true" />}>
+                {messages.appears(`${dates.day(waits)}, ${dates.time(waits)}`)}
+              </Badge>
+            )
+          )}
+        </p>
+      )}
       <h3>
         {onOpen ? (
           <button type="button" data-part="target" aria-haspopup="dialog" onClick={() => onOpen(post)}>
@@ -57,7 +111,7 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
         )}
       </h3>
       <p data-part="text" data-lines="3">
-        {content}
+        <PostBeginning>{content}</PostBeginning>
       </p>
       {(show_likes || onEdit || onDelete) && (
         <div data-part="foot">

@@ -23,6 +23,43 @@ export const Default: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+/** Links, paragraphs, lists and emphasis; HTML is text, and an address that runs something is none. */
+export const Formatted: Story = {
+  parameters: inEveryMode,
+  args: {
+    post: {
+      ...withoutLikes,
+      content:
+        'Come on **Thursday**, or *whenever*.\nBring:\n\n- a torch\n- [a map](https://maps.example/dale)\n\n## Not\n\n<b id="x">bold</b> [this](javascript:alert(1)) ![the dome](https://spy.example/dome.png)',
+    },
+    address: 'https://constellation.example/societies/1/posts?post=3',
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step('is drawn as it means', async () => {
+      await expect(canvas.getByText('Thursday')).toHaveProperty('tagName', 'STRONG');
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+      await expect(canvas.getByRole('link', { name: /a map/ })).toHaveAttribute(
+        'href',
+        'https://maps.example/dale',
+      );
+      await expect(canvas.getByRole('heading', { name: 'Not', level: 3 })).toBeVisible();
+    });
+    await step('and nothing runs, or is fetched', async () => {
+      await expect(canvas.getAllByRole('link')).toHaveLength(1);
+      await expect(canvasElement.ownerDocument.querySelector('#x')).toBeNull();
+      await expect(canvas.getByText(/<b id="x">bold<\/b>/)).toBeVisible();
+      await expect(canvasElement.ownerDocument.querySelector('[src*="spy.example"]')).toBeNull();
+    });
+    await step('its address is copied', async () => {
+      const writeText = fn(async () => undefined);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+      await expect(writeText).toHaveBeenCalledWith('https://constellation.example/societies/1/posts?post=3');
+      await expect(await canvas.findByRole('button', { name: 'Link copied' })).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
+    });
+  },
+};
 export const WithoutPicture: Story = { args: { post: withoutLikes } };
 export const LongText: Story = { args: { post: longPost } };
 /** Each paragraph begins where its own language does. */

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { bidiText } from '../../base/bidi.styles.ts';
-import { color, radius, size, space } from '../../theme/tokens.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 
 export const Article = styled.div`
   display: grid;
@@ -11,19 +10,14 @@ export const Article = styled.div`
     border-radius: ${radius.control};
     object-fit: cover;
   }
-  & > [data-part='text'] {
-    ${bidiText}
-    margin: 0;
-    font-size: ${size[16]};
-    line-height: 1.6;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
   & > [data-part='foot'] {
     display: flex;
     align-items: center;
     justify-content: space-between;
     color: ${color.ink2};
+  }
+  & [data-part='copy'] {
+    margin-inline-start: auto;
   }
   /* Its heart stands under the text, whatever room its button has. */
   & [data-soc='LikeButton'] {

@@ -1,20 +1,24 @@
 import { forwardRef } from 'react';
-import type { Post } from 'societies-contract';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useDates } from '../../host/useDates.ts';
+import { CopyLink } from '../CopyLink/CopyLink.tsx';
+import type { CardPost } from '../PostCard/PostCard.tsx';
+import { PostText } from '../PostText/PostText.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Article } from './PostDetail.styles.ts';
 
 export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'description' | 'children'> {
   /** The post to read; null keeps the modal closed. */
-  post: Post | null;
+  post: CardPost | null;
   /** Likes the post or likes it no more. Without it the heart is no button. */
-  onLike?: (post: Post) => void;
+  onLike?: (post: CardPost) => void;
+  /** Where the post is read, whole with its host: shown as a button that copies it. Leave it out for what others cannot read. */
+  address?: string;
 }
 
 /** A whole post. */
 export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(function PostDetail(
-  { post, onLike, ...rest },
+  { post, onLike, address, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -31,10 +35,13 @@ export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(functio
     >
       <Article>
         {post.image && <img src={post.image} alt="" />}
-        <p data-part="text">{post.content}</p>
-        {post.show_likes && (
+        <PostText>{post.content}</PostText>
+        {(post.show_likes || address) && (
           <div data-part="foot">
-            <LikeButton liked={post.liked} likes={post.likes} onClick={onLike && (() => onLike(post))} />
+            {post.show_likes && (
+              <LikeButton liked={post.liked} likes={post.likes} onClick={onLike && (() => onLike(post))} />
+            )}
+            {address && <CopyLink address={address} />}
           </div>
         )}
       </Article>

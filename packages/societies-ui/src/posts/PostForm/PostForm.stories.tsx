@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { withoutLikes } from '../posts.fixture.ts';
 import { PostForm } from './PostForm.tsx';
@@ -34,6 +34,9 @@ export const New: Story = {
           title: 'Clear skies',
           content: 'Tonight at ten.',
           show_likes: false,
+          pinned: false,
+          draft: false,
+          publish_at: null,
           image: null,
         }),
       );
@@ -41,6 +44,45 @@ export const New: Story = {
   },
 };
 export const Change: Story = { args: { post: withoutLikes } };
+/** A post that waits for its moment says which, and one without a moment is not sent. */
+export const Later: Story = {
+  play: async ({ canvas, args, step }) => {
+    await userEvent.type(canvas.getByLabelText('Title'), 'Clear skies');
+    await userEvent.type(canvas.getByLabelText('Content'), 'Tonight at ten.');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Pin it to the top' }));
+    await userEvent.selectOptions(canvas.getByLabelText('Publish'), 'Later');
+    await step('a day and an hour are needed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Create post' }));
+      await expect((await canvas.findAllByText('Say when the post is to be published'))[0]).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('and are sent as a moment', async () => {
+      await fireEvent.change(canvas.getByLabelText('On'), { target: { value: '2026-12-13' } });
+      await fireEvent.change(canvas.getByLabelText('At'), { target: { value: '18:00' } });
+      await userEvent.click(canvas.getByRole('button', { name: 'Create post' }));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(
+          expect.objectContaining({
+            pinned: true,
+            draft: false,
+            publish_at: new Date('2026-12-13T18:00').toISOString(),
+          }),
+        ),
+      );
+    });
+  },
+};
+export const Draft: Story = {
+  args: { post: { ...withoutLikes, draft: true } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Publish')).toHaveDisplayValue('Not yet: keep it as a draft');
+    await userEvent.selectOptions(canvas.getByLabelText('Publish'), 'Now');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ draft: false, publish_at: null })),
+    );
+  },
+};
 /** What the server says stands at its field until somebody changes it. */
 export const RefusedByServer: Story = {
   args: { post: withoutLikes, fieldErrors: { title: 'Too long', image: ['Too dark'] } },

@@ -1,12 +1,18 @@
-import { forwardRef, useMemo } from 'react';
+import { forwardRef, useContext, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { accountValidation, contentValidation, type Post, type PostBody } from 'societies-contract';
 import { postSchema } from 'societies-contract/forms';
+import { DateField } from '../../base/DateField/DateField.tsx';
+import { Select } from '../../base/Select/Select.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
+import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
+import { clockOf, instantOf } from '../../events/EventForm/clock.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
@@ -17,15 +23,33 @@ export const postFormMessages = {
   title: 'Title',
   content: 'Content',
   image: 'Image',
+  contentHint:
+    'A blank line begins a paragraph. **bold**, *slanted*, - a list, [words](https://…) for a link.',
   showLikes: 'Show likes',
+  pinned: 'Pin it to the top',
+  publishing: 'Publish',
+  publishNow: 'Now',
+  publishLater: 'Later',
+  publishDraft: 'Not yet: keep it as a draft',
+  date: 'On',
+  time: 'At',
   create: 'Create post',
   save: 'Save changes',
   ...accountValidation.any,
   ...contentValidation.post,
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    PostForm: Widened<typeof postFormMessages>;
+  }
+}
+
 /** What the form hands over: a post as the server takes it, its picture as a new file, a stored address or none. */
-export type PostDraft = Pick<PostBody, 'title' | 'content' | 'show_likes' | 'version'> & {
+export type PostDraft = Pick<
+  PostBody,
+  'title' | 'content' | 'show_likes' | 'pinned' | 'draft' | 'publish_at' | 'version'
+> & {
   /** A file that was just cropped, the address of a stored picture, or null for none. */
   image: File | string | null;
 };
@@ -44,12 +68,32 @@ export interface PostFormProps extends Pick<
   fieldErrors?: FieldErrors<PostBody>;
 }
 
+/** What the fields hold: when the post is published as people say it. */
+type PostFields = Pick<PostDraft, 'title' | 'content' | 'image' | 'show_likes'> & {
+  pinned: boolean;
+  publishing: 'now' | 'later' | 'draft';
+  date: string;
+  time: string;
+};
+
 /** The fields of a post. */
-const fieldsOf = (post: Post | undefined): Omit<PostDraft, 'version'> => ({
+const fieldsOf = (post: Post | undefined, timeZone: string | undefined): PostFields => ({
   title: post?.title ?? '',
   content: post?.content ?? '',
   image: post?.image ?? null,
   show_likes: post?.show_likes ?? true,
+  pinned: post?.pinned ?? false,
+  publishing: post?.draft ? 'draft' : post?.publish_at ? 'later' : 'now',
+  ...(post?.publish_at ? clockOf(post.publish_at, timeZone) : { date: '', time: '' }),
+});
+
+const draftOf = (
+  { publishing, date, time, ...fields }: PostFields,
+  timeZone: string | undefined,
+): Omit<PostDraft, 'version'> => ({
+  ...fields,
+  draft: publishing === 'draft',
+  publish_at: publishing === 'later' ? instantOf({ date, time }, timeZone) : null,
 });
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(function OpenForm(
@@ -58,15 +102,17 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
 ) {
   const messages = useMessages('PostForm', postFormMessages);
   const rules = useFormRules();
-  const { form, field, submission, notice } = useVersionedForm<Omit<PostDraft, 'version'>>({
+  const { timeZone } = useContext(SocietiesContext);
+  const { form, field, submission, notice } = useVersionedForm<PostFields>({
     schema: useMemo(() => postSchema(rules, messages), [rules, messages]),
-    values: fieldsOf(post),
+    values: fieldsOf(post, timeZone),
     fieldErrors,
     version: post?.version,
-    current: conflict && { values: fieldsOf(conflict), version: conflict.version },
+    current: conflict && { values: fieldsOf(conflict, timeZone), version: conflict.version },
     labels: { ...messages, show_likes: messages.showLikes },
-    onSubmit: (values, version) => onSubmit({ ...values, version }),
+    onSubmit: (values, version) => onSubmit({ ...draftOf(values, timeZone), version }),
   });
+  const publishing = useWatch({ control: form.control, name: 'publishing' });
   return (
     <FormModal
       ref={ref}
@@ -84,9 +130,31 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
         data-autofocus=""
         {...field('title')}
       />
-      <TextArea label={messages.content} maxLength={rules.post.contentMax} rows={8} {...field('content')} />
+      <TextArea
+        label={messages.content}
+        hint={messages.contentHint}
+        maxLength={rules.post.contentMax}
+        rows={8}
+        {...field('content')}
+      />
       <FormImage form={form} name="image" label={messages.image} />
       <Switch label={messages.showLikes} {...form.register('show_likes')} />
+      <Switch label={messages.pinned} {...form.register('pinned')} />
+      <Select
+        label={messages.publishing}
+        options={[
+          { value: 'now', label: messages.publishNow },
+          { value: 'later', label: messages.publishLater },
+          { value: 'draft', label: messages.publishDraft },
+        ]}
+        {...field('publishing')}
+      />
+      {publishing === 'later' && (
+        <div data-part="row">
+          <DateField label={messages.date} {...field('date')} />
+          <TimeField label={messages.time} {...field('time')} />
+        </div>
+      )}
       {notice}
     </FormModal>
   );

@@ -1,15 +1,14 @@
 import { LayoutGrid, List, Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useState } from 'react';
-import type { Post, ThemeColors } from 'societies-contract';
+import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { ViewSwitch } from '../../base/ViewSwitch/ViewSwitch.tsx';
 import { useControllableState } from '../../base/useControllableState.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
-import { PostCard, PostCardSkeleton } from '../PostCard/PostCard.tsx';
+import { PostCard, PostCardSkeleton, type CardPost } from '../PostCard/PostCard.tsx';
 import { PostDetail } from '../PostDetail/PostDetail.tsx';
-import { Toggle } from './PostGrid.styles.ts';
 
 export const postGridMessages = {
   title: 'All Posts',
@@ -22,45 +21,57 @@ export const postGridMessages = {
   list: 'List',
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    PostGrid: Widened<typeof postGridMessages>;
+  }
+}
+
 /** How the posts stand. */
 export type PostView = 'grid' | 'list';
 
 export interface PostGridProps extends ContentGridProps {
   /** The posts; undefined while they load. */
-  posts?: readonly Post[];
+  posts?: readonly CardPost[];
   /** The society's theme. */
   theme: ThemeColors;
+  /** Tells posts that wait for their moment from those that are there. */
+  now?: Date;
+  /** Where a post is read, whole with its host: the open one then has a button that copies it. */
+  addressOf?: (post: CardPost) => string;
   /** The host may remember the view. */
   view?: PostView;
   /** The reader chose the other view. */
   onViewChange?: (view: PostView) => void;
   /** Likes a post or likes it no more. Without it the hearts cannot be pressed. */
-  onLike?: (post: Post) => void;
+  onLike?: (post: CardPost) => void;
   /** The pencil of a post was pressed. Without it there are no pencils. */
-  onEdit?: (post: Post) => void;
+  onEdit?: (post: CardPost) => void;
   /** Deletes a post; asked for here first. */
-  onDelete?: (post: Post) => void | Promise<unknown>;
+  onDelete?: (post: CardPost) => void | Promise<unknown>;
 }
 
 /** The posts of a society, as a grid or as a list. A press opens the whole post. */
 export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid(
-  { posts, theme, view, onViewChange, onLike, onCreate, onEdit, onDelete, ...rest },
+  { posts, theme, now, addressOf, view, onViewChange, onLike, onCreate, onEdit, onDelete, ...rest },
   ref,
 ) {
   const messages = useMessages('PostGrid', postGridMessages);
   const [shown, setShown] = useControllableState<PostView>(view, 'grid', onViewChange);
   const [open, setOpen] = useState<number | null>(null);
   const [askToDelete, question] = useConfirmDelete(onDelete, ({ title }) => title);
+  const shownPost = posts?.find(({ id }) => id === open) ?? null;
   const variant = shown === 'grid' ? 'card' : 'row';
   const toggle = (
-    <Toggle role="group" aria-label={messages.view}>
-      <IconButton label={messages.grid} aria-pressed={shown === 'grid'} onClick={() => setShown('grid')}>
-        <LayoutGrid />
-      </IconButton>
-      <IconButton label={messages.list} aria-pressed={shown === 'list'} onClick={() => setShown('list')}>
-        <List />
-      </IconButton>
-    </Toggle>
+    <ViewSwitch
+      label={messages.view}
+      views={[
+        { value: 'grid', label: messages.grid, icon: <LayoutGrid /> },
+        { value: 'list', label: messages.list, icon: <List /> },
+      ]}
+      value={shown}
+      onChange={setShown}
+    />
   );
   return (
     <>
@@ -84,6 +95,7 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
           <PostCard
             post={post}
             theme={theme}
+            now={now}
             variant={variant}
             onOpen={({ id }) => setOpen(id)}
             onLike={onLike}
@@ -99,7 +111,8 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
         {...rest}
       />
       <PostDetail
-        post={posts?.find(({ id }) => id === open) ?? null}
+        post={shownPost}
+        address={shownPost && addressOf ? addressOf(shownPost) : undefined}
         onClose={() => setOpen(null)}
         onLike={onLike}
       />

@@ -64,6 +64,10 @@ export const Root = styled.div`
     ${heading} font-size: ${size[36]};
     letter-spacing: -0.02em;
   }
+  & [data-part='description'] {
+    margin: 0;
+    color: ${color.ink2};
+  }
   & [data-part='other'] {
     margin: 0;
     color: ${color.ink2};

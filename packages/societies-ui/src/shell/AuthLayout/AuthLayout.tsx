@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { NightSky } from '../../landing/NightSky/NightSky.tsx';
@@ -11,9 +11,17 @@ export const authLayoutMessages = {
   motto: "a cosmos of all your university's societies!",
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    AuthLayout: Widened<typeof authLayoutMessages>;
+  }
+}
+
 export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** The page's heading. */
   title: string;
+  /** Under the heading: why the form is here, where that needs a word. */
+  description?: ReactNode;
   /** Under the form: the way to the other form. */
   other?: ReactNode;
   /** The form. */
@@ -22,7 +30,7 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 
 /** The page of a form that lets somebody in: sky on one half, form on the other; on a phone a strip of sky above. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function AuthLayout(
-  { title, other, children, ...rest },
+  { title, description, other, children, ...rest },
   ref,
 ) {
   const messages = useMessages('AuthLayout', authLayoutMessages);
@@ -39,6 +47,7 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function A
       <main data-part="main" id="main" tabIndex={-1}>
         <div data-part="form">
           <h1>{title}</h1>
+          {description && <p data-part="description">{description}</p>}
           {children}
           {other && <p data-part="other">{other}</p>}
         </div>

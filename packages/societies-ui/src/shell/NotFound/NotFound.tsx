@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { MissingStar } from './MissingStar.tsx';
 import { Root } from './NotFound.styles.ts';
@@ -10,6 +10,12 @@ export const notFoundMessages = {
   description: 'There is no star at this place. It may have moved, or the address has a slip.',
   action: 'Back to the start',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    NotFound: Widened<typeof notFoundMessages>;
+  }
+}
 
 export interface NotFoundProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /** The page's heading. @default '404 - Page Not Found' */

@@ -15,4 +15,11 @@ export const Root = styled.div`
       gap: ${space[10]};
     }
   }
+  /* A window so low that what people came for would begin below it. */
+  @media (height < 480px) {
+    gap: ${space[3]};
+    & > [data-part='sections'] {
+      gap: ${space[4]};
+    }
+  }
 `;

@@ -44,6 +44,15 @@ export const LoggedIn: Story = {
   },
 };
 
+/** The way to one search over everything; nobody who is logged out has it. */
+export const WithSearch: Story = {
+  args: { onSearch: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search everything' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+};
+
 const languages = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },

@@ -1,7 +1,19 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { controlReset, fingerRoom, focusRing, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, font, layer, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 import { night } from '../../landing/night.ts';
+
+const inOneRow = css`
+  & [data-part='links'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+  & [data-part='toggle'],
+  & [data-part='menu'] {
+    display: none;
+  }
+`;
 
 export const Root = styled.header`
   --soc-navigation-height: ${space[16]};
@@ -64,6 +76,7 @@ export const Root = styled.header`
     }
   }
   & [data-part='profile'] {
+    flex: none;
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -189,8 +202,10 @@ export const Root = styled.header`
       ${visuallyHidden}
     }
   }
-  @media (width < 360px) {
+  /* Six controls, each as wide as a finger, and the mark. */
+  @media (width < 420px) {
     & > [data-part='bar'] {
+      gap: 0;
       padding-inline: ${space[2]};
     }
   }
@@ -204,14 +219,12 @@ export const Root = styled.header`
     & > [data-part='bar'] {
       padding-inline: ${space[5]};
     }
-    & [data-part='links'] {
-      display: flex;
-      align-items: center;
-      gap: ${space[1]};
+    &:not([data-state='in']) {
+      ${inOneRow}
     }
-    & [data-part='toggle'],
-    & [data-part='menu'] {
-      display: none;
-    }
+  }
+  /* Narrower, the ways of an administrator do not stand in one row in every language. */
+  @media (width >= 996px) {
+    ${inOneRow}
   }
 `;

@@ -1,4 +1,4 @@
-import { Globe, Menu, Moon, Sun, X } from '../../base/Icon/icons.ts';
+import { Globe, Menu, Moon, Search, Sun, X } from '../../base/Icon/icons.ts';
 import {
   forwardRef,
   useId,
@@ -7,12 +7,13 @@ import {
   type ComponentPropsWithoutRef,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes, type Address } from '../../host/useRoutes.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { Root } from './TopNavigation.styles.ts';
@@ -21,16 +22,25 @@ export const topNavigationMessages = {
   brand: 'Constellation',
   label: 'Main',
   dashboard: 'Dashboard',
+  whatsOn: 'What’s on',
+  myEvents: 'My events',
   mySocieties: 'My societies',
   browse: 'Browse societies',
   login: 'Log in',
   signup: 'Sign up',
   profile: 'Your profile',
   menu: 'Menu',
+  search: 'Search everything',
   language: 'Language',
   light: 'Use light colours',
   dark: 'Use dark colours',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    TopNavigation: Widened<typeof topNavigationMessages>;
+  }
+}
 
 /** Who is logged in, as far as the navigation shows it. */
 export interface NavigationUser {
@@ -46,7 +56,15 @@ export interface NavigationUser {
 
 /** The pages that the navigation leads to. */
 export type NavigationPage =
-  'home' | 'dashboard' | 'my-societies' | 'societies' | 'login' | 'signup' | 'profile';
+  | 'home'
+  | 'dashboard'
+  | 'whats-on'
+  | 'my-events'
+  | 'my-societies'
+  | 'societies'
+  | 'login'
+  | 'signup'
+  | 'profile';
 
 /** A language to choose, by its own name. */
 export interface NavigationLanguage {
@@ -77,6 +95,10 @@ export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
   languages?: readonly NavigationLanguage[];
   /** Which of them it is read in. */
   language?: string;
+  /** The magnifying glass was pressed. Without it, or with nobody logged in, there is none. */
+  onSearch?: () => void;
+  /** What stands before the profile of somebody who is logged in, such as a `NoticeBell`. */
+  actions?: ReactNode;
   /** Another language was chosen, for the host to speak and to remember. */
   onLanguageChange?: (language: string) => void;
 }
@@ -92,6 +114,8 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
     languages,
     language,
     onLanguageChange,
+    onSearch,
+    actions,
     ...rest
   },
   ref,
@@ -105,6 +129,8 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
   const ways: readonly Way[] = user
     ? [
         { page: 'dashboard', href: user.is_admin ? routes.admin() : undefined, words: messages.dashboard },
+        { page: 'whats-on', href: routes.whatsOn(), words: messages.whatsOn },
+        { page: 'my-events', href: routes.myEvents(), words: messages.myEvents },
         { page: 'my-societies', href: routes.mySocieties(), words: messages.mySocieties },
         { page: 'societies', href: routes.societies(), words: messages.browse },
       ]
@@ -150,6 +176,11 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
         </LinkOrText>
         <nav aria-label={messages.label}>
           <div data-part="links">{pages.map(link)}</div>
+          {user && onSearch && (
+            <IconButton label={messages.search} aria-keyshortcuts="Control+K Meta+K /" onClick={onSearch}>
+              <Search />
+            </IconButton>
+          )}
           {languages && onLanguageChange && (
             <span data-part="language">
               <Globe aria-hidden="true" />
@@ -175,6 +206,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
             </IconButton>
           )}
           {signup && link({ page: 'signup', href: signup, words: messages.signup })}
+          {user && actions}
           {user && (
             <LinkOrText
               href={routes.profile()}

@@ -3,7 +3,7 @@ import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'rea
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
 
 export const bannerActionMessages = {
@@ -16,6 +16,12 @@ export const bannerActionMessages = {
   cancel: 'Cancel',
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    BannerAction: Widened<typeof bannerActionMessages>;
+  }
+}
 
 export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'> {
   /** A picture was chosen: the host lets it be positioned, in a `BannerEditor`, before anybody else sees it. While a promise is pending nothing can be pressed. */

@@ -1,14 +1,14 @@
 import { Users } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
-import type { Society } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
+import type { CardSociety } from '../SocietyCard/SocietyCard.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Actions, Meta } from './JoinModal.styles.ts';
 
@@ -19,14 +19,20 @@ export const joinModalMessages = {
   members: memberCount,
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    JoinModal: Widened<typeof joinModalMessages>;
+  }
+}
+
 export interface JoinModalProps extends Omit<
   ModalProps,
   'open' | 'title' | 'description' | 'hero' | 'emblem' | 'actions' | 'children'
 > {
   /** The society that was pressed; null keeps the modal closed. */
-  society: Society | null;
+  society: CardSociety | null;
   /** Makes the reader a member. Offered only for a society that they are not in. */
-  onJoin: (society: Society) => void;
+  onJoin: (society: CardSociety) => void;
   /** The join is under way. */
   pending?: boolean;
 }

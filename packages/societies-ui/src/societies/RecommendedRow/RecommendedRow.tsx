@@ -3,7 +3,7 @@ import { recommendedLimits, type RecommendedSociety } from 'societies-contract';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Item, Root } from './RecommendedRow.styles.ts';
@@ -14,13 +14,22 @@ export const recommendedRowMessages = {
   newcomer: 'Popular with others',
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    RecommendedRow: Widened<typeof recommendedRowMessages>;
+  }
+}
+
+/** A recommended society as far as the row shows it. */
+export type RowSociety = Pick<RecommendedSociety, 'id' | 'name' | 'description' | 'logo' | 'because'>;
+
 export interface RecommendedRowProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** Best first; undefined while they load. With none the row is not shown. */
-  societies?: readonly RecommendedSociety[];
+  societies?: readonly RowSociety[];
   /** How many to show at most. @default 3 */
   max?: number;
   /** What a press on a card opens here, such as the join modal. Without it a card leads to its society. */
-  onOpen?: (society: RecommendedSociety) => void;
+  onOpen?: (society: RowSociety) => void;
   /** What failed, in words; shown in place of the cards. */
   error?: ReactNode;
   /** Loads the societies again. Without it a failure has no button. */

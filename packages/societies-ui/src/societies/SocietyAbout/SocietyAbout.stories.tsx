@@ -20,7 +20,13 @@ export const Reading: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
-export const Empty: Story = { args: { description: '' } };
+export const Empty: Story = {
+  args: { description: '', onBegin: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write something' }));
+    await expect(args.onBegin).toHaveBeenCalledOnce();
+  },
+};
 /** A host that stays in editing: Cancel waits for something to take back. */
 export const NothingToCancel: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -23,6 +23,9 @@ export const Root = styled(Card)`
   & > p[data-state='empty'] {
     color: ${color.ink2};
   }
+  & > button {
+    justify-self: start;
+  }
   & form {
     display: grid;
     gap: ${space[4]};

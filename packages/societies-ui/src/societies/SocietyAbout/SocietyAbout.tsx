@@ -3,7 +3,7 @@ import { societyLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { Root } from './SocietyAbout.styles.ts';
@@ -12,9 +12,16 @@ export const societyAboutMessages = {
   title: 'About',
   description: 'Description',
   empty: 'Nothing has been written about this society yet.',
+  begin: 'Write something',
   save: 'Save',
   cancel: 'Cancel',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyAbout: Widened<typeof societyAboutMessages>;
+  }
+}
 
 /** Words of a society and the version of it that they are from. */
 export interface StoredDescription {
@@ -38,6 +45,8 @@ export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'sectio
   onSave?: (description: string, from: StoredDescription) => void | Promise<unknown>;
   /** The old description is back; the host may leave editing. Without it there is nothing to cancel before something is written. */
   onCancel?: () => void;
+  /** Begins editing where nothing is written yet; for those who may. */
+  onBegin?: () => void;
   /** What the server says about it. */
   error?: string;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
@@ -46,7 +55,18 @@ export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'sectio
 
 /** What a society says about itself; a text area while its pages are edited. */
 export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(function SocietyAbout(
-  { description, version, conflict, editing = false, onSave, onCancel, error, onDirtyChange, ...rest },
+  {
+    description,
+    version,
+    conflict,
+    editing = false,
+    onSave,
+    onCancel,
+    onBegin,
+    error,
+    onDirtyChange,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('SocietyAbout', societyAboutMessages);
@@ -115,7 +135,14 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
           </div>
         </form>
       ) : (
-        <p data-state={description ? undefined : 'empty'}>{description || messages.empty}</p>
+        <>
+          <p data-state={description ? undefined : 'empty'}>{description || messages.empty}</p>
+          {!description && onBegin && (
+            <Button variant="soft" onClick={onBegin}>
+              {messages.begin}
+            </Button>
+          )}
+        </>
       )}
     </Root>
   );

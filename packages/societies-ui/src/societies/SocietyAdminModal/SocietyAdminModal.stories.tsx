@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { initialRoles, type CommitteeEntry } from 'societies-contract';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { climbing } from '../societies.fixture.ts';
 import { SocietyAdminModal } from './SocietyAdminModal.tsx';
@@ -17,7 +17,7 @@ const committee: Record<string, CommitteeEntry> = Object.fromEntries(
   ]),
 );
 
-/** What a card opens for an administrator. Removing takes two presses: the first warns and turns the button red. */
+/** What a card opens for an administrator. Removing takes two presses, of which the first warns and turns the button red, and its name. */
 const meta = {
   title: 'Societies/SocietyAdminModal',
   component: SocietyAdminModal,
@@ -38,6 +38,10 @@ export const TwoSteps: Story = {
         'href',
         '/societies/3/info?committee=edit',
       );
+      await expect(canvas.getByRole('link', { name: 'Everything about it' })).toHaveAttribute(
+        'href',
+        '/admin/societies/3',
+      );
     });
     const remove = canvas.getByRole('button', { name: 'Remove Society' });
     await step('the first press warns', async () => {
@@ -46,8 +50,11 @@ export const TwoSteps: Story = {
       await expect(args.onDelete).not.toHaveBeenCalled();
       await expect(remove).toHaveAttribute('data-variant', 'danger');
     });
-    await step('the second removes', async () => {
+    await step('the second asks for the name, which removes', async () => {
       await userEvent.click(remove);
+      await expect(args.onDelete).not.toHaveBeenCalled();
+      const question = within(canvas.getByRole('alertdialog'));
+      await userEvent.type(question.getByRole('textbox'), `${climbing.name}{Enter}`);
       await expect(args.onDelete).toHaveBeenCalledWith(climbing);
       await expect(args.onWarn).toHaveBeenCalledOnce();
     });

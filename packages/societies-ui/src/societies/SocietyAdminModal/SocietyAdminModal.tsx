@@ -1,67 +1,70 @@
-import { Trash2 } from '../../base/Icon/icons.ts';
-import { forwardRef, useState, type ReactNode } from 'react';
-import { fixedRoles, unassigned, type CommitteeEntry, type Society } from 'societies-contract';
+import { forwardRef, type ReactNode } from 'react';
+import { fixedRoles, unassigned, type Society } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { RemoveSociety } from '../RemoveSociety/RemoveSociety.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
+import type { CommitteePost } from '../../committee/positions.ts';
 import { Committee } from './SocietyAdminModal.styles.ts';
 
 export const societyAdminModalMessages = {
   committee: 'Current committee',
   change: 'Change members',
   close: 'Close',
-  remove: 'Remove Society',
+  more: 'Everything about it',
   unassigned: unassigned as string,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyAdminModal: Widened<typeof societyAdminModalMessages>;
+  }
+}
+
+/** A society as far as an administrator sees it here. */
+export type AdminSociety = Pick<Society, 'id' | 'name' | 'description' | 'theme' | 'banner' | 'logo'>;
 
 export interface SocietyAdminModalProps extends Omit<
   ModalProps,
   'open' | 'title' | 'description' | 'hero' | 'emblem' | 'actions' | 'children'
 > {
   /** The society that was pressed; null keeps the modal closed. */
-  society: Society | null;
+  society: AdminSociety | null;
   /** Its committee, keyed by role id; undefined while it loads. */
-  committee?: Readonly<Record<string, CommitteeEntry>>;
+  committee?: Readonly<Record<string, CommitteePost>>;
   /** What failed when the committee was asked for, in words. */
   error?: ReactNode;
   /** Asks for the committee again. Without it a failure has no button. */
   onRetry?: () => void;
   /** The new try is under way: its button waits. */
   retrying?: boolean;
-  /** The first press: the host warns. The button turns red and waits for the second. */
-  onWarn: (society: Society) => void;
-  /** The second press. */
-  onDelete: (society: Society) => void;
+  /** The first press: the host warns. The button turns red and waits for the second, which asks for the society's name. */
+  onWarn: (society: AdminSociety) => void;
+  /** The name was typed. */
+  onDelete: (society: AdminSociety) => void;
   /** The removal is under way. */
   pending?: boolean;
 }
 
 const OpenModal = forwardRef<
   HTMLDialogElement,
-  Omit<SocietyAdminModalProps, 'society'> & { society: Society }
+  Omit<SocietyAdminModalProps, 'society'> & { society: AdminSociety }
 >(function OpenModal(
   { society, committee, error, onRetry, retrying, onWarn, onDelete, pending = false, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyAdminModal', societyAdminModalMessages);
-  const change = useRoutes().committee(society);
-  const [warned, setWarned] = useState(false);
+  const routes = useRoutes();
+  const change = routes.committee(society);
+  const more = routes.adminSociety(society);
   const { id, name, description, theme, banner, logo } = society;
-  const press = () => {
-    if (warned) {
-      onDelete(society);
-      return;
-    }
-    setWarned(true);
-    onWarn(society);
-  };
   const posts = committee && Object.values(committee).filter(({ role }) => role.name !== fixedRoles.member);
   return (
     <ThemeScope theme={theme}>
@@ -80,15 +83,12 @@ const OpenModal = forwardRef<
             <Button variant="quiet" disabled={pending} onClick={onClose} data-autofocus="">
               {messages.close}
             </Button>
-            <Button
-              variant={warned ? 'danger' : 'soft'}
-              data-state={warned && !pending ? 'confirm' : undefined}
-              icon={<Trash2 aria-hidden="true" />}
-              loading={pending}
-              onClick={press}
-            >
-              {messages.remove}
-            </Button>
+            <RemoveSociety
+              name={name}
+              pending={pending}
+              onWarn={() => onWarn(society)}
+              onDelete={() => onDelete(society)}
+            />
           </>
         }
         {...rest}
@@ -119,6 +119,7 @@ const OpenModal = forwardRef<
                   ))}
             </ul>
           )}
+          {more && <Link href={more}>{messages.more}</Link>}
         </Committee>
       </Modal>
     </ThemeScope>
@@ -126,8 +127,8 @@ const OpenModal = forwardRef<
 });
 
 /**
- * What a card opens for an administrator: who runs the society, and its removal in two steps. The first press warns and turns
- * the button red, the second removes.
+ * What a card opens for an administrator: who runs the society, the way to everything about it, and its removal. The first press
+ * warns and turns the button red, the second asks for the society's name.
  */
 export const SocietyAdminModal = forwardRef<HTMLDialogElement, SocietyAdminModalProps>(
   function SocietyAdminModal({ society, ...rest }, ref) {

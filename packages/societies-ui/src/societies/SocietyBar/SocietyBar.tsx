@@ -1,13 +1,19 @@
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { House } from '../../base/Icon/icons.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
 import { BarRoomContext } from './BarRoomContext.ts';
 import { Root } from './SocietyBar.styles.ts';
 
 export const societyBarMessages = { label: 'Society', home: 'My societies' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyBar: Widened<typeof societyBarMessages>;
+  }
+}
 
 export interface SocietyBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Whether the pages are being edited. */

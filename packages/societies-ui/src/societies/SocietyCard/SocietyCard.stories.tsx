@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy, bare, chess, hostileTheme, longNamed, rightToLeft } from '../societies.fixture.ts';
+import { NextEvent } from '../NextEvent/NextEvent.tsx';
 import { SocietyCard, SocietyCardSkeleton } from './SocietyCard.tsx';
 
 /**
@@ -52,6 +53,55 @@ export const Member: Story = {
   args: { society: astronomy },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Member')).toBeVisible();
+  },
+};
+
+/** Found by a search: what was asked for is marked, in the name or in what else was found, which is then named. */
+export const Found: Story = {
+  parameters: inEveryMode,
+  args: {
+    society: { ...chess, match: { field: 'event', text: 'Blitz in the library', ranges: [[0, 5]] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Blitz')).toHaveProperty('tagName', 'MARK');
+    await expect(canvas.getByText(/^Event:/)).toHaveTextContent('Event: Blitz in the library');
+    await expect(canvas.getByRole('button', { name: 'Chess Club' })).toBeVisible();
+  },
+};
+
+/** Among the reader's own the next event says more than that they are a member. */
+export const WithANote: Story = {
+  args: {
+    society: { ...chess, member: true },
+    note: <NextEvent event={{ name: 'Blitz in the library', datetime: '2026-12-05T19:30:00Z' }} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Blitz in the library')).toBeVisible();
+    await expect(canvas.queryByText('Member')).toBeNull();
+  },
+};
+
+export const FoundByName: Story = {
+  args: { society: { ...chess, match: { field: 'name', text: 'Chess Club', ranges: [[0, 5]] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Chess')).toHaveProperty('tagName', 'MARK');
+    await expect(canvas.getByRole('button', { name: 'Chess Club' })).toBeVisible();
+    await expect(canvas.queryByText(/Keyword:/)).toBeNull();
+  },
+};
+
+/** The part of the description that holds it stands in the place of its beginning. */
+export const FoundByDescription: Story = {
+  args: {
+    society: {
+      ...chess,
+      match: { field: 'description', text: '…bring a thermos to the tables…', ranges: [[9, 16]] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('thermos').parentElement).toHaveTextContent(
+      '…bring a thermos to the tables…',
+    );
   },
 };
 

@@ -1,10 +1,19 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { controlReset, heading } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
+const note = css`
+  & [data-part='note'] {
+    margin-block-start: ${space[1]};
+    padding-block-start: ${space[3]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
 export const Root = styled(Card)`
+  ${note}
   display: flex;
   flex-direction: column;
   & > [data-part='art'] {
@@ -63,6 +72,14 @@ export const Root = styled(Card)`
     line-height: 1.5;
     overflow-wrap: anywhere;
   }
+  & [data-part='reason'] {
+    ${bidiText}
+    margin: 0;
+    color: ${color.ink};
+    font-size: ${size[14]};
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
   & [data-part='meta'] {
     display: flex;
     align-items: center;
@@ -96,6 +113,7 @@ export const Root = styled(Card)`
 `;
 
 export const Waiting = styled(Card)`
+  ${note}
   display: flex;
   flex-direction: column;
   & > [data-part='art'] {

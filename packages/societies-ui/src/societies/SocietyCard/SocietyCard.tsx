@@ -1,11 +1,12 @@
 import { Check, Users } from '../../base/Icon/icons.ts';
-import { forwardRef, memo, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, memo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Society } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
+import { Marked } from '../../base/Marked/Marked.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
@@ -15,13 +16,40 @@ import { Root, Waiting } from './SocietyCard.styles.ts';
 export const societyCardMessages = {
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   member: 'Member',
+  /** Before what a search has found it by, when that is not the name. */
+  event: 'Event:',
+  keywords: 'Keyword:',
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    SocietyCard: Widened<typeof societyCardMessages>;
+  }
+}
+
+/** A society as far as a card shows it. */
+export type CardSociety = Pick<
+  Society,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'logo'
+  | 'banner'
+  | 'theme'
+  | 'category'
+  | 'member_count'
+  | 'member'
+  | 'match'
+  | 'next_event'
+>;
+
 export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The society as the server gives it. Keep the object stable, and the card does not render again. */
-  society: Society;
+  /** The society, as far as the card shows it. Keep the object stable, and the card does not render again. */
+  society: CardSociety;
   /** A press opens something here, such as the join modal. Without it the card leads to the society. Keep it stable. */
-  onOpen?: (society: Society) => void;
+  onOpen?: (society: CardSociety) => void;
+  /** A line at the foot, such as `NextEvent`, in the place of the word that the reader is a member. */
+  note?: ReactNode;
   /** Level of the name's heading: one below that of the list. @default 3 */
   headingLevel?: 2 | 3 | 4;
 }
@@ -29,14 +57,16 @@ export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article
 /** One society in a list: its art, logo, name, two lines about it, its category and its size. The whole card is one target. */
 export const SocietyCard = memo(
   forwardRef<HTMLDivElement, SocietyCardProps>(function SocietyCard(
-    { society, onOpen, headingLevel = 3, ...rest },
+    { society, onOpen, note, headingLevel = 3, ...rest },
     ref,
   ) {
     const { number } = useNumbers();
     const messages = useMessages('SocietyCard', societyCardMessages);
     const address = useRoutes().society(society);
     const Heading = `h${headingLevel}` as const;
-    const { id, name, description, logo, banner, theme, category, member_count, member } = society;
+    const { id, name, description, logo, banner, theme, category, member_count, member, match } = society;
+    const named = match?.field === 'name' ? <Marked text={name} ranges={match.ranges} /> : name;
+    const reason = match?.field === 'event' || match?.field === 'keywords' ? match.field : undefined;
     return (
       <Root
         ref={ref}
@@ -56,17 +86,28 @@ export const SocietyCard = memo(
           <Heading data-part="name">
             {onOpen ? (
               <button type="button" data-part="target" aria-haspopup="dialog" onClick={() => onOpen(society)}>
-                {name}
+                {named}
               </button>
             ) : address ? (
               <Link variant="quiet" href={address} data-part="target">
-                {name}
+                {named}
               </Link>
             ) : (
-              name
+              named
             )}
           </Heading>
-          <p data-part="description">{description}</p>
+          <p data-part="description">
+            {match?.field === 'description' ? (
+              <Marked text={match.text} ranges={match.ranges} />
+            ) : (
+              description
+            )}
+          </p>
+          {match && reason && (
+            <p data-part="reason">
+              {messages[reason]} <Marked text={match.text} ranges={match.ranges} />
+            </p>
+          )}
           <div data-part="meta">
             <Badge>{category.name}</Badge>
             <span data-part="members">
@@ -74,13 +115,14 @@ export const SocietyCard = memo(
               {number(member_count)}
               <VisuallyHidden> {messages.members(member_count)}</VisuallyHidden>
             </span>
-            {member && (
+            {member && !note && (
               <span data-part="member">
                 <Check aria-hidden="true" />
                 {messages.member}
               </span>
             )}
           </div>
+          {note && <div data-part="note">{note}</div>}
         </div>
       </Root>
     );
@@ -88,9 +130,14 @@ export const SocietyCard = memo(
 );
 SocietyCard.displayName = 'SocietyCard';
 
+export interface SocietyCardSkeletonProps extends ComponentPropsWithoutRef<'div'> {
+  /** The card will have a `note`: its room is kept. */
+  noted?: boolean;
+}
+
 /** A card that is still coming, in its final size. */
-export const SocietyCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
-  function SocietyCardSkeleton(rest, ref) {
+export const SocietyCardSkeleton = forwardRef<HTMLDivElement, SocietyCardSkeletonProps>(
+  function SocietyCardSkeleton({ noted = false, ...rest }, ref) {
     return (
       <Waiting ref={ref} data-soc="SocietyCardSkeleton" aria-hidden="true" {...rest}>
         <Skeleton variant="block" data-part="art" />
@@ -104,6 +151,11 @@ export const SocietyCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWith
             <Skeleton width="70%" />
           </div>
           <Skeleton variant="block" width={132} height={28} />
+          {noted && (
+            <div data-part="note">
+              <Skeleton width="80%" />
+            </div>
+          )}
         </div>
       </Waiting>
     );

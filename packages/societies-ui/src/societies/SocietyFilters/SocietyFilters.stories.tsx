@@ -67,4 +67,17 @@ export const NoCategories: Story = { args: { categories: [] } };
 export const Phone: Story = {
   args: { value: { search: 'choir', categories: [2], sort: 'members' } },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args, step }) => {
+    await step('one menu in the place of three buttons', async () => {
+      await expect(canvas.queryByRole('button', { name: /^Members/ })).toBeNull();
+      const menu = canvas.getByRole('combobox', { name: 'Sort by' });
+      await expect(menu).toHaveDisplayValue('Members, ascending');
+      await userEvent.selectOptions(menu, 'Creation Date, descending');
+      await expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ search: 'choir', sort: '-creation_date' }),
+      );
+      await userEvent.selectOptions(menu, 'Best first');
+      await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ sort: null }));
+    });
+  },
 };

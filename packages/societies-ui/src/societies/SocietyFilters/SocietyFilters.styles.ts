@@ -22,6 +22,33 @@ export const Root = styled(Card)`
     gap: ${space[2]} ${space[3]};
     min-inline-size: 0;
   }
+  /* A menu of the phone's own in a square beside the search; wide screens have the three buttons. */
+  & > [data-part='row'] > [data-part='sort'] {
+    flex: none;
+    inline-size: ${control.target};
+  }
+  & > [data-part='row'] > [data-part='sort'] > select {
+    padding-inline: 0;
+    color: transparent;
+  }
+  & > [data-part='row'] > [data-part='sort'] > svg {
+    inset-inline: 0;
+    margin: auto;
+    stroke-width: 1.75px;
+  }
+  @media (width < 768px) {
+    & > [data-part='row'] > [data-soc='SearchField'] {
+      flex-basis: 0;
+    }
+    & > [data-part='row'] > [data-part='sorts'] {
+      display: none;
+    }
+  }
+  @media (width >= 768px) {
+    & > [data-part='row'] > [data-part='sort'] {
+      display: none;
+    }
+  }
   /* One row whose height is known before the categories are. Narrow screens scroll it, to the edges of the card. */
   & > :is([data-soc='CheckboxGroup'], [data-part='waiting']) {
     display: flex;

@@ -4,7 +4,9 @@ import { CheckboxGroup } from '../../base/CheckboxGroup/CheckboxGroup.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { SortButton, type SortDirection } from '../../base/SortButton/SortButton.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Choice, ChoiceBox } from '../../base/Select/Select.styles.ts';
+import { ChevronsUpDown } from '../../base/Icon/icons.ts';
 import type { SocietyFilter, SocietySort } from '../filterSocieties.ts';
 import { Root } from './SocietyFilters.styles.ts';
 
@@ -16,7 +18,17 @@ export const societyFiltersMessages = {
   name: 'Name',
   members: 'Members',
   creationDate: 'Creation Date',
+  /** Of the menu that narrow screens show in the place of the three buttons. */
+  unsorted: 'Best first',
+  ascending: (key: string) => `${key}, ascending`,
+  descending: (key: string) => `${key}, descending`,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyFilters: Widened<typeof societyFiltersMessages>;
+  }
+}
 
 export interface SocietyFiltersProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
   /** What the list is narrowed to and ordered by: text, categories and one sort. */
@@ -63,6 +75,26 @@ export const SocietyFilters = forwardRef<HTMLDivElement, SocietyFiltersProps>(fu
             </SortButton>
           ))}
         </div>
+        <ChoiceBox data-part="sort">
+          <Choice
+            aria-label={messages.sort}
+            value={value.sort ?? ''}
+            onChange={(event) =>
+              onChange({ ...value, sort: (event.currentTarget.value || null) as SocietySort })
+            }
+          >
+            <option value="">{messages.unsorted}</option>
+            {keys.flatMap(({ key, words }) => [
+              <option key={key} value={key}>
+                {messages.ascending(words)}
+              </option>,
+              <option key={`-${key}`} value={`-${key}`}>
+                {messages.descending(words)}
+              </option>,
+            ])}
+          </Choice>
+          <ChevronsUpDown aria-hidden="true" />
+        </ChoiceBox>
       </div>
       {!categories && (
         <div data-part="waiting" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { pageSizeLimits, type Society } from 'societies-contract';
+import { pageSizeLimits } from 'societies-contract';
 import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
-import { SocietyCard, SocietyCardSkeleton } from '../SocietyCard/SocietyCard.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { SocietyCard, SocietyCardSkeleton, type CardSociety } from '../SocietyCard/SocietyCard.tsx';
 import { Root } from './SocietyGrid.styles.ts';
 
 export const societyGridMessages = {
@@ -16,12 +16,18 @@ export const societyGridMessages = {
   emptyHint: 'Try another word or fewer categories.',
 } as const;
 
+declare global {
+  interface SocietiesMessages {
+    SocietyGrid: Widened<typeof societyGridMessages>;
+  }
+}
+
 export interface SocietyGridProps extends Omit<
   ComponentPropsWithoutRef<'section'>,
   'title' | 'children' | 'onError'
 > {
   /** The societies; undefined while they load. Of a list paged by the server, those of the page shown. */
-  societies?: readonly Society[];
+  societies?: readonly CardSociety[];
   /** Heading above the grid, with the number of societies beside it. */
   title?: ReactNode;
   /**
@@ -41,7 +47,9 @@ export interface SocietyGridProps extends Omit<
   /** Cards of a page. @default 12 */
   pageSize?: number;
   /** What a press on a card opens. Without it a card leads to its society. Keep it stable. */
-  onOpen?: (society: Society) => void;
+  onOpen?: (society: CardSociety) => void;
+  /** Draws a line at the foot of each card, such as `NextEvent`, in the place of 'Member'. Keep it stable. */
+  renderNote?: (society: CardSociety) => ReactNode;
   /** What failed, in words; shown in place of the cards. */
   error?: ReactNode;
   /** Loads the societies again. Without it a failure has no button. */
@@ -63,6 +71,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     pending = false,
     pageSize = pageSizeLimits.societies,
     onOpen,
+    renderNote,
     error,
     onRetry,
     retrying,
@@ -94,7 +103,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
           <ul data-part="cards" aria-hidden="true">
             {Array.from({ length: pageSize }, (_, index) => (
               <li key={index}>
-                <SocietyCardSkeleton />
+                <SocietyCardSkeleton noted={renderNote !== undefined} />
               </li>
             ))}
           </ul>
@@ -107,7 +116,12 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
       <ul data-part="cards" data-long={isLongList(visible) || undefined}>
         {visible.map((society) => (
           <li key={society.id}>
-            <SocietyCard society={society} onOpen={onOpen} headingLevel={title ? 3 : 2} />
+            <SocietyCard
+              society={society}
+              onOpen={onOpen}
+              note={renderNote?.(society)}
+              headingLevel={title ? 3 : 2}
+            />
           </li>
         ))}
       </ul>

@@ -7,12 +7,11 @@ import { Button } from '../../base/Button/Button.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { astronomy, bare, hostileTheme, longNamed, rightToLeft } from '../societies.fixture.ts';
-import { SocietyTabs } from '../SocietyTabs/SocietyTabs.tsx';
 import { SocietyHeader } from './SocietyHeader.tsx';
 
 /**
  * The head of every page of a society. The banner is 300 px high, the logo of 150 px hangs 50 px into it, and the name stands
- * wholly under it; on a phone 180 and 88 px.
+ * wholly under it. Compact, as on a phone, all of it is one line of 96 px.
  */
 const meta = {
   title: 'Societies/SocietyHeader',
@@ -22,7 +21,6 @@ const meta = {
     society: astronomy,
     theme: astronomy.theme,
     role: 'President',
-    tabs: <SocietyTabs society={astronomy} current="home" committee />,
   },
   decorators: [
     (Story, { args }) => (
@@ -40,8 +38,9 @@ export const President: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Astronomy Society' });
     await step('says what there is to know', async () => {
-      await expect(canvas.getByText('Science')).toBeVisible();
       await expect(canvas.getByText('212 members')).toBeVisible();
+      if (!window.matchMedia('(width >= 768px)').matches) return;
+      await expect(canvas.getByText('Science')).toBeVisible();
       await expect(canvas.getByText('Since 14 October 2019')).toBeVisible();
       await expect(canvas.getByText('President')).toBeVisible();
       await expect(canvas.getByRole('link', { name: 'Back to my societies' })).toHaveAttribute(
@@ -53,12 +52,54 @@ export const President: Story = {
       const wide = window.matchMedia('(width >= 768px)').matches;
       const banner = canvasElement.querySelector('[data-part="banner"]')?.getBoundingClientRect();
       const logo = canvasElement.querySelector('[data-soc="SocietyLogo"]')?.getBoundingClientRect();
-      await expect(banner?.height).toBe(wide ? 300 : 180);
-      await expect(logo?.height).toBe(wide ? 150 : 88);
-      if (wide) await expect((banner?.bottom ?? 0) - (logo?.top ?? 0)).toBe(50);
+      await expect(banner?.height).toBe(wide ? 300 : 96);
+      await expect(logo?.height).toBe(wide ? 150 : 56);
+      if (!wide) return;
+      await expect((banner?.bottom ?? 0) - (logo?.top ?? 0)).toBe(50);
       await expect(heading.getBoundingClientRect().top).toBeGreaterThan(banner?.bottom ?? Infinity);
     });
   },
+};
+
+/** On every page but Home and Info, which are about the society itself. */
+export const Compact: Story = {
+  args: { variant: 'compact', onEditingChange: fn() },
+  parameters: inEveryMode,
+  play: async ({ canvas, canvasElement }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Astronomy Society' });
+    const head = canvasElement.querySelector('[data-soc="SocietyHeader"]')?.getBoundingClientRect();
+    await expect(head?.height).toBe(96);
+    await expect(heading.getBoundingClientRect().bottom).toBeLessThan(head?.bottom ?? 0);
+    await expect(canvas.getByText('212 members')).toBeVisible();
+    const logo = canvasElement.querySelector('[data-soc="SocietyLogo"]')?.getBoundingClientRect();
+    await expect(logo?.height).toBe(56);
+  },
+};
+
+/** What changes the pictures is left to where they are large: nothing lies over the controls. */
+export const CompactEditing: Story = {
+  args: {
+    variant: 'compact',
+    editing: true,
+    onEditingChange: fn(),
+    bannerAction: <button type="button">Change banner</button>,
+    logoAction: <button type="button">Edit logo</button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Change banner' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Edit logo' })).toBeNull();
+  },
+};
+
+export const CompactLongName: Story = {
+  args: { variant: 'compact', society: longNamed, theme: longNamed.theme, onEditingChange: fn() },
+};
+export const CompactHostileTheme: Story = {
+  args: { variant: 'compact', theme: hostileTheme, society: { ...astronomy, logo: null } },
+};
+export const CompactRightToLeft: Story = {
+  args: { variant: 'compact', society: rightToLeft },
+  globals: { direction: 'rtl' },
 };
 
 /** From 768 px up a labelled button switches editing; on phones the bar at the foot has it. */
@@ -87,7 +128,6 @@ export const CommitteeOnAPhone: Story = {
 export const Visitor: Story = {
   args: {
     role: null,
-    tabs: <SocietyTabs society={astronomy} current="home" />,
     action: <Button>Join</Button>,
   },
 };

@@ -1,7 +1,79 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { focusRing, heading, text } from '../../theme/styles.ts';
-import { breakpoint, color, content, radius, size, space, weight } from '../../theme/tokens.ts';
+import { focusRing, heading, oneLine, text } from '../../theme/styles.ts';
+import { breakpoint, color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
+
+/* One line over the banner, which is darkened so that white reads on whatever picture it is. */
+const compact = css`
+  --soc-banner-height: 96px;
+  position: relative;
+  block-size: 96px;
+  & > [data-part='banner']::after {
+    inset: 0;
+    background: ${color.scrim};
+    opacity: 0.88;
+  }
+  & [data-part='back'] {
+    display: none;
+  }
+  & > [data-part='identity'] {
+    position: absolute;
+    inset: 0;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: ${space[4]};
+    color: ${color.onScrim};
+  }
+  & [data-part='logo'] {
+    grid-row: auto;
+    margin: 0;
+  }
+  & [data-soc='SocietyLogo'] {
+    --soc-logo-size: 56px;
+    --soc-logo-ring: 2px;
+  }
+  & [data-part='words'] {
+    gap: 2px;
+    padding: 0;
+  }
+  & h1 {
+    ${oneLine}
+    color: inherit;
+    font-size: ${size[22]};
+  }
+  & [data-part='meta'] {
+    flex-wrap: nowrap;
+    gap: 0;
+    overflow: hidden;
+    color: inherit;
+    white-space: nowrap;
+  }
+  & [data-part='meta'] > [data-soc='Badge'] {
+    min-block-size: 0;
+    padding: 0;
+    background: none;
+    color: inherit;
+    font-size: inherit;
+    font-weight: ${weight.text};
+  }
+  & [data-part='meta'] > [data-soc='Badge']::after {
+    content: '·';
+    margin-inline-end: 6px;
+  }
+  & [data-part='meta'] svg,
+  & [data-part='since'] {
+    display: none;
+  }
+  & [data-part='aside'] {
+    align-self: center;
+    flex-wrap: nowrap;
+    padding: 0;
+  }
+  & [data-part='aside'] > [data-soc='Badge'] {
+    background: ${color.scrim};
+    color: ${color.onScrim};
+  }
+`;
 
 /* Sizes of banner and logo: specification, section 9; on a phone, look-and-feel.md. */
 export const Root = styled.div`
@@ -147,13 +219,6 @@ export const Root = styled.div`
       display: none;
     }
   }
-  & > [data-part='tabs'] {
-    box-sizing: border-box;
-    max-inline-size: calc(${content.width} + 2 * var(--soc-header-gutter));
-    margin-block-start: ${space[4]};
-    padding-inline: var(--soc-header-gutter);
-  }
-
   @media (width >= 768px) {
     & > [data-part='identity'] {
       grid-template-columns: auto minmax(0, 1fr);
@@ -170,9 +235,6 @@ export const Root = styled.div`
     & h1 {
       font-size: ${size[36]};
     }
-    & > [data-part='tabs'] {
-      margin-block-start: ${space[3]};
-    }
   }
   @media (width >= ${breakpoint.large}) {
     & > [data-part='identity'] {
@@ -184,6 +246,33 @@ export const Root = styled.div`
     & [data-part='aside'] {
       align-self: end;
       padding-block-end: ${space[4]};
+    }
+  }
+
+  &[data-variant='compact'] {
+    ${compact}
+  }
+  @media (width < 768px), (height < 600px) {
+    &:not(:has([data-part='banner-action'])) {
+      ${compact}
+    }
+  }
+  /* The drawer of societies opens from a button at the end, and the bar at the foot says what may be done. */
+  @media (width < 768px) {
+    &:not(:has([data-part='banner-action'])) {
+      & [data-part='identity'] {
+        padding-inline-end: calc(2 * ${space[4]} + ${control.target});
+      }
+      & h1 {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        font-size: ${size[18]};
+        white-space: normal;
+      }
+      & [data-soc='Badge'] {
+        display: none;
+      }
     }
   }
 `;

@@ -4,7 +4,7 @@ import type { Category, ThemeColors } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { memberCount } from '../memberCount.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
@@ -17,6 +17,12 @@ export const societyHeaderMessages = {
   members: memberCount,
   since: (date: string) => `Since ${date}`,
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyHeader: Widened<typeof societyHeaderMessages>;
+  }
+}
 
 /** A society as its header shows it. */
 export interface HeaderSociety {
@@ -43,11 +49,14 @@ export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>
   theme: ThemeColors;
   /** Name of the reader's role in the society; shown as a badge. */
   role?: string | null;
-  /** The society's pages: `SocietyTabs`. */
-  tabs?: ReactNode;
-  /** Over the lower end of the banner, while editing. */
+  /**
+   * `full` has the banner of 300 px, `compact` is 96 px high for pages that people come to for something else. Phones and windows
+   * of little height show `full` as `compact` too, unless the banner is being edited. @default 'full'
+   */
+  variant?: 'full' | 'compact';
+  /** Over the lower end of the banner, while editing. The compact header has no room for it. */
   bannerAction?: ReactNode;
-  /** At the edge of the logo, while editing. */
+  /** At the edge of the logo, while editing. The compact header has no room for it. */
   logoAction?: ReactNode;
   /** Beside the role, such as a button to join. */
   action?: ReactNode;
@@ -61,33 +70,45 @@ export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>
 }
 
 /**
- * The head of every page of a society: banner, logo, name and what there is to know at a glance, then the society's pages.
- * Put it into a `ThemeScope` of the society's theme.
+ * The head of every page of a society: banner, logo, name and what there is to know at a glance. Put it into a `ThemeScope` of
+ * the society's theme.
  */
 export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(function SocietyHeader(
-  { society, theme, role, tabs, bannerAction, logoAction, action, editing = false, onEditingChange, ...rest },
+  {
+    society,
+    theme,
+    variant = 'full',
+    role,
+    bannerAction,
+    logoAction,
+    action,
+    editing = false,
+    onEditingChange,
+    ...rest
+  },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('SocietyHeader', societyHeaderMessages);
   const LinkComponent = useLinkComponent();
   const back = useRoutes().mySocieties();
+  const roomy = variant === 'full';
   return (
-    <Root ref={ref} data-soc="SocietyHeader" {...rest}>
+    <Root ref={ref} data-soc="SocietyHeader" data-variant={variant} {...rest}>
       <div data-part="banner">
         <SocietyArt seed={society.id} theme={theme} src={society.banner} size="hero" />
         {back && (
           <LinkComponent href={back} data-part="back">
             <ArrowLeft aria-hidden="true" />
-            {messages.back}
+            <span>{messages.back}</span>
           </LinkComponent>
         )}
-        {bannerAction && <div data-part="banner-action">{bannerAction}</div>}
+        {roomy && bannerAction && <div data-part="banner-action">{bannerAction}</div>}
       </div>
       <div data-part="identity">
         <div data-part="logo">
           <SocietyLogo name={society.name} src={society.logo} size="page" ringed />
-          {logoAction && <div data-part="logo-action">{logoAction}</div>}
+          {roomy && logoAction && <div data-part="logo-action">{logoAction}</div>}
         </div>
         <div data-part="words">
           <h1>{society.name}</h1>
@@ -97,7 +118,7 @@ export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(func
               <Users aria-hidden="true" />
               {messages.members(society.member_count)}
             </span>
-            <span>
+            <span data-part="since">
               <CalendarDays aria-hidden="true" />
               {messages.since(dates.date(society.creation_date))}
             </span>
@@ -113,7 +134,6 @@ export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(func
           {onEditingChange && <EditToggle editing={editing} onEditingChange={onEditingChange} />}
         </div>
       </div>
-      {tabs && <div data-part="tabs">{tabs}</div>}
     </Root>
   );
 });

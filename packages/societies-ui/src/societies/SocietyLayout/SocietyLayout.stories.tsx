@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
@@ -17,14 +18,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     rail: { societies: [...societies.slice(0, 5), bare], current: 1 },
-    header: (
-      <SocietyHeader
-        society={astronomy}
-        theme={astronomy.theme}
-        role="President"
-        tabs={<SocietyTabs society={astronomy} current="home" committee />}
-      />
-    ),
+    header: <SocietyHeader society={astronomy} theme={astronomy.theme} role="President" />,
+    tabs: <SocietyTabs society={astronomy} current="home" committee />,
+    page: 'home',
     bar: <SocietyBar onEditingChange={() => undefined} />,
     children: (
       <Card padding="large">
@@ -66,3 +62,33 @@ export const Phone: Story = {
 };
 
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
+
+/** The tabs stay in view, and a page that is opened from them begins at its beginning. */
+export const Scrolled: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Paged(args) {
+    const [page, setPage] = useState('home');
+    return (
+      <ThemeScope theme={astronomy.theme}>
+        <SocietyLayout {...args} page={page}>
+          <button type="button" onClick={() => setPage('events')}>
+            Events
+          </button>
+          <Card padding="large" style={{ blockSize: '300vh' }}>
+            {page}
+          </Card>
+        </SocietyLayout>
+      </ThemeScope>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const tabs = canvas.getByRole('navigation', { name: 'Pages of Astronomy Society' });
+    const page = canvasElement.querySelector('[data-soc="SocietyLayout"] [data-part="page"]');
+    const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? NaN);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(top(tabs)).toBe(64));
+    canvas.getByRole('button', { name: 'Events' }).click();
+    await waitFor(() => expect(top(page)).toBe(117));
+    window.scrollTo(0, 0);
+  },
+};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { text } from '../../theme/styles.ts';
-import { color, content, space } from '../../theme/tokens.ts';
+import { color, content, control, layer, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -18,16 +18,45 @@ export const Root = styled.div`
   & > [data-part='open'] {
     position: absolute;
     z-index: 2;
-    inset-block-start: ${space[4]};
+    inset-block-start: calc((96px - ${control.target}) / 2);
     inset-inline-end: ${space[4]};
   }
   & > [data-part='content'] {
     min-inline-size: 0;
   }
+  & [data-part='tabs'] {
+    background: ${color.surface};
+    border-block-end: 1px solid ${color.line};
+  }
+  & [data-part='tabs'] > div {
+    box-sizing: border-box;
+    max-inline-size: calc(${content.width} + 2 * ${space[10]});
+    /* The first word stands over the page's, not the room around it. */
+    padding-inline: calc(${space[4]} - ${space[3]});
+  }
+  & [data-part='tabs'] ul {
+    border: 0;
+  }
   & [data-part='page'] {
+    scroll-margin-block-start: ${space[16]};
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
     padding: ${space[4]} ${space[4]} ${space[10]};
+  }
+  /* In a low window, such as one zoomed to twice its size, they would take the room of what is read. */
+  @media (height >= 480px) {
+    --soc-sticky-start: calc(${space[16]} + 52px + ${space[2]});
+    & [data-part='tabs'] {
+      position: sticky;
+      inset-block-start: ${space[16]};
+      z-index: calc(${layer.sticky} - 1);
+    }
+    & [data-part='page'] {
+      scroll-margin-block-start: calc(${space[16]} + 53px);
+    }
+  }
+  & [data-part='page'] > [data-soc='SocietyChecklist'] {
+    margin-block-end: ${space[8]};
   }
   @media (width >= 768px) {
     grid-template-rows: none;
@@ -42,6 +71,9 @@ export const Root = styled.div`
     }
     & > [data-part='open'] {
       display: none;
+    }
+    & [data-part='tabs'] > div {
+      padding-inline: calc(${space[10]} - ${space[4]});
     }
     & [data-part='page'] {
       padding: ${space[8]} ${space[10]} ${space[16]};

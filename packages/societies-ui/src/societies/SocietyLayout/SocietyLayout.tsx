@@ -1,5 +1,13 @@
 import { LayoutGrid } from '../../base/Icon/icons.ts';
-import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useMessages } from '../../host/useMessages.ts';
@@ -12,6 +20,13 @@ export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
   rail: Pick<SocietyRailProps, 'societies' | 'current'>;
   /** The society's `SocietyHeader`; reaches both edges. */
   header?: ReactNode;
+  /** The society's pages, `SocietyTabs`: under the header, and in view as long as there is room for them. */
+  tabs?: ReactNode;
+  /**
+   * Which page is shown. When it changes while the header is out of view, the new page begins right under the tabs: none begins
+   * in its middle.
+   */
+  page?: string;
   /** At the foot of the window on phones: the `SocietyBar`. */
   bar?: ReactNode;
   /** The page. */
@@ -23,12 +38,23 @@ export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
  * the bar stands under the page and stays in view.
  */
 export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(function SocietyLayout(
-  { rail, header, bar, children, ...rest },
+  { rail, header, tabs, page, bar, children, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyRail', societyRailMessages);
   const [open, setOpen] = useState(false);
   const [room, setRoom] = useState<HTMLElement | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  // Where the window is scrolled to is the browser's. Before it paints, so that nothing is seen to jump.
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const start = content.current;
+    if (start === null) return;
+    if (start.getBoundingClientRect().top < parseFloat(getComputedStyle(start).scrollMarginTop))
+      start.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [page]);
   const barRoom = useMemo(() => ({ room, setRoom }), [room]);
   return (
     <Root ref={ref} data-soc="SocietyLayout" {...rest}>
@@ -51,7 +77,14 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
       <BarRoomContext.Provider value={barRoom}>
         <div data-part="content">
           {header}
-          <div data-part="page">{children}</div>
+          {tabs && (
+            <div data-part="tabs">
+              <div>{tabs}</div>
+            </div>
+          )}
+          <div ref={content} data-part="page">
+            {children}
+          </div>
         </div>
         {bar}
       </BarRoomContext.Provider>

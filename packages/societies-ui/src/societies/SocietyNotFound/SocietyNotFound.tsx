@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { NotFound, type NotFoundProps } from '../../shell/NotFound/NotFound.tsx';
 
@@ -9,6 +9,12 @@ export const societyNotFoundMessages = {
   description: 'There is no society at this place. It may have been removed.',
   action: 'View all societies',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyNotFound: Widened<typeof societyNotFoundMessages>;
+  }
+}
 
 export type SocietyNotFoundProps = Omit<NotFoundProps, 'action'>;
 

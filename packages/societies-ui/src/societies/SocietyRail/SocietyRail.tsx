@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { List, Root } from './SocietyRail.styles.ts';
@@ -16,6 +16,12 @@ export const societyRailMessages = {
   all: 'View all societies',
   home: 'My societies',
 } as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyRail: Widened<typeof societyRailMessages>;
+  }
+}
 
 /** A society as the rail shows it. */
 export interface RailSociety {

@@ -2,11 +2,17 @@ import { Check } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Theme } from 'societies-contract';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { ThemeSwatch } from '../ThemeSwatch/ThemeSwatch.tsx';
 import { Root } from './ThemeSelector.styles.ts';
 
 export const themeSelectorMessages = { label: 'Theme', chosen: (name: string) => `Theme: ${name}` } as const;
+
+declare global {
+  interface SocietiesMessages {
+    ThemeSelector: Widened<typeof themeSelectorMessages>;
+  }
+}
 
 export interface ThemeSelectorProps extends Omit<
   ComponentPropsWithoutRef<'fieldset'>,

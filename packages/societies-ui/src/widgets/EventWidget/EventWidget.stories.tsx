@@ -29,9 +29,10 @@ export const ToCome: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('23 days to go')).toBeVisible();
     await expect(canvas.getByText('2.5 hours')).toBeVisible();
+    await expect(canvas.getByText(/^\d\d:\d\d/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: geminids.name })).toHaveAttribute(
       'href',
-      '/societies/1/events',
+      `/societies/1/events/${geminids.id}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
     await expect(args.onRegister).toHaveBeenCalledWith(geminids);

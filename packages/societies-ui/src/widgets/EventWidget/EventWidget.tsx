@@ -5,12 +5,19 @@ import { Button } from '../../base/Button/Button.tsx';
 import { CalendarLeaf } from '../../events/CalendarLeaf/CalendarLeaf.tsx';
 import { eventMessages, eventWords } from '../../events/eventWords.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { Root } from './EventWidget.styles.ts';
 
 export const eventWidgetMessages = eventMessages;
+
+declare global {
+  interface SocietiesMessages {
+    EventWidget: Widened<typeof eventWidgetMessages>;
+  }
+}
 
 export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event as the server gives it, with the reader's own registration. */
@@ -31,6 +38,7 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
   ref,
 ) {
   const messages = useMessages('EventWidget', eventWidgetMessages);
+  const dates = useDates();
   const routes = useRoutes();
   const { state, duration, when, action } = eventWords(event, now, messages);
   return (
@@ -46,7 +54,9 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
         <ul data-part="facts">
           <li>
             <Clock aria-hidden="true" strokeWidth={1.75} />
-            <span>{duration}</span>
+            <span>
+              {dates.time(event.datetime)} · <span>{duration}</span>
+            </span>
           </li>
           <li>
             <MapPin aria-hidden="true" strokeWidth={1.75} />
@@ -59,7 +69,7 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
             <Button
               size="small"
               loading={pending}
-              disabled={state !== 'open'}
+              disabled={state !== 'open' && state !== 'line'}
               icon={event.joined ? <Check aria-hidden="true" /> : undefined}
               onClick={() => onRegister(event)}
             >

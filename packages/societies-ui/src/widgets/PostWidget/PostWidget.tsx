@@ -2,11 +2,17 @@ import { Newspaper } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Post } from 'societies-contract';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages } from '../../host/useMessages.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './PostWidget.styles.ts';
 
 export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    PostWidget: Widened<typeof postWidgetMessages>;
+  }
+}
 
 export interface PostWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** What is shown of the post; an `image` of null leaves the text more lines. */

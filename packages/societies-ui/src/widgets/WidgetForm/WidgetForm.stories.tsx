@@ -54,6 +54,17 @@ export const Slogan: Story = {
   },
 };
 
+/** Led here by something that asks for a slogan: it is chosen, and nothing is lost by closing. */
+export const Suggested: Story = {
+  args: { suggested: 'slogan' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Slogan' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'Slogan' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
 /** Several pictures at once; each can be taken out again. */
 export const Carousel: Story = {
   play: async ({ canvas, canvasElement, args }) => {

@@ -1,0 +1,74 @@
+import { forwardRef, useMemo } from 'react';
+import { deleteAccountSchema, type DeleteAccountValues } from 'societies-contract/forms';
+import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+
+export const deleteAccountFormMessages = {
+  title: 'Delete your account',
+  description:
+    'Your memberships, likes, answers and pictures go for good. What societies need for their books stays without your name. Nobody can bring it back.',
+  password: 'Your password',
+  passwordRequired: 'Password is required',
+  submit: 'Delete for good',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    DeleteAccountForm: Widened<typeof deleteAccountFormMessages>;
+  }
+}
+
+export interface DeleteAccountFormProps extends Pick<
+  FormModalProps,
+  'open' | 'onClose' | 'className' | 'style'
+> {
+  /** Gets the password. While its promise is pending the button shows that it works and cannot be pressed again. */
+  onSubmit: (values: DeleteAccountValues) => void | Promise<unknown>;
+  /** What the server says about the password. */
+  fieldErrors?: FieldErrors<DeleteAccountValues>;
+}
+
+const OpenForm = forwardRef<HTMLDialogElement, Omit<DeleteAccountFormProps, 'open'>>(function OpenForm(
+  { onSubmit, fieldErrors, ...rest },
+  ref,
+) {
+  const messages = useMessages('DeleteAccountForm', deleteAccountFormMessages);
+  const { field, submission } = useValidatedForm<DeleteAccountValues>({
+    schema: useMemo(() => deleteAccountSchema(messages), [messages]),
+    values: { password: '' },
+    fieldErrors,
+    onSubmit,
+  });
+  return (
+    <FormModal
+      ref={ref}
+      data-soc="DeleteAccountForm"
+      size="small"
+      open
+      title={messages.title}
+      submitLabel={messages.submit}
+      {...submission}
+      changed={false}
+      {...rest}
+    >
+      <p data-part="description">{messages.description}</p>
+      <PasswordField
+        label={messages.password}
+        autoComplete="current-password"
+        data-autofocus=""
+        {...field('password')}
+      />
+    </FormModal>
+  );
+});
+
+/** Asks for the password before an account is deleted, and says what that means. */
+export const DeleteAccountForm = forwardRef<HTMLDialogElement, DeleteAccountFormProps>(
+  function DeleteAccountForm({ open, ...rest }, ref) {
+    return open ? <OpenForm ref={ref} {...rest} /> : null;
+  },
+);
+DeleteAccountForm.displayName = 'DeleteAccountForm';

@@ -1,0 +1,62 @@
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { accountValidation } from 'societies-contract';
+import { forgottenSchema, type ForgottenValues } from 'societies-contract/forms';
+import { Button } from '../../base/Button/Button.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { useFormRules } from '../../host/useFormRules.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
+import { FormRoot } from '../account.styles.ts';
+
+const { emailRequired, emailMax, emailInvalid } = accountValidation.signup;
+export const forgotPasswordFormMessages = {
+  email: 'Email',
+  hint: 'The one of your account. The link in the mail is good for an hour.',
+  submit: 'Send me a link',
+  emailRequired,
+  emailMax,
+  emailInvalid,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    ForgotPasswordForm: Widened<typeof forgotPasswordFormMessages>;
+  }
+}
+
+export interface ForgotPasswordFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
+  /** Gets the checked address. While its promise is pending the button shows that it works and cannot be pressed again. */
+  onSubmit: (values: ForgottenValues) => void | Promise<unknown>;
+  /** What the server says about the address. */
+  fieldErrors?: FieldErrors<ForgottenValues>;
+}
+
+/** Asks where the mail with the link to a new password goes. */
+export const ForgotPasswordForm = forwardRef<HTMLFormElement, ForgotPasswordFormProps>(
+  function ForgotPasswordForm({ onSubmit, fieldErrors, ...rest }, ref) {
+    const messages = useMessages('ForgotPasswordForm', forgotPasswordFormMessages);
+    const rules = useFormRules();
+    const { field, submission } = useValidatedForm<ForgottenValues>({
+      schema: useMemo(() => forgottenSchema(rules, messages), [rules, messages]),
+      values: { email: '' },
+      fieldErrors,
+      onSubmit,
+    });
+    return (
+      <FormRoot ref={ref} data-soc="ForgotPasswordForm" noValidate {...rest} onSubmit={submission.onSubmit}>
+        <TextField
+          label={messages.email}
+          hint={messages.hint}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <Button type="submit" fullWidth loading={submission.submitting}>
+          {messages.submit}
+        </Button>
+      </FormRoot>
+    );
+  },
+);
+ForgotPasswordForm.displayName = 'ForgotPasswordForm';

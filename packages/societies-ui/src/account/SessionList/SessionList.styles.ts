@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  & > ul {
+    display: grid;
+    inline-size: 100%;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding-block: ${space[3]};
+    border-block-end: 1px solid ${color.line};
+  }
+  & [data-part='words'] {
+    display: grid;
+    min-inline-size: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    & > strong {
+      color: ${color.ink};
+      font-size: ${size[16]};
+      font-weight: ${weight.strong};
+      overflow-wrap: anywhere;
+    }
+  }
+  & [data-soc='Badge'],
+  & li > button {
+    flex: none;
+  }
+`;

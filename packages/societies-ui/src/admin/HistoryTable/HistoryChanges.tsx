@@ -1,0 +1,46 @@
+import type { HistoryAction, HistoryEntry } from 'societies-contract';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { fieldsOf, useHistoryWords } from '../../content/historyWords.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { historyTableMessages } from './HistoryTable.messages.ts';
+
+/** Nothing was made by these: what they hold is said with them, such as the reason of a suspension. */
+const withDetails: ReadonlySet<HistoryAction> = new Set([
+  'user.suspended',
+  'users.imported',
+  'mails.retried',
+]);
+
+/** What an entry changed: each field as it was and as it became. What was made or deleted as a whole needs no list. */
+export function HistoryChanges({ entry }: { entry: HistoryEntry }) {
+  const { nameOf, wordsOf } = useHistoryWords();
+  const messages = useMessages('HistoryTable', historyTableMessages);
+  const { after } = entry;
+  const before = entry.before ?? (withDetails.has(entry.action) ? after : null);
+  if (before === null || after === null) return null;
+  const inWords = (field: string, value: unknown) => wordsOf(field, value) ?? messages.rearranged;
+
+  return (
+    <dl data-part="changes">
+      {fieldsOf(before, after).map((field) => {
+        const [was, is] = [inWords(field, before[field]), inWords(field, after[field])];
+        return (
+          <div key={field}>
+            <dt data-part="field">{nameOf(field)}</dt>
+            <dd data-part="value">
+              {was !== is && (
+                <>
+                  <VisuallyHidden>{messages.before}: </VisuallyHidden>
+                  <del>{was}</del>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
+              <VisuallyHidden>{messages.after}: </VisuallyHidden>
+              <ins>{is}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

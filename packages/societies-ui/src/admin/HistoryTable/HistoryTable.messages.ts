@@ -1,0 +1,15 @@
+export const historyTableMessages = {
+  caption: 'History',
+  when: 'When',
+  what: 'What',
+  changes: 'Before and after',
+  none: 'Nothing has been changed yet',
+  someone: 'An account that is gone',
+  commandLine: 'The command line, or an account that is gone,',
+  signOn: 'The university’s sign-in',
+  before: 'Before',
+  after: 'After',
+  rearranged: 'rearranged',
+  restore: (name: string) => `Put back ${name}`,
+  putBack: 'Put back',
+} as const;

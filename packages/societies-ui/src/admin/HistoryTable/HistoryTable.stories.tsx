@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { HistoryEntry } from 'societies-contract';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+
+const mira = { university_id: '10000002', name: 'Mira Voss' };
+const society = { id: 1, name: 'Astronomy Society' };
+const entry = (id: number, more: Partial<HistoryEntry>): HistoryEntry => ({
+  id,
+  at: new Date(Date.UTC(2026, 10, 22, 11, 60 - id)).toISOString(),
+  actor: mira,
+  society,
+  action: 'event.changed',
+  subject: { kind: 'event', id: '7', name: 'Stargazing' },
+  before: null,
+  after: null,
+  restorable: false,
+  ...more,
+});
+const entries: HistoryEntry[] = [
+  entry(1, { action: 'event.deleted', before: { name: 'Stargazing' }, restorable: true }),
+  entry(2, {
+    before: { venue: 'The roof', starts_at: '2026-12-01T20:00:00Z', price_pence: 0, members_only: false },
+    after: { venue: 'The hill', starts_at: '2026-12-02T20:00:00Z', price_pence: 250, members_only: true },
+  }),
+  entry(3, {
+    action: 'committee.changed',
+    subject: { kind: 'committee', id: null, name: null },
+    before: { Treasurer: null },
+    after: { Treasurer: 'Nadia Rahman (10000003)' },
+  }),
+  entry(4, {
+    action: 'society.changed',
+    subject: { kind: 'society', id: '1', name: society.name },
+    before: { banner: 'https://example.org/a.png' },
+    after: { banner: null },
+  }),
+  entry(5, {
+    actor: null,
+    society: null,
+    action: 'admin.granted',
+    subject: { kind: 'user', id: '10000005', name: 'Ada Ng' },
+    before: { is_admin: false },
+    after: { is_admin: true },
+  }),
+  entry(6, { actor: null, action: 'post.created', subject: { kind: 'post', id: '3', name: 'Welcome' } }),
+  entry(7, {
+    actor: null,
+    society: null,
+    action: 'sign_on.taken_over',
+    subject: { kind: 'user', id: '10000006', name: 'Jan Silva' },
+    before: { name: 'J S', email: 'js@example.org' },
+    after: { name: 'Jan Silva', email: 'jan@uni.example' },
+  }),
+  entry(8, {
+    society: null,
+    action: 'user.suspended',
+    subject: { kind: 'user', id: '10000006', name: 'Jan Silva' },
+    after: { reason: 'Sold fake tickets' },
+  }),
+];
+
+/** What a committee or administrators did. What was deleted a short while ago can be put back. */
+const meta = {
+  title: 'Admin/HistoryTable',
+  component: HistoryTable,
+  args: { entries, onRestore: fn() },
+} satisfies Meta<typeof HistoryTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Society: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvas, canvasElement, args, step }) => {
+    const rows = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="row"]')];
+    await step('says who did what, from what to what', async () => {
+      await expect(rows[1]).toHaveTextContent('Mira Voss changed the event “Stargazing”');
+      await expect(rows[1]).toHaveTextContent('PlaceBefore: The roof → After: The hill');
+      await expect(rows[1]).toHaveTextContent('Members onlyBefore: no → After: yes');
+      await expect(rows[2]).toHaveTextContent('Before: nothing → After: Nadia Rahman (10000003)');
+      await expect(rows[3]).toHaveTextContent('Before: a picture → After: nothing');
+      await expect(rows[4]).toHaveTextContent(
+        'The command line, or an account that is gone, made “Ada Ng” an administrator',
+      );
+      await expect(rows[5]).toHaveTextContent('An account that is gone wrote the post');
+      await expect(rows[6]).toHaveTextContent('The university’s sign-in gave the account “Jan Silva”');
+      await expect(rows[6]).toHaveTextContent('Before: js@example.org → After: jan@uni.example');
+      await expect(rows[7]).toHaveTextContent('ReasonAfter: Sold fake tickets');
+    });
+    await step('and puts back what is kept', async () => {
+      await expect(canvas.getAllByRole('button', { name: /^Put back/ })).toHaveLength(1);
+      await userEvent.click(canvas.getByRole('button', { name: 'Put back Stargazing' }));
+      await expect(args.onRestore).toHaveBeenCalledWith(entries[0]);
+    });
+  },
+};
+/** Of a whole site: also where. */
+export const Site: Story = {
+  args: { withSociety: true, onRestore: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('changed the event “Stargazing” · Astronomy Society');
+    await expect(canvas.queryByRole('button', { name: /^Put/ })).toBeNull();
+  },
+};
+export const Nothing: Story = { args: { entries: [] } };
+export const Loading: Story = { args: { entries: undefined } };

@@ -1,0 +1,125 @@
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { pageSizeLimits, type HistoryEntry } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { DataTable } from '../../base/DataTable/DataTable.tsx';
+import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
+import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { subjectOf, useHistoryWords, type HistoryWords } from '../../content/historyWords.ts';
+import { HistoryChanges } from './HistoryChanges.tsx';
+import { historyTableMessages } from './HistoryTable.messages.ts';
+import { Root } from './HistoryTable.styles.ts';
+
+declare global {
+  interface SocietiesMessages {
+    HistoryTable: Widened<typeof historyTableMessages>;
+    HistoryWords: HistoryWords;
+  }
+}
+
+export interface HistoryTableProps
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children'>,
+    Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
+  /** What was done, the newest first, or with `count` one page of it; undefined while it loads. Keep the array stable. */
+  entries?: readonly HistoryEntry[];
+  /** Puts back what an entry tells was deleted. Without it no entry has that button. */
+  onRestore?: (entry: HistoryEntry) => void;
+  /** Also says in which society something was done, as for a whole site. @default false */
+  withSociety?: boolean;
+}
+
+const none: readonly HistoryEntry[] = [];
+
+/** Who did what and when, and what it was before and after, in words. */
+export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(function HistoryTable(
+  { entries, onRestore, withSociety = false, count, page, onPageChange, pending, ...rest },
+  ref,
+) {
+  const dates = useDates();
+  const messages = useMessages('HistoryTable', historyTableMessages);
+  const words = useHistoryWords();
+
+  const columns = useMemo((): DataColumn<HistoryEntry>[] => {
+    const said = (entry: HistoryEntry) => {
+      const deed = words.deed(entry);
+      return withSociety && entry.society && entry.subject.kind !== 'society'
+        ? `${deed} · ${entry.society.name}`
+        : deed;
+    };
+    const nobody = (action: HistoryEntry['action']) => {
+      if (action.startsWith('sign_on.')) return messages.signOn;
+      return action.startsWith('admin.') ? messages.commandLine : messages.someone;
+    };
+    return [
+      {
+        id: 'at',
+        header: messages.when,
+        width: '132px',
+        cell: ({ at }) => (
+          <time dateTime={at}>
+            {dates.day(at)}, {dates.time(at)}
+          </time>
+        ),
+      },
+      {
+        id: 'what',
+        header: messages.what,
+        rowHeader: true,
+        cell: (entry) => (
+          <span data-part="who">
+            <strong>{entry.actor?.name ?? nobody(entry.action)}</strong> {said(entry)}
+          </span>
+        ),
+      },
+      {
+        id: 'changes',
+        header: messages.changes,
+        cell: (entry) => <HistoryChanges entry={entry} />,
+      },
+      ...(onRestore
+        ? [
+            {
+              id: 'restore',
+              header: messages.putBack,
+              hideHeader: true,
+              align: 'end' as const,
+              width: '112px',
+              cell: (entry: HistoryEntry) =>
+                entry.restorable && (
+                  <Button
+                    size="small"
+                    variant="soft"
+                    aria-label={messages.restore(subjectOf(entry))}
+                    onClick={() => onRestore(entry)}
+                  >
+                    {messages.putBack}
+                  </Button>
+                ),
+            },
+          ]
+        : []),
+    ];
+  }, [messages, words, dates, withSociety, onRestore]);
+
+  return (
+    <Root ref={ref} data-soc="HistoryTable" {...rest}>
+      <DataTable
+        caption={messages.caption}
+        hideCaption
+        columns={columns}
+        rows={entries ?? none}
+        rowId={({ id }) => id}
+        pageSize={pageSizeLimits.history}
+        loading={!entries}
+        count={count}
+        page={page}
+        onPageChange={onPageChange}
+        pending={pending}
+        empty={messages.none}
+      />
+    </Root>
+  );
+});
+HistoryTable.displayName = 'HistoryTable';

@@ -1,0 +1,154 @@
+import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { pageSizeLimits, type UndeliveredMail } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { DataTable } from '../../base/DataTable/DataTable.tsx';
+import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
+import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { Root } from './MailsTable.styles.ts';
+
+export const mailsTableMessages = {
+  title: 'Mails not delivered',
+  hint: 'The mail server refused them, or did not take them for a day. They are kept for a month.',
+  kind: 'What',
+  to: 'To whom',
+  attempts: 'Tries',
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  error: 'What the mail server said',
+  gaveUp: 'Given up',
+  again: 'Send again',
+  againTo: (name: string) => `Send again to ${name}`,
+  all: 'Send all again',
+  none: 'Every mail was delivered',
+  templates: {
+    notice: 'Notice',
+    password_reset: 'Link for a new password',
+    password_changed: 'Password was changed',
+    verify_email: 'Confirm the address',
+    email_changed: 'Address was changed',
+  },
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    MailsTable: Widened<typeof mailsTableMessages>;
+  }
+}
+
+export interface MailsTableProps
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
+    Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
+  /** Those given up, the latest first, or with `count` one page of them; undefined while they load. Keep the array stable. */
+  mails?: readonly UndeliveredMail[];
+  /** Gives one of them another day. */
+  onRetry: (mail: UndeliveredMail) => void;
+  /** Gives all of them another day. */
+  onRetryAll: () => void;
+  /** Something is being sent again: the buttons wait. */
+  retrying?: boolean;
+}
+
+const none: readonly UndeliveredMail[] = [];
+
+/** Mails that did not arrive, why not, and another try. */
+export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function MailsTable(
+  { mails, onRetry, onRetryAll, retrying = false, count, page, onPageChange, pending, ...rest },
+  ref,
+) {
+  const dates = useDates();
+  const routes = useRoutes();
+  const messages = useMessages('MailsTable', mailsTableMessages);
+  const columns = useMemo((): DataColumn<UndeliveredMail>[] => {
+    const templates: Readonly<Record<string, string>> = messages.templates;
+    return [
+      {
+        id: 'kind',
+        header: messages.kind,
+        rowHeader: true,
+        cell: ({ template }) => templates[template] ?? template,
+      },
+      {
+        id: 'to',
+        header: messages.to,
+        cell: (mail) => (
+          <span data-part="to">
+            <LinkOrText href={routes.adminUser(mail)}>{mail.name}</LinkOrText>
+            <span data-part="address">{mail.address}</span>
+          </span>
+        ),
+      },
+      { id: 'attempts', header: messages.attempts, cell: ({ attempts }) => messages.tries(attempts) },
+      {
+        id: 'error',
+        header: messages.error,
+        cell: ({ last_error }) => <span data-part="error">{last_error}</span>,
+      },
+      {
+        id: 'dead_at',
+        header: messages.gaveUp,
+        cell: ({ dead_at }) => (
+          <time dateTime={dead_at}>
+            {dates.day(dead_at)}, {dates.time(dead_at)}
+          </time>
+        ),
+      },
+      {
+        id: 'again',
+        header: messages.again,
+        hideHeader: true,
+        align: 'end',
+        width: '128px',
+        cell: (mail) => (
+          <Button
+            size="small"
+            variant="soft"
+            aria-label={messages.againTo(mail.name)}
+            disabled={retrying}
+            onClick={() => onRetry(mail)}
+          >
+            {messages.again}
+          </Button>
+        ),
+      },
+    ];
+  }, [messages, dates, routes, retrying, onRetry]);
+  return (
+    <Root ref={ref} data-soc="MailsTable" {...rest}>
+      <PageHeader
+        title={messages.title}
+        action={
+          mails &&
+          mails.length > 0 && (
+            <Button variant="quiet" loading={retrying} onClick={onRetryAll}>
+              {messages.all}
+            </Button>
+          )
+        }
+      />
+      <p data-part="hint">{messages.hint}</p>
+      <Card clip>
+        <DataTable
+          caption={messages.title}
+          hideCaption
+          columns={columns}
+          rows={mails ?? none}
+          rowId={({ id }) => id}
+          pageSize={pageSizeLimits.notices}
+          loading={!mails}
+          count={count}
+          page={page}
+          onPageChange={onPageChange}
+          pending={pending}
+          empty={messages.none}
+        />
+      </Card>
+    </Root>
+  );
+});
+MailsTable.displayName = 'MailsTable';

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { fingerRoom } from '../../theme/styles.ts';
+import { breakpoint, color, space } from '../../theme/tokens.ts';
+
+export const Root = styled.section`
+  & [data-part='society'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & [data-soc='SocietyLogo'] {
+    --soc-logo-size: 32px;
+  }
+  & td a,
+  & th a {
+    position: relative;
+    color: inherit;
+    text-decoration: none;
+    ${fingerRoom}
+  }
+  & td a:hover,
+  & th a:hover {
+    text-decoration: underline;
+  }
+  /* Below one another, their rooms would lie over each other. */
+  @container (width < 640px) {
+    & td a,
+    & th a {
+      display: inline-flex;
+      align-items: center;
+      min-block-size: 44px;
+    }
+  }
+  & [data-part='nothing'] {
+    color: ${color.ink2};
+  }
+  & [data-soc='SearchField'] {
+    inline-size: 100%;
+  }
+  /* Many rows at a glance, where they stand as rows. */
+  @container (width >= 640px) {
+    & tbody td,
+    & tbody th {
+      block-size: 48px;
+    }
+    & [data-part='missing'] td {
+      block-size: calc(var(--soc-table-missing) * 48px);
+    }
+  }
+  @media (width >= ${breakpoint.small}) {
+    & [data-soc='SearchField'] {
+      inline-size: 280px;
+    }
+  }
+`;

@@ -1,0 +1,199 @@
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { pageSizeLimits, societyStates, type AdminSociety, type SocietyState } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { DataTable } from '../../base/DataTable/DataTable.tsx';
+import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
+import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { ChevronDown } from '../../base/Icon/icons.ts';
+import { Choice, ChoiceBox } from '../../base/Select/Select.styles.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
+import { Root } from './SocietiesTable.styles.ts';
+
+export const societiesTableMessages = {
+  caption: 'All societies',
+  search: 'Search societies',
+  name: 'Name',
+  president: 'President',
+  members: 'Members',
+  activity: 'Last activity',
+  created: 'Created',
+  state: 'State',
+  states: { active: 'Active', quiet: 'Quiet' } as Readonly<Record<SocietyState, string>>,
+  everyState: 'All states',
+  nobody: 'Nobody',
+  never: 'Nothing yet',
+  none: 'No societies to display',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietiesTable: Widened<typeof societiesTableMessages>;
+  }
+}
+
+export interface SocietiesTableProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, DrivenList {
+  /** All societies, or with `count` those of one page; undefined while they load. Keep the array stable. */
+  societies?: readonly AdminSociety[];
+  /** The state that the table is narrowed to; null shows all. */
+  state?: SocietyState | null;
+  /** Another state was chosen. Without it there is no choice. */
+  onStateChange?: (state: SocietyState | null) => void;
+  /** What failed, in words; shown in place of the table. */
+  error?: ReactNode;
+  /** Loads the societies again. Without it a failure has no button. */
+  onRetry?: () => void;
+  /** The new try is under way: its button waits. */
+  retrying?: boolean;
+}
+
+const none: readonly AdminSociety[] = [];
+
+/** Societies for who looks after all of them: who leads each, how large it is, and when something last happened there. */
+export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(function SocietiesTable(
+  {
+    societies,
+    state = null,
+    onStateChange,
+    error,
+    onRetry,
+    retrying,
+    count,
+    page,
+    onPageChange,
+    sort,
+    onSortChange,
+    search,
+    onSearchChange,
+    pending,
+    ...rest
+  },
+  ref,
+) {
+  const dates = useDates();
+  const { number } = useNumbers();
+  const routes = useRoutes();
+  const messages = useMessages('SocietiesTable', societiesTableMessages);
+
+  const columns = useMemo(
+    (): DataColumn<AdminSociety>[] => [
+      {
+        id: 'name',
+        header: messages.name,
+        rowHeader: true,
+        sortValue: ({ name }) => name,
+        searchText: ({ name }) => name,
+        cell: (society) => (
+          <span data-part="society">
+            <SocietyLogo name={society.name} src={society.logo} />
+            <LinkOrText href={routes.adminSociety(society)}>{society.name}</LinkOrText>
+          </span>
+        ),
+      },
+      {
+        id: 'president',
+        header: messages.president,
+        sortValue: ({ president }) => president?.name ?? '',
+        searchText: ({ president }) => president?.name ?? '',
+        cell: ({ president }) =>
+          president ? (
+            <LinkOrText href={routes.adminUser(president)}>{president.name}</LinkOrText>
+          ) : (
+            <span data-part="nothing">{messages.nobody}</span>
+          ),
+      },
+      {
+        id: 'members',
+        header: messages.members,
+        align: 'end',
+        sortValue: ({ member_count }) => member_count,
+        cell: ({ member_count }) => number(member_count),
+      },
+      {
+        id: 'last_activity',
+        header: messages.activity,
+        sortValue: ({ last_activity }) => new Date(last_activity ?? 0),
+        cell: ({ last_activity: at }) =>
+          at === null ? (
+            <span data-part="nothing">{messages.never}</span>
+          ) : (
+            <time dateTime={at}>{dates.day(at)}</time>
+          ),
+      },
+      {
+        id: 'creation_date',
+        header: messages.created,
+        sortValue: ({ creation_date }) => creation_date,
+        cell: ({ creation_date: at }) => <time dateTime={at}>{dates.date(at)}</time>,
+      },
+      {
+        id: 'state',
+        header: messages.state,
+        sortValue: ({ state: own }) => own,
+        cell: ({ state: own }) => (
+          <Badge variant={own === 'active' ? 'success' : 'neutral'}>{messages.states[own]}</Badge>
+        ),
+      },
+    ],
+    [messages, dates, number, routes],
+  );
+
+  return (
+    <Root ref={ref} data-soc="SocietiesTable" {...rest}>
+      {error && !societies ? (
+        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+      ) : (
+        <Card clip>
+          <DataTable
+            caption={messages.caption}
+            hideCaption
+            searchLabel={messages.search}
+            toolbar={
+              onStateChange && (
+                <ChoiceBox>
+                  <Choice
+                    aria-label={messages.state}
+                    value={state ?? ''}
+                    onChange={({ currentTarget }) =>
+                      onStateChange((currentTarget.value || null) as SocietyState | null)
+                    }
+                  >
+                    <option value="">{messages.everyState}</option>
+                    {societyStates.map((one) => (
+                      <option key={one} value={one}>
+                        {messages.states[one]}
+                      </option>
+                    ))}
+                  </Choice>
+                  <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+                </ChoiceBox>
+              )
+            }
+            columns={columns}
+            rows={societies ?? none}
+            rowId={({ id }) => id}
+            pageSize={pageSizeLimits.adminSocieties}
+            loading={!societies}
+            count={count}
+            page={page}
+            onPageChange={onPageChange}
+            sort={sort}
+            onSortChange={onSortChange}
+            search={search}
+            onSearchChange={onSearchChange}
+            pending={pending}
+            empty={messages.none}
+          />
+        </Card>
+      )}
+    </Root>
+  );
+});
+SocietiesTable.displayName = 'SocietiesTable';

@@ -1,0 +1,23 @@
+import { unassigned, type SocietyState } from 'societies-contract';
+
+export const societyDetailsMessages = {
+  loading: 'Loading society data...',
+  open: 'Open its page',
+  states: { active: 'Active', quiet: 'Quiet' } as Readonly<Record<SocietyState, string>>,
+  theme: (name: string) => `Theme: ${name}`,
+  members: 'Members',
+  joined: (count: number) => `${count} joined this month`,
+  coming: 'Coming events',
+  activity: 'Last activity',
+  never: 'Nothing yet',
+  created: 'Created',
+  committee: 'Committee',
+  change: 'Change members',
+  unassigned: unassigned as string,
+  next: 'Next events',
+  noEvents: 'Nothing is planned.',
+  places: (taken: number, all: number) => `${taken} of ${all} places taken`,
+  history: 'History',
+  removal: 'Remove this society',
+  removalHint: 'It is asked for twice, and its name has to be typed.',
+} as const;

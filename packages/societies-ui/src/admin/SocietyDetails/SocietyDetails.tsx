@@ -1,0 +1,220 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { AdminSociety, ListedEvent, StoredTheme } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { ButtonLink } from '../../base/Button/Button.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Activity, CalendarDays, Clock, Users } from '../../base/Icon/icons.ts';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { StatCard } from '../../base/StatCard/StatCard.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { committeePositions, type Committee } from '../../committee/positions.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
+import { ThemeSwatch } from '../../theme-editor/ThemeSwatch/ThemeSwatch.tsx';
+import { societyDetailsMessages } from './SocietyDetails.messages.ts';
+import { Box, Root } from './SocietyDetails.styles.ts';
+
+declare global {
+  interface SocietiesMessages {
+    SocietyDetails: Widened<typeof societyDetailsMessages>;
+  }
+}
+
+/** A coming event, as far as it is listed here. */
+export type DetailsEvent = Pick<
+  ListedEvent,
+  'id' | 'name' | 'datetime' | 'participants' | 'max_participants'
+>;
+
+export interface SocietyDetailsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'> {
+  /** The society; undefined while it loads. */
+  society?: AdminSociety;
+  /** `committee_members` of the society, or its entries; undefined while they load. */
+  committee?: Committee;
+  /** The theme that it wears; undefined while it loads. */
+  theme?: Pick<StoredTheme, 'name' | 'primary_color' | 'secondary_color' | 'tertiary_color'>;
+  /** How many people joined this month; undefined while that loads. */
+  joined?: number;
+  /** How its members grew, such as a `PlotCard`. */
+  growth?: ReactNode;
+  /** Its next events, and how many are to come in all; undefined while they load. */
+  coming?: { events: readonly DetailsEvent[]; count: number };
+  /** What failed, in words; shown in place of everything. */
+  error?: ReactNode;
+  /** Loads the society again. Without it a failure has no button. */
+  onRetry?: () => void;
+  /** The new try is under way: its button waits. */
+  retrying?: boolean;
+  /** What happened in it, such as a `HistoryList`. */
+  history?: ReactNode;
+  /** The button that removes it, such as `RemoveSociety`. */
+  removal?: ReactNode;
+}
+
+/** What an administrator needs to know of a society: who runs it, how it grows, what is on, and what was done. */
+export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(function SocietyDetails(
+  { society, committee, theme, joined, growth, coming, error, onRetry, retrying, history, removal, ...rest },
+  ref,
+) {
+  const dates = useDates();
+  const { number } = useNumbers();
+  const routes = useRoutes();
+  const messages = useMessages('SocietyDetails', societyDetailsMessages);
+  const id = useId();
+  const word = <Skeleton variant="word" width="6ch" />;
+  const lines = [0, 1, 2].map((line) => (
+    <li key={line}>
+      <Skeleton width="60%" />
+    </li>
+  ));
+  const section = (title: string, content: ReactNode, action?: ReactNode) => (
+    <Box as="section" padding="medium" aria-labelledby={`${id}${title}`}>
+      <div data-part="head">
+        <h2 id={`${id}${title}`}>{title}</h2>
+        {action}
+      </div>
+      {content}
+    </Box>
+  );
+
+  if (error && !society)
+    return (
+      <Root ref={ref} data-soc="SocietyDetails" {...rest}>
+        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+      </Root>
+    );
+
+  const open = society && routes.society(society);
+  const change = society && routes.committee(society);
+  const events = (
+    <ul data-part="events">
+      {coming?.events.map((event) => (
+        <li key={event.id}>
+          <LinkOrText href={society && routes.event({ id: event.id, society: society.id })}>
+            {event.name}
+          </LinkOrText>
+          <span data-part="note">
+            <time dateTime={event.datetime}>{dates.day(event.datetime)}</time> ·{' '}
+            {messages.places(event.participants, event.max_participants)}
+          </span>
+        </li>
+      )) ?? lines}
+    </ul>
+  );
+  return (
+    <Root ref={ref} data-soc="SocietyDetails" {...rest}>
+      <PageHeader
+        title={
+          <span data-part="title">
+            {society ? (
+              <>
+                <SocietyLogo name={society.name} src={society.logo} />
+                {society.name}
+              </>
+            ) : (
+              <>
+                <Skeleton variant="word" width="12ch" />
+                <VisuallyHidden>{messages.loading}</VisuallyHidden>
+              </>
+            )}
+          </span>
+        }
+        action={
+          open && (
+            <ButtonLink variant="soft" href={open}>
+              {messages.open}
+            </ButtonLink>
+          )
+        }
+      />
+      <p data-part="about">
+        {society ? (
+          <>
+            <Badge variant={society.state === 'active' ? 'success' : 'neutral'}>
+              {messages.states[society.state]}
+            </Badge>
+            <Badge>{society.category.name}</Badge>
+          </>
+        ) : (
+          word
+        )}
+        {theme && (
+          <span data-part="theme">
+            <ThemeSwatch theme={theme} size={24} />
+            {messages.theme(theme.name)}
+          </span>
+        )}
+      </p>
+      <div data-part="stats">
+        <StatCard
+          icon={<Users aria-hidden="true" />}
+          label={messages.members}
+          value={society ? number(society.member_count) : word}
+          hint={joined === undefined ? word : messages.joined(joined)}
+        />
+        <StatCard
+          icon={<CalendarDays aria-hidden="true" />}
+          label={messages.coming}
+          value={coming ? number(coming.count) : word}
+        />
+        <StatCard
+          icon={<Activity aria-hidden="true" />}
+          label={messages.activity}
+          value={society ? (society.last_activity ? dates.day(society.last_activity) : messages.never) : word}
+        />
+        <StatCard
+          icon={<Clock aria-hidden="true" />}
+          label={messages.created}
+          value={society ? dates.date(society.creation_date) : word}
+        />
+      </div>
+      <div data-part="columns">
+        {section(
+          messages.committee,
+          <ul>
+            {committee
+              ? committeePositions(committee).map(({ role, name, university_id }) => (
+                  <li key={role.id}>
+                    {university_id === null ? (
+                      <span data-part="nobody">{messages.unassigned}</span>
+                    ) : (
+                      <LinkOrText href={routes.adminUser({ university_id })}>{name}</LinkOrText>
+                    )}
+                    <span data-part="note">{role.name}</span>
+                  </li>
+                ))
+              : lines}
+          </ul>,
+          change && (
+            <ButtonLink variant="bare" size="small" href={change}>
+              {messages.change}
+            </ButtonLink>
+          ),
+        )}
+        {section(messages.next, coming?.count === 0 ? <p data-part="note">{messages.noEvents}</p> : events)}
+        {growth}
+      </div>
+      {removal &&
+        section(
+          messages.removal,
+          <div data-part="removal">
+            <p data-part="note">{messages.removalHint}</p>
+            {removal}
+          </div>,
+        )}
+      {/* Last: it grows while it loads. */}
+      {history && (
+        <div data-part="history">
+          <h2>{messages.history}</h2>
+          {history}
+        </div>
+      )}
+    </Root>
+  );
+});
+SocietyDetails.displayName = 'SocietyDetails';

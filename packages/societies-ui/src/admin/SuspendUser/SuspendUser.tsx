@@ -1,0 +1,52 @@
+import { forwardRef } from 'react';
+import { suspensionLimits, trustTexts } from 'societies-contract';
+import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+
+export const suspendUserMessages = {
+  title: (name: string) => `Suspend ${name}?`,
+  description:
+    'They are signed out everywhere and cannot log in until an administrator lets them back in. What is theirs stays.',
+  reason: 'Reason',
+  reasonHint: 'Administrators read it on this page and in the history. It is not sent to anybody.',
+  reasonRequired: trustTexts.suspension.reasonRequired as string,
+  submit: 'Suspend',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    SuspendUser: Widened<typeof suspendUserMessages>;
+  }
+}
+
+export interface SuspendUserProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+  /** Who would be suspended. */
+  name: string;
+  /** Gets the reason. While its promise is pending the form is being sent; the host closes it. */
+  onSubmit: (reason: string) => void | Promise<unknown>;
+}
+
+/** Asks why somebody is to be kept out. */
+export const SuspendUser = forwardRef<HTMLDialogElement, SuspendUserProps>(function SuspendUser(
+  { open, name, ...rest },
+  ref,
+) {
+  const messages = useMessages('SuspendUser', suspendUserMessages);
+  if (!open) return null;
+  return (
+    <ReasonModal
+      ref={ref}
+      data-soc="SuspendUser"
+      title={messages.title(name)}
+      description={messages.description}
+      label={messages.reason}
+      hint={messages.reasonHint}
+      missingText={messages.reasonRequired}
+      maxLength={suspensionLimits.reasonMax}
+      submitLabel={messages.submit}
+      {...rest}
+    />
+  );
+});
+SuspendUser.displayName = 'SuspendUser';

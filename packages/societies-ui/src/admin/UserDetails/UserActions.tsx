@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { AdminUser } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { Ellipsis, Pause, Play, Trash2, UserPlus, UserRound } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Menu } from '../../base/Menu/Menu.tsx';
+import { ConfirmDelete } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
+import { useMessages } from '../../host/useMessages.ts';
+import { SuspendUser } from '../SuspendUser/SuspendUser.tsx';
+import { userDetailsMessages } from './UserDetails.messages.ts';
+
+export interface UserActionsProps {
+  /** The user that it is about. */
+  user: AdminUser;
+  /** It is the reader: nobody takes their own rights away. @default false */
+  own?: boolean;
+  /** Keeps them out; gets the reason. False leaves the question open, because it did not work. Administrators are not suspended. */
+  onSuspend: (reason: string) => boolean | Promise<boolean>;
+  /** Lets them log in again; asked for here first, as with those below. */
+  onRestore: () => void | Promise<unknown>;
+  /** Mails them a link for a new password. Without it there is no such button. */
+  onSendReset?: () => void | Promise<unknown>;
+  /** Makes them an administrator. */
+  onGrant: () => void | Promise<unknown>;
+  /** Takes the rights of an administrator away. */
+  onRevoke: () => void | Promise<unknown>;
+  /** Removes them with all that is theirs. Administrators are not removed. */
+  onRemove: () => void | Promise<unknown>;
+}
+
+type Question = keyof typeof userDetailsMessages.questions;
+
+/** What an administrator can do about a user, each after a question. */
+export const UserActions = ({
+  user,
+  own = false,
+  onSuspend,
+  onRestore,
+  onSendReset,
+  onGrant,
+  onRevoke,
+  onRemove,
+}: UserActionsProps) => {
+  const messages = useMessages('UserDetails', userDetailsMessages);
+  const [asked, setAsked] = useState<Question | 'suspend' | 'remove' | null>(null);
+  const [pending, setPending] = useState(false);
+  const name = `${user.first_name} ${user.last_name}`;
+  const close = () => setAsked(null);
+  const question = asked === 'suspend' || asked === 'remove' ? null : asked;
+  const answers = { sendReset: onSendReset, restore: onRestore, grant: onGrant, revoke: onRevoke };
+
+  const confirm = async () => {
+    if (question === null) return;
+    setPending(true);
+    try {
+      await answers[question]?.();
+    } finally {
+      setPending(false);
+      close();
+    }
+  };
+  const further = [
+    ...(user.is_admin
+      ? own
+        ? []
+        : [{ label: messages.revoke, icon: <UserRound />, onSelect: () => setAsked('revoke') }]
+      : [
+          {
+            label: messages.grant,
+            icon: <UserPlus />,
+            disabled: user.suspended !== null,
+            onSelect: () => setAsked('grant'),
+          },
+        ]),
+  ];
+  const removal = user.is_admin
+    ? []
+    : [
+        {
+          label: messages.remove,
+          icon: <Trash2 />,
+          variant: 'danger' as const,
+          onSelect: () => setAsked('remove'),
+        },
+      ];
+  const groups = [further, removal].filter((group) => group.length > 0);
+
+  return (
+    <div data-part="actions">
+      {onSendReset && (
+        <Button variant="soft" onClick={() => setAsked('sendReset')}>
+          {messages.sendReset}
+        </Button>
+      )}
+      {user.suspended ? (
+        <Button icon={<Play aria-hidden="true" />} onClick={() => setAsked('restore')}>
+          {messages.restore}
+        </Button>
+      ) : (
+        !user.is_admin && (
+          <Button variant="quiet" icon={<Pause aria-hidden="true" />} onClick={() => setAsked('suspend')}>
+            {messages.suspend}
+          </Button>
+        )
+      )}
+      {groups.length > 0 && (
+        <Menu
+          groups={groups}
+          trigger={(props) => (
+            <IconButton label={messages.more(name)} variant="quiet" {...props}>
+              <Ellipsis />
+            </IconButton>
+          )}
+        />
+      )}
+      <SuspendUser
+        open={asked === 'suspend'}
+        name={name}
+        onClose={close}
+        onSubmit={async (reason) => {
+          if (await onSuspend(reason)) close();
+        }}
+      />
+      <ConfirmDialog
+        open={question !== null}
+        onClose={close}
+        onConfirm={() => void confirm()}
+        pending={pending}
+        title={question && messages.questions[question].title}
+        description={question && messages.questions[question].description(name)}
+        confirmLabel={question && messages[question]}
+      />
+      <ConfirmDelete name={asked === 'remove' ? name : null} onClose={close} onConfirm={onRemove} />
+    </div>
+  );
+};
+UserActions.displayName = 'UserActions';

@@ -1,0 +1,50 @@
+export const userDetailsMessages = {
+  all: 'All users',
+  administrator: 'Administrator',
+  suspended: 'Suspended',
+  suspendedOn: (moment: string) => `Suspended on ${moment}`,
+  suspendedBy: (moment: string, name: string) => `Suspended on ${moment} by ${name}`,
+  account: 'Account',
+  universityId: 'University ID',
+  email: 'Email',
+  joined: 'Joined',
+  lastSeen: 'Last seen',
+  notSeen: 'Not in the last 30 days',
+  sessions: 'Signed in',
+  browsers: (count: number) =>
+    count === 0 ? 'Nowhere' : count === 1 ? 'In 1 browser' : `In ${count} browsers`,
+  events: 'Coming events',
+  registered: (count: number) =>
+    count === 0 ? 'Registered for none' : `Registered for ${count.toLocaleString('en-GB')}`,
+  societies: 'Societies',
+  noSocieties: 'In no society yet',
+  member: 'Member',
+  since: (day: string) => `since ${day}`,
+  sendReset: 'Send reset',
+  suspend: 'Suspend',
+  restore: 'Let back in',
+  grant: 'Make administrator',
+  revoke: 'Take administrator rights away',
+  remove: 'Remove user',
+  more: (name: string) => `More for ${name}`,
+  questions: {
+    sendReset: {
+      title: 'Send a link for a new password?',
+      description: (name: string) =>
+        `${name} gets a mail with a link that is good for an hour. The present password stays until it is used.`,
+    },
+    restore: {
+      title: 'Let them back in?',
+      description: (name: string) => `${name} can log in again at once.`,
+    },
+    grant: {
+      title: 'Make an administrator?',
+      description: (name: string) =>
+        `${name} will see every user, decide about requests, and suspend or remove others.`,
+    },
+    revoke: {
+      title: 'Take the administrator rights away?',
+      description: (name: string) => `${name} becomes a user like others, at once.`,
+    },
+  },
+} as const;

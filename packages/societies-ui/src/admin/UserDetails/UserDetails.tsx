@@ -1,0 +1,124 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { fixedRoles, type AdminUser } from 'societies-contract';
+import { Avatar } from '../../base/Avatar/Avatar.tsx';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Pause } from '../../base/Icon/icons.ts';
+import { Link } from '../../base/Link/Link.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { BackLink } from '../../content/BackLink/BackLink.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { Panel } from '../../shell/Panel/Panel.tsx';
+import { UserActions, type UserActionsProps } from './UserActions.tsx';
+import { userDetailsMessages } from './UserDetails.messages.ts';
+import { Root } from './UserDetails.styles.ts';
+
+declare global {
+  interface SocietiesMessages {
+    UserDetails: Widened<typeof userDetailsMessages>;
+  }
+}
+
+export interface UserDetailsProps
+  extends
+    Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSuspend'>,
+    Omit<UserActionsProps, 'user'> {
+  /** The user, with what they are in which society. */
+  user: AdminUser;
+  /** Below all that, such as the history of what they did and what was done to them. */
+  children?: ReactNode;
+}
+
+/** A user as an administrator needs to see them: who they are, what they are in which society, whether they are about, and what can be done. */
+export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function UserDetails(
+  { user, own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onRemove, children, ...rest },
+  ref,
+) {
+  const messages = useMessages('UserDetails', userDetailsMessages);
+  const dates = useDates();
+  const routes = useRoutes();
+  const id = useId();
+  const back = routes.admin('users');
+  const name = `${user.first_name} ${user.last_name}`;
+  const { suspended, societies, last_seen_at } = user;
+  const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
+  const actions = { own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onRemove };
+  const facts: (readonly [string, ReactNode])[] = [
+    [messages.email, <Link href={`mailto:${user.email}`}>{user.email}</Link>],
+    [messages.universityId, user.university_id],
+    [messages.joined, dates.day(user.date_joined)],
+    [messages.lastSeen, last_seen_at ? moment(last_seen_at) : messages.notSeen],
+    [messages.sessions, messages.browsers(user.sessions)],
+    [messages.events, messages.registered(user.coming_events)],
+  ];
+  return (
+    <Root ref={ref} data-soc="UserDetails" aria-labelledby={`${id}name`} {...rest}>
+      {back && <BackLink href={back}>{messages.all}</BackLink>}
+      <div data-part="top">
+        <Avatar name={name} src={user.avatar} size="large" decorative />
+        <div data-part="who">
+          <h1 id={`${id}name`}>{name}</h1>
+          {(user.is_admin || suspended) && (
+            <p data-part="marks">
+              {user.is_admin && <Badge variant="soft">{messages.administrator}</Badge>}
+              {suspended && (
+                <Badge variant="warning" icon={<Pause aria-hidden="true" />}>
+                  {messages.suspended}
+                </Badge>
+              )}
+            </p>
+          )}
+        </div>
+        <UserActions user={user} {...actions} />
+      </div>
+      {suspended && (
+        <div data-part="suspension">
+          <p>
+            <strong>
+              {suspended.by
+                ? messages.suspendedBy(moment(suspended.at), suspended.by.name)
+                : messages.suspendedOn(moment(suspended.at))}
+            </strong>
+          </p>
+          <p>{suspended.reason}</p>
+        </div>
+      )}
+      <div data-part="panels">
+        <Panel title={messages.account}>
+          <dl>
+            {facts.map(([label, fact]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title={messages.societies}>
+          {societies.length === 0 ? (
+            <p data-part="none">{messages.noSocieties}</p>
+          ) : (
+            <ul>
+              {societies.map((society) => (
+                <li key={society.id}>
+                  <LinkOrText href={routes.society(society)} data-part="society">
+                    {society.name}
+                  </LinkOrText>
+                  {society.role === fixedRoles.member ? (
+                    <span data-part="quiet">{messages.member}</span>
+                  ) : (
+                    <Badge variant="soft">{society.role}</Badge>
+                  )}
+                  <span data-part="quiet">{messages.since(dates.day(society.joined_at))}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+      {children}
+    </Root>
+  );
+});
+UserDetails.displayName = 'UserDetails';

@@ -1,0 +1,33 @@
+import { importColumns, importLimits } from 'societies-contract';
+
+const counted = (count: number, one: string, other: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : other}`;
+
+export const userImportMessages = {
+  title: 'Import users',
+  all: 'All users',
+  file: 'CSV file',
+  hint: `Saved as CSV in UTF-8. The first row names the columns: ${importColumns.join(', ')}. At most ${importLimits.maxRows.toLocaleString('en-GB')} users.`,
+  password:
+    'Nobody gets a password: they choose one by “Forgot your password?”, or sign in with the university.',
+  example: 'Download an example',
+  checking: 'Checking every row…',
+  nothing: 'There are no users in this file.',
+  ready: (count: number) => `${counted(count, 'user', 'users')} can be imported.`,
+  readyHint: 'Every row is right. Nothing has been written yet.',
+  refused: (count: number) => `${counted(count, 'thing is', 'things are')} wrong in this file.`,
+  refusedHint: (good: number) =>
+    `Nothing is imported until every row is right; ${good.toLocaleString('en-GB')} ${good === 1 ? 'is' : 'are'}. Mend the file and choose it again.`,
+  caption: 'Refused rows',
+  row: 'Row',
+  field: 'Field',
+  message: 'What is wrong',
+  fields: {
+    university_id: 'University ID',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+  },
+  submit: (count: number) => `Import ${counted(count, 'user', 'users')}`,
+  imported: (count: number) => `${counted(count, 'user was', 'users were')} imported.`,
+} as const;

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ImportReply } from 'societies-contract';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { UserImport } from './UserImport.tsx';
+
+const good: ImportReply = { accepted: 1204, refused: [] };
+const bad: ImportReply = {
+  accepted: 3,
+  refused: [
+    { row: 3, field: 'university_id', message: 'University ID must be 8 digits' },
+    { row: 5, field: 'email', message: 'This stands in row 2 already.' },
+  ],
+};
+const answer = (reply: ImportReply | undefined) => fn(() => Promise.resolve(reply));
+
+/** Brings many users in from a table. Nothing is written before every row is right. */
+const meta = {
+  title: 'Admin/UserImport',
+  component: UserImport,
+  args: { onCheck: answer(good), onImport: answer(good), onExample: fn() },
+} satisfies Meta<typeof UserImport>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const choose = async (canvasElement: HTMLElement) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(input as HTMLInputElement, new File(['a'], 'users.csv', { type: 'text/csv' }));
+};
+
+export const Empty: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download an example' }));
+    await expect(args.onExample).toHaveBeenCalledOnce();
+    await expect(canvas.getByText(/university_id, first_name, last_name, email/)).toBeVisible();
+  },
+};
+
+export const Imported: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('1,204 users can be imported.')).toBeVisible();
+    await expect(args.onImport).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 1,204 users' }));
+    await expect(await canvas.findByText('1,204 users were imported.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Import/ })).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  parameters: inEveryMode,
+  args: { onCheck: answer(bad) },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('2 things are wrong in this file.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Import/ })).toBeNull();
+    const row = canvas.getByText('This stands in row 2 already.').closest('[data-part="row"]');
+    await expect(row).toHaveTextContent(/5.*Email/);
+  },
+};
+
+/** What the file as a whole is refused for stands at the field. */
+export const NoTable: Story = {
+  args: {
+    onCheck: answer(undefined),
+    error: 'This file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText(/not in UTF-8/)).toBeVisible();
+  },
+};
+
+/** Between looking and writing somebody signed up: what is refused now is shown, and nothing was written. */
+export const RefusedAfterAll: Story = {
+  args: { onImport: answer({ accepted: 0, refused: bad.refused.slice(0, 1) }) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Import/ }));
+    await expect(await canvas.findByText('1 thing is wrong in this file.')).toBeVisible();
+  },
+};
+
+const many: ImportReply = {
+  accepted: 0,
+  refused: Array.from({ length: 100_000 }, (_, index) => ({
+    row: index + 2,
+    field: 'university_id',
+    message: 'University ID must be 8 digits',
+  })),
+};
+/** Of a hundred thousand refused rows only those in sight are drawn. */
+export const HundredThousand: Story = {
+  args: { onCheck: answer(many) },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('100,000 things are wrong in this file.')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="row"]')).not.toBeNull());
+    await expect(canvasElement.querySelectorAll('[data-part="row"]').length).toBeLessThan(100);
+  },
+};

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { heading, text } from '../../theme/styles.ts';
+import { color, size, space } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  display: grid;
+  gap: ${space[8]};
+  & > [data-part='group'] {
+    display: grid;
+    gap: ${space[3]};
+  }
+  & [data-part='day'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: ${space[2]};
+  }
+  & [data-part='day'] > [data-part='name'] {
+    ${heading}
+    margin: 0;
+    font-size: ${size[22]};
+  }
+  & [data-part='day'] > p {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & [data-part='events'] {
+    display: grid;
+    gap: ${space[3]};
+    min-inline-size: 0;
+  }
+  @media (width >= 1200px) {
+    & > [data-part='group'] {
+      grid-template-columns: 116px minmax(0, 1fr);
+    }
+    & [data-part='day'] {
+      display: block;
+    }
+  }
+`;

@@ -1,0 +1,70 @@
+import { addDays } from 'date-fns';
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { byDay, type AgendaEvent } from '../agendaEvent.ts';
+import { AgendaItem } from '../AgendaItem/AgendaItem.tsx';
+import { Root } from './Agenda.styles.ts';
+
+export const agendaMessages = { today: 'Today', tomorrow: 'Tomorrow' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    Agenda: Widened<typeof agendaMessages>;
+  }
+}
+
+export interface AgendaProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** What is on, in any order. */
+  events: readonly AgendaEvent[];
+  /** The moment it is seen at: which day is today. */
+  now: Date;
+  /** Takes a place, or one in the line. Without it there are no buttons. */
+  onRegister?: (event: AgendaEvent) => void;
+  /** Id of the event whose registration is under way. */
+  pending?: number | null;
+  /** The level of the days' headings; those of the events are one below it. @default 2 */
+  level?: 2 | 3;
+}
+
+/** Events under the days they begin on, today and tomorrow by name. */
+export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
+  { events, now, onRegister, pending, level = 2, ...rest },
+  ref,
+) {
+  const messages = useMessages('Agenda', agendaMessages);
+  const dates = useDates();
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const names: Record<string, string> = {
+    [dates.isoDay(now)]: messages.today,
+    [dates.isoDay(addDays(now, 1))]: messages.tomorrow,
+  };
+  return (
+    <Root ref={ref} data-soc="Agenda" {...rest}>
+      {byDay(events, dates.isoDay).map((found) => (
+        <div key={found.day} role="group" data-part="group" aria-labelledby={`${id}${found.day}`}>
+          <div data-part="day">
+            <Heading id={`${id}${found.day}`} data-part="name">
+              {names[found.day] ?? dates.weekday(found.day)}
+            </Heading>
+            <p>{names[found.day] ? dates.weekdayAndDate(found.day) : dates.dayAndMonth(found.day)}</p>
+          </div>
+          <div data-part="events">
+            {found.events.map((event) => (
+              <AgendaItem
+                key={event.id}
+                event={event}
+                level={level === 2 ? 3 : 4}
+                now={now}
+                onRegister={onRegister}
+                pending={pending === event.id}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Root>
+  );
+});
+Agenda.displayName = 'Agenda';

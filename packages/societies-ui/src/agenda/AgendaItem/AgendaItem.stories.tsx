@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { agendaEvents, agendaNow } from '../agenda.fixture.ts';
+import type { AgendaEvent } from '../agendaEvent.ts';
+import { AgendaItem } from './AgendaItem.tsx';
+
+const [going, waiting, opening, open, lastPlace, line, cancelled] = agendaEvents as [
+  AgendaEvent,
+  AgendaEvent,
+  AgendaEvent,
+  AgendaEvent,
+  AgendaEvent,
+  AgendaEvent,
+  AgendaEvent,
+];
+
+/** One event in a row, in every state that the reader can meet it in. */
+const meta = {
+  title: 'Agenda/AgendaItem',
+  component: AgendaItem,
+  args: { event: open, now: agendaNow, onRegister: fn() },
+} satisfies Meta<typeof AgendaItem>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('article', { name: 'Standards and strangers' })).toBeVisible();
+    await expect(canvas.getByText('19:30–22:00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(args.onRegister).toHaveBeenCalledWith(open);
+  },
+};
+/** Where members meet is not for everybody to know. */
+export const WithoutAVenue: Story = {
+  args: { event: { ...open, venue: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Society:')).toBeInTheDocument();
+    await expect(canvas.queryByText('Venue:')).toBeNull();
+  },
+};
+export const LastPlace: Story = { args: { event: lastPlace } };
+export const Going: Story = { args: { event: going } };
+export const Waiting: Story = {
+  args: { event: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Waiting · 3rd')).toBeVisible();
+  },
+};
+export const OpensSoon: Story = {
+  args: { event: opening },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Opens in 02:13')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+/** The button is there when the moment is, without anything loaded anew. */
+export const HasOpened: Story = {
+  args: { event: opening, now: new Date('2026-11-27T12:00:00Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled();
+  },
+};
+export const WithALine: Story = {
+  args: { event: line },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Join the line' }));
+    await expect(args.onRegister).toHaveBeenCalledWith(line);
+  },
+};
+export const Full: Story = { args: { event: { ...line, waiting_list: false } } };
+export const Cancelled: Story = { args: { event: cancelled } };
+export const WithQuestions: Story = {
+  args: { event: { ...open, questions: [{}] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Register' })).toBeVisible();
+  },
+};
+export const Registering: Story = { args: { pending: true } };

@@ -1,0 +1,114 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import { hoursOf, placesLeft } from 'societies-contract';
+import { MapPin } from '../../base/Icon/icons.ts';
+import { Progress } from '../../base/Progress/Progress.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
+import type { AgendaEvent } from '../agendaEvent.ts';
+import { AgendaState } from './AgendaState.tsx';
+import { Root } from './AgendaItem.styles.ts';
+
+export const agendaItemMessages = {
+  time: 'Time',
+  venue: 'Venue',
+  price: 'Price',
+  society: 'Society',
+  free: 'Free',
+  placesLabel: 'Places taken',
+  placesLeft: (count: number) =>
+    count === 0 ? 'Full' : count === 1 ? '1 place left' : `${count} places left`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AgendaItem: Widened<typeof agendaItemMessages>;
+  }
+}
+
+export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** What is on, whose it is, and how the reader stands to it. */
+  event: AgendaEvent;
+  /** The moment it is seen at. */
+  now: Date;
+  /** Takes a place, or one in the line. Without it there are no buttons. */
+  onRegister?: (event: AgendaEvent) => void;
+  /** The registration is under way: its button waits. */
+  pending?: boolean;
+  /** The level of its heading. @default 3 */
+  level?: 3 | 4;
+}
+
+/** One event of an agenda in a row: when, what, whose, where, how much, what is left, and what the reader can do. */
+export const AgendaItem = forwardRef<HTMLElement, AgendaItemProps>(function AgendaItem(
+  { event, now, onRegister, pending = false, level = 3, ...rest },
+  ref,
+) {
+  const dates = useDates();
+  const { amount } = useNumbers();
+  const routes = useRoutes();
+  const messages = useMessages('AgendaItem', agendaItemMessages);
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const { society, datetime, max_participants, participants } = event;
+  const left = messages.placesLeft(placesLeft(event));
+  const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * millisecondsInHour);
+  return (
+    <Root ref={ref} data-soc="AgendaItem" aria-labelledby={`${id}name`} {...rest}>
+      <SocietyArt seed={event.id} theme={society.theme} src={event.image} size="picture" loading="lazy" />
+      <div data-part="words">
+        <p data-part="time">
+          <VisuallyHidden>{messages.time}: </VisuallyHidden>
+          <time dateTime={datetime}>{`${dates.time(datetime)}–${dates.time(end)}`}</time>
+        </p>
+        <Heading id={`${id}name`} data-part="heading">
+          <LinkOrText href={routes.event({ id: event.id, society: society.id })} data-part="name">
+            {event.name}
+          </LinkOrText>
+        </Heading>
+        <ul data-part="facts">
+          <li>
+            <VisuallyHidden>{messages.society}: </VisuallyHidden>
+            <SocietyLogo name={society.name} src={society.logo} data-part="logo" />
+            <span>{society.name}</span>
+          </li>
+          {event.venue && (
+            <li data-part="venue">
+              <VisuallyHidden>{messages.venue}: </VisuallyHidden>
+              <MapPin aria-hidden="true" />
+              <span>{event.venue}</span>
+            </li>
+          )}
+          <li>
+            <VisuallyHidden>{messages.price}: </VisuallyHidden>
+            {event.price === 0 ? messages.free : amount(event.price)}
+          </li>
+        </ul>
+      </div>
+      <div data-part="places">
+        <Progress
+          label={messages.placesLabel}
+          hideLabel
+          value={participants}
+          max={max_participants}
+          valueText={left}
+        />
+        <span aria-hidden="true">{left}</span>
+      </div>
+      <AgendaState
+        event={event}
+        now={now}
+        pending={pending}
+        onRegister={onRegister}
+        describedBy={`${id}name`}
+      />
+    </Root>
+  );
+});
+AgendaItem.displayName = 'AgendaItem';

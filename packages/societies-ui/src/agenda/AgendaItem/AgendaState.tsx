@@ -1,0 +1,93 @@
+import { Button, ButtonLink } from '../../base/Button/Button.tsx';
+import { Check, Clock } from '../../base/Icon/icons.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { bookingOf, countdownTo } from '../../events/booking.ts';
+import { ordinal } from '../../events/ordinal.ts';
+import type { AgendaEvent } from '../agendaEvent.ts';
+import { State } from './AgendaItem.styles.ts';
+
+export const agendaStateMessages = {
+  going: 'Going',
+  waiting: (position: number) => `Waiting · ${ordinal(position)}`,
+  opensIn: (time: string) => `Opens in ${time}`,
+  opensOn: (day: string) => `Opens ${day}`,
+  register: 'Register',
+  line: 'Join the line',
+  full: 'Full',
+  closed: 'Registration closed',
+  past: 'Over',
+  cancelled: 'Cancelled',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AgendaState: Widened<typeof agendaStateMessages>;
+  }
+}
+
+interface AgendaStateProps {
+  event: AgendaEvent;
+  now: Date;
+  pending: boolean;
+  onRegister: ((event: AgendaEvent) => void) | undefined;
+  /** Id of the element that names the event. */
+  describedBy: string;
+}
+
+/** How the reader stands to an event: a word, or the button that changes it. */
+export function AgendaState({ event, now, pending, onRegister, describedBy }: AgendaStateProps) {
+  const messages = useMessages('AgendaState', agendaStateMessages);
+  const dates = useDates();
+  const routes = useRoutes();
+  const booking = bookingOf(event, now);
+  const word = (text: string, icon?: typeof Check) => {
+    const Icon = icon;
+    return (
+      <State data-part="state" data-state={booking.kind}>
+        {Icon && <Icon aria-hidden="true" />}
+        {text}
+      </State>
+    );
+  };
+  switch (booking.kind) {
+    case 'going':
+      return word(messages.going, Check);
+    case 'waiting':
+      return word(messages.waiting(booking.position));
+    case 'opens': {
+      const left = countdownTo(booking.opens, now, true);
+      return word(left ? messages.opensIn(left) : messages.opensOn(dates.day(booking.opens)), Clock);
+    }
+    case 'register':
+    case 'line': {
+      const line = booking.kind === 'line';
+      const variant = line ? 'quiet' : 'filled';
+      const href = routes.event({ id: event.id, society: event.society.id });
+      // Questions are asked on the event's own page.
+      if (event.questions?.length && href !== undefined)
+        return (
+          <ButtonLink href={href} variant={variant} data-part="state" aria-describedby={describedBy}>
+            {messages[booking.kind]}
+          </ButtonLink>
+        );
+      if (!onRegister) return line ? word(messages.full) : null;
+      return (
+        <Button
+          variant={variant}
+          data-part="state"
+          loading={pending}
+          aria-describedby={describedBy}
+          onClick={() => onRegister(event)}
+        >
+          {messages[booking.kind]}
+        </Button>
+      );
+    }
+    case 'inactive':
+      return word(messages.closed);
+    default:
+      return word(messages[booking.kind]);
+  }
+}

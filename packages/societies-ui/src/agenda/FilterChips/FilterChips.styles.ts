@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { controlReset, focusRing, text } from '../../theme/styles.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  display: flex;
+  gap: ${space[2]};
+  /* Room for the ring of focus, which a box that scrolls would cut. */
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (pointer: fine) {
+    scrollbar-width: thin;
+  }
+  & > button {
+    ${controlReset}
+    flex: none;
+    min-block-size: ${control.small};
+    padding-inline: 14px;
+    border-radius: ${radius.full};
+    background: ${color.track};
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    font-weight: ${weight.medium};
+    ${focusRing}
+    &:hover {
+      background: ${color.trackHover};
+    }
+    &[aria-pressed='true'] {
+      background: ${color.primary};
+      color: ${color.onPrimary};
+    }
+  }
+  @media (pointer: coarse) {
+    & > button {
+      min-block-size: ${control.target};
+    }
+  }
+`;

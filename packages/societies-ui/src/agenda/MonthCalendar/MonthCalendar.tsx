@@ -1,0 +1,165 @@
+import { addMonths, eachDayOfInterval, endOfMonth, format, getDay, parseISO } from 'date-fns';
+import { forwardRef, useContext, useId, type ComponentPropsWithoutRef } from 'react';
+import { ChevronLeft, ChevronRight } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { byDay, type AgendaEvent } from '../agendaEvent.ts';
+import { Root } from './MonthCalendar.styles.ts';
+
+export const monthCalendarMessages = {
+  previous: 'Previous month',
+  next: 'Next month',
+  day: (day: string, events: number) =>
+    `${day}, ${events === 0 ? 'nothing on' : events === 1 ? '1 event' : `${events} events`}`,
+  more: (count: number) => `${count} more`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    MonthCalendar: Widened<typeof monthCalendarMessages>;
+  }
+}
+
+export interface MonthCalendarProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The month shown, `2026-11`. */
+  month: string;
+  /** What is on in it. */
+  events: readonly AgendaEvent[];
+  /** The moment it is seen at: which day is today. */
+  now: Date;
+  /** `small` tells by dots how much is on a day; `large` names it. @default 'small' */
+  size?: 'small' | 'large';
+  /** The chosen day as an ISO date. */
+  day?: string | null;
+  /** Called with an ISO date when a day is chosen. Without it days are not pressed. */
+  onDayChange?: (day: string) => void;
+  /** Called with another month, `2026-12`. Without it there are no arrows. */
+  onMonthChange?: (month: string) => void;
+}
+
+/** Most dots, and in the large calendar most names, of a day. */
+const mostNamed = 3;
+
+/** A month of events. */
+export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(function MonthCalendar(
+  { month, events, now, size = 'small', day, onDayChange, onMonthChange, ...rest },
+  ref,
+) {
+  const messages = useMessages('MonthCalendar', monthCalendarMessages);
+  const dates = useDates();
+  const routes = useRoutes();
+  const { locale } = useContext(SocietiesContext);
+  const id = useId();
+  const first = parseISO(`${month}-01`);
+  // Monday, where nobody says otherwise.
+  const weekStart = locale?.options?.weekStartsOn ?? 1;
+  const before = (getDay(first) - weekStart + 7) % 7;
+  const days = eachDayOfInterval({ start: first, end: endOfMonth(first) }).map((each) =>
+    format(each, 'yyyy-MM-dd'),
+  );
+  const weeks = Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, at) => days[week * 7 + at - before]),
+  );
+  const on = new Map(byDay(events, dates.isoDay).map((found) => [found.day, found.events]));
+  const today = dates.isoDay(now);
+  const go = (months: number) => onMonthChange?.(format(addMonths(first, months), 'yyyy-MM'));
+
+  const cell = (date: string) => {
+    const found = on.get(date) ?? [];
+    const number = <span data-part="number">{Number(date.slice(8))}</span>;
+    const label = messages.day(dates.weekdayAndDate(date), found.length);
+    return (
+      <>
+        {onDayChange && found.length > 0 ? (
+          <button
+            type="button"
+            aria-label={label}
+            aria-pressed={date === day}
+            aria-current={date === today ? 'date' : undefined}
+            onClick={() => onDayChange(date)}
+          >
+            {number}
+            {size === 'small' && <Dots count={found.length} />}
+          </button>
+        ) : (
+          <span data-part="day" aria-current={date === today ? 'date' : undefined}>
+            {number}
+            {size === 'small' && <Dots count={found.length} />}
+          </span>
+        )}
+        {size === 'large' && found.length > 0 && (
+          <ul>
+            {found.slice(0, mostNamed).map((event) => (
+              <li key={event.id}>
+                <LinkOrText href={routes.event({ id: event.id, society: event.society.id })}>
+                  <time dateTime={event.datetime}>{dates.time(event.datetime)}</time> {event.name}
+                </LinkOrText>
+              </li>
+            ))}
+            {found.length > mostNamed && <li>{messages.more(found.length - mostNamed)}</li>}
+          </ul>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Root ref={ref} data-soc="MonthCalendar" data-size={size} aria-labelledby={id} {...rest}>
+      <div data-part="head">
+        <h2 id={id} aria-live="polite">
+          {dates.monthAndYear(month)}
+        </h2>
+        {onMonthChange && (
+          <div data-part="arrows">
+            <IconButton label={messages.previous} onClick={() => go(-1)}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label={messages.next} onClick={() => go(1)}>
+              <ChevronRight />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, at) => {
+              // 4 January 1970 was a Sunday.
+              const date = format(new Date(1970, 0, 4 + weekStart + at), 'yyyy-MM-dd');
+              return (
+                <th key={at} scope="col" abbr={dates.weekday(date)}>
+                  {dates.weekday(date, 'narrow')}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={index}>
+              {week.map((date, at) => (
+                <td key={at} data-state={date === undefined ? 'outside' : date < today ? 'past' : undefined}>
+                  {date !== undefined && cell(date)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Root>
+  );
+});
+MonthCalendar.displayName = 'MonthCalendar';
+
+/** A dot an event, three at most. */
+const Dots = ({ count }: { count: number }) => (
+  <span data-part="dots" aria-hidden="true">
+    {Array.from({ length: Math.min(count, mostNamed) }, (_, index) => (
+      <span key={index} />
+    ))}
+  </span>
+);

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { agendaEvents, agendaNow } from '../agenda.fixture.ts';
+import { MyEvents } from './MyEvents.tsx';
+
+/** The reader's places: to come, in the line, and folded those that are over. */
+const meta = {
+  title: 'Agenda/MyEvents',
+  component: MyEvents,
+  args: {
+    now: agendaNow,
+    events: {
+      upcoming: agendaEvents.slice(0, 1),
+      waiting: agendaEvents.slice(1, 2),
+      past: agendaEvents.slice(6).map((event) => ({ ...event, datetime: '2026-10-16T17:00:00Z' })),
+    },
+  },
+} satisfies Meta<typeof MyEvents>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Places: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'You are going' })).toHaveTextContent('Blitz night');
+    await expect(canvas.getByRole('region', { name: 'You are in the line' })).toHaveTextContent(
+      'Gritstone taster',
+    );
+    await expect(canvas.getByText('Long walk')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Past (1)'));
+    await expect(canvas.getByText('Long walk')).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  args: { events: { upcoming: [], waiting: [], past: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', '/whats-on');
+  },
+};
+
+export const Loading: Story = { args: { events: undefined } };
+export const Failed: Story = {
+  args: { events: undefined, error: 'The server did not answer.', onRetry: fn() },
+};

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { focusRing, heading, text } from '../../theme/styles.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+  }
+  & > section > h2 {
+    ${heading}
+    margin: 0;
+    font-size: ${size[22]};
+  }
+  & summary {
+    inline-size: fit-content;
+    min-block-size: ${control.target};
+    border-radius: ${radius.small};
+    color: ${color.ink2};
+    font-weight: ${weight.strong};
+    line-height: ${control.target};
+    cursor: pointer;
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,98 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { ButtonLink } from '../../base/Button/Button.tsx';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { Agenda } from '../Agenda/Agenda.tsx';
+import type { AgendaEvent } from '../agendaEvent.ts';
+import { PlaceList } from '../PlaceList/PlaceList.tsx';
+import { Root } from './MyEvents.styles.ts';
+
+export const myEventsMessages = {
+  title: 'My events',
+  upcoming: 'You are going',
+  waiting: 'You are in the line',
+  past: (count: number) => `Past (${count})`,
+  empty: 'You have no places yet',
+  emptyHint: 'Everything that is on stands on one page.',
+  whatsOn: 'See what’s on',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    MyEvents: Widened<typeof myEventsMessages>;
+  }
+}
+
+export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The reader's places: to come, in the line, and over; undefined while they load. */
+  events?: {
+    upcoming: readonly AgendaEvent[];
+    waiting: readonly AgendaEvent[];
+    past: readonly AgendaEvent[];
+  };
+  /** The moment they are seen at. */
+  now: Date;
+  /** Beside the title, such as a way to take them into a calendar. */
+  action?: ReactNode;
+  /** What failed, in words. */
+  error?: ReactNode;
+  /** Loads again what failed. */
+  onRetry?: () => void;
+}
+
+/** Every event the reader has a place at or waits for, and, folded, those that are over. */
+export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEvents(
+  { events, now, action, error, onRetry, ...rest },
+  ref,
+) {
+  const messages = useMessages('MyEvents', myEventsMessages);
+  const routes = useRoutes();
+  const id = useId();
+  const whatsOn = routes.whatsOn();
+  const lists = () => {
+    if (!events)
+      return error ? (
+        <ErrorState description={error} onRetry={onRetry} />
+      ) : (
+        <Skeleton variant="block" height={92} />
+      );
+    const { upcoming, waiting, past } = events;
+    return (
+      <>
+        {upcoming.length + waiting.length === 0 && (
+          <EmptyState
+            title={messages.empty}
+            description={messages.emptyHint}
+            action={whatsOn !== undefined && <ButtonLink href={whatsOn}>{messages.whatsOn}</ButtonLink>}
+          />
+        )}
+        {(['upcoming', 'waiting'] as const).map(
+          (part) =>
+            events[part].length > 0 && (
+              <section key={part} aria-labelledby={id + part}>
+                <h2 id={id + part}>{messages[part]}</h2>
+                <Agenda level={3} events={events[part]} now={now} />
+              </section>
+            ),
+        )}
+        {past.length > 0 && (
+          <details>
+            <summary>{messages.past(past.length)}</summary>
+            <PlaceList events={past} now={now} />
+          </details>
+        )}
+      </>
+    );
+  };
+  return (
+    <Root ref={ref} data-soc="MyEvents" {...rest}>
+      <PageHeader title={messages.title} action={action} />
+      {lists()}
+    </Root>
+  );
+});
+MyEvents.displayName = 'MyEvents';

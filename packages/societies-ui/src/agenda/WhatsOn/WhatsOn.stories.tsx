@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { agendaEvents, agendaNow, categories } from '../agenda.fixture.ts';
+import { everythingOn, WhatsOn } from './WhatsOn.tsx';
+
+const pages = { count: agendaEvents.length, page: 1, pageSize: 20, onPageChange: fn() };
+
+/**
+ * Everything that is on across societies. Days stand one under the other, or a month at a time; chips narrow, and the host
+ * keeps what they say in the address. Beside it the reader's own places.
+ */
+const meta = {
+  title: 'Agenda/WhatsOn',
+  component: WhatsOn,
+  args: {
+    events: agendaEvents,
+    pages,
+    now: agendaNow,
+    filter: { ...everythingOn, when: 'week' },
+    onFilterChange: fn(),
+    categories,
+    view: 'agenda',
+    onViewChange: fn(),
+    month: '2026-11',
+    monthEvents: agendaEvents,
+    onMonthChange: fn(),
+    mine: agendaEvents.slice(0, 2),
+    recommended: { events: agendaEvents.slice(3, 5), because: ['Jazz Orchestra'] },
+    onRegister: fn(),
+  },
+} satisfies Meta<typeof WhatsOn>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByDay: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvas, args, step }) => {
+    await step('says how much is on, and under which day', async () => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('7 events');
+      const tomorrow = within(canvas.getByRole('group', { name: 'Tomorrow' }));
+      await expect(tomorrow.getByText('Saturday 28 November')).toBeVisible();
+      await expect(tomorrow.getAllByRole('article')).toHaveLength(2);
+    });
+    await step('narrows by chips, and one pressed again opens up', async () => {
+      const narrow = within(canvas.getByRole('group', { name: 'Show only' }));
+      await userEvent.click(narrow.getByRole('button', { name: 'Free' }));
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, free: true });
+      await userEvent.click(narrow.getByRole('button', { name: 'Sport' }));
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, category: 7 });
+      await userEvent.click(narrow.getByRole('button', { name: 'This week', pressed: true }));
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, when: null });
+    });
+    await step('searches', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search events' }), 'b');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, search: 'b' });
+    });
+    await step('registers', async () => {
+      const [register] = canvas.getAllByRole('button', { name: 'Register' });
+      await userEvent.click(register as HTMLElement);
+      await expect(args.onRegister).toHaveBeenCalledWith(agendaEvents[3]);
+    });
+    await step('goes to the month', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Month' }));
+      await expect(args.onViewChange).toHaveBeenCalledWith('month');
+    });
+  },
+};
+
+export const ByMonth: Story = {
+  parameters: inEveryMode,
+  args: { view: 'month', filter: everythingOn },
+  play: async ({ canvas, args }) => {
+    const month = within(canvas.getByRole('region', { name: 'November 2026' }));
+    await userEvent.click(month.getByRole('button', { name: 'Saturday 28 November, 2 events' }));
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, when: '2026-11-28' });
+    await userEvent.click(month.getByRole('button', { name: 'Next month' }));
+    await expect(args.onMonthChange).toHaveBeenCalledWith('2026-12');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const NothingOn: Story = {
+  args: { events: [], pages: { ...pages, count: 0 }, mine: [], recommended: undefined },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Nothing is on then')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all that is coming' }));
+    await expect(args.onFilterChange).toHaveBeenCalledWith(everythingOn);
+  },
+};
+
+export const Loading: Story = { args: { events: undefined, pages: { ...pages, count: undefined } } };
+
+export const Failed: Story = {
+  args: {
+    events: undefined,
+    pages: { ...pages, count: undefined },
+    error: 'The server did not answer.',
+    onRetry: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

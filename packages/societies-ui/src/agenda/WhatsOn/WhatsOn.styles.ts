@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { heading, text } from '../../theme/styles.ts';
+import { color, size, space } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  ${text}
+  display: grid;
+  gap: ${space[5]};
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  & h1 {
+    ${heading}
+    margin: 0;
+    font-size: ${size[28]};
+  }
+  & > header p,
+  & aside p {
+    margin: 0;
+    color: ${color.ink2};
+  }
+  & [data-part='views'],
+  & [data-part='ways'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
+  & [data-part='narrow'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[3]};
+  }
+  & [data-part='body'],
+  & [data-part='main'],
+  & aside {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${space[6]};
+  }
+  & aside {
+    gap: ${space[5]};
+  }
+  & [data-part='loading'] {
+    display: grid;
+    gap: ${space[3]};
+  }
+  @media (width >= 768px) {
+    & h1 {
+      font-size: ${size[36]};
+    }
+    & [data-part='narrow'] {
+      grid-template-columns: minmax(0, 1fr) 260px;
+      align-items: center;
+      & > [data-soc='SearchField'] {
+        order: 1;
+      }
+    }
+  }
+  @media (width >= 1200px) {
+    & [data-part='body'] {
+      grid-template-columns: minmax(0, 1fr) 300px;
+      gap: ${space[8]};
+    }
+  }
+`;

@@ -1,0 +1,275 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { Category } from 'societies-contract';
+import { Button, ButtonLink } from '../../base/Button/Button.tsx';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { CalendarDays, List } from '../../base/Icon/icons.ts';
+import { Pagination } from '../../base/Pagination/Pagination.tsx';
+import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { useMediaQuery } from '../../base/useMediaQuery.ts';
+import type { ContentPages } from '../../content/ContentList/ContentList.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { Panel } from '../../shell/Panel/Panel.tsx';
+import { Agenda } from '../Agenda/Agenda.tsx';
+import type { AgendaEvent } from '../agendaEvent.ts';
+import { FilterChips } from '../FilterChips/FilterChips.tsx';
+import { MonthCalendar } from '../MonthCalendar/MonthCalendar.tsx';
+import { PlaceList } from '../PlaceList/PlaceList.tsx';
+import { Root } from './WhatsOn.styles.ts';
+
+export const whatsOnMessages = {
+  title: 'What’s on',
+  count: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+  loading: 'Looking for what is on …',
+  filters: 'Show only',
+  search: 'Search events',
+  today: 'Today',
+  week: 'This week',
+  mine: 'My societies',
+  free: 'Free',
+  places: 'Places left',
+  view: 'View',
+  agenda: 'Agenda',
+  month: 'Month',
+  yourPlaces: 'Your places',
+  noPlaces: 'Places that you take stand here.',
+  allMine: 'All my events',
+  forYou: 'For you',
+  because: (societies: string) => `Because you are in ${societies}`,
+  empty: 'Nothing is on then',
+  emptyHint: 'Try another week, or look at everything that is coming.',
+  showAll: 'Show all that is coming',
+  browse: 'Browse societies',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    WhatsOn: Widened<typeof whatsOnMessages>;
+  }
+}
+
+/** What the list is narrowed to. */
+export interface WhatsOnFilter {
+  /** `today`, `week`, an ISO date, or null for all that is coming. */
+  when: string | null;
+  /** Only events of the reader's societies. */
+  mine: boolean;
+  /** Only events that cost nothing. */
+  free: boolean;
+  /** Only events with places left. */
+  places: boolean;
+  /** Only events of societies of this category. */
+  category: number | null;
+  /** Words looked for in names. */
+  search: string;
+}
+
+/** All that is coming. */
+export const everythingOn: WhatsOnFilter = {
+  when: null,
+  mine: false,
+  free: false,
+  places: false,
+  category: null,
+  search: '',
+};
+
+export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** What is on, narrowed by the filter; undefined while it loads. */
+  events?: readonly AgendaEvent[];
+  /** How many there are on all pages. */
+  pages: ContentPages;
+  /** The moment it is seen at. */
+  now: Date;
+  /** What the list is narrowed to. */
+  filter: WhatsOnFilter;
+  /** Called with the whole new filter at every letter and chip. */
+  onFilterChange: (filter: WhatsOnFilter) => void;
+  /** Categories to narrow by; none stand there while they load. */
+  categories?: readonly Category[];
+  /** Days one under the other, or a month at a time. */
+  view: 'agenda' | 'month';
+  /** The other view was asked for. */
+  onViewChange: (view: 'agenda' | 'month') => void;
+  /** The month of the calendar, `2026-11`. */
+  month: string;
+  /** What is on in that month. */
+  monthEvents?: readonly AgendaEvent[];
+  /** Another month was asked for. */
+  onMonthChange: (month: string) => void;
+  /** The reader's own places to come. */
+  mine?: readonly AgendaEvent[];
+  /** Events that may interest the reader, and the names of the societies that say so. */
+  recommended?: { events: readonly AgendaEvent[]; because: readonly string[] };
+  /** Takes a place, or one in the line. Without it there are no buttons. */
+  onRegister?: (event: AgendaEvent) => void;
+  /** Id of the event whose registration is under way. */
+  pending?: number | null;
+  /** What failed, in words. */
+  error?: ReactNode;
+  /** Loads again what failed. */
+  onRetry?: () => void;
+}
+
+/** One page with everything that is on: by day or by month, narrowed as somebody likes, beside the reader's own places. */
+export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn(
+  {
+    events,
+    pages,
+    now,
+    filter,
+    onFilterChange,
+    categories = [],
+    view,
+    onViewChange,
+    month,
+    monthEvents = [],
+    onMonthChange,
+    mine = [],
+    recommended,
+    onRegister,
+    pending,
+    error,
+    onRetry,
+    ...rest
+  },
+  ref,
+) {
+  const messages = useMessages('WhatsOn', whatsOnMessages);
+  const routes = useRoutes();
+  const [browse, allMine] = [routes.societies(), routes.myEvents()];
+  const wide = useMediaQuery('(width >= 768px)');
+  const { page, count, pageSize, onPageChange } = pages;
+  const narrow = (change: Partial<WhatsOnFilter>) => onFilterChange({ ...filter, ...change });
+  const when = (value: string) => narrow({ when: filter.when === value ? null : value });
+  const chips = [
+    { id: 'today', label: messages.today, pressed: filter.when === 'today', toggle: () => when('today') },
+    { id: 'week', label: messages.week, pressed: filter.when === 'week', toggle: () => when('week') },
+    ...(['mine', 'free', 'places'] as const).map((id) => ({
+      id,
+      label: messages[id],
+      pressed: filter[id],
+      toggle: () => narrow({ [id]: !filter[id] }),
+    })),
+    ...categories.map(({ id, name }) => ({
+      id: `category${id}`,
+      label: name,
+      pressed: filter.category === id,
+      toggle: () => narrow({ category: filter.category === id ? null : id }),
+    })),
+  ];
+  const calendar = (size: 'small' | 'large') => (
+    <MonthCalendar
+      size={size}
+      month={month}
+      events={monthEvents}
+      now={now}
+      day={filter.when}
+      onDayChange={(day) => narrow({ when: filter.when === day ? null : day })}
+      onMonthChange={onMonthChange}
+    />
+  );
+
+  const list = () => {
+    if (events === undefined)
+      return error ? (
+        <ErrorState description={error} onRetry={onRetry} />
+      ) : (
+        <div data-part="loading" aria-hidden="true">
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} variant="block" height={128} />
+          ))}
+        </div>
+      );
+    if (events.length === 0)
+      return (
+        <EmptyState
+          title={messages.empty}
+          description={messages.emptyHint}
+          action={
+            <div data-part="ways">
+              <Button onClick={() => onFilterChange(everythingOn)}>{messages.showAll}</Button>
+              {browse !== undefined && (
+                <ButtonLink variant="quiet" href={browse}>
+                  {messages.browse}
+                </ButtonLink>
+              )}
+            </div>
+          }
+        />
+      );
+    return (
+      <>
+        <Agenda events={events} now={now} onRegister={onRegister} pending={pending} />
+        <Pagination page={page} count={Math.ceil((count ?? 0) / pageSize)} onPageChange={onPageChange} />
+      </>
+    );
+  };
+
+  return (
+    <Root ref={ref} data-soc="WhatsOn" {...rest}>
+      <header>
+        <div>
+          <h1>{messages.title}</h1>
+          <p role="status">{count === undefined ? messages.loading : messages.count(count)}</p>
+        </div>
+        <div data-part="views" role="group" aria-label={messages.view}>
+          {(['agenda', 'month'] as const).map((each) => (
+            <Button
+              key={each}
+              variant={each === view ? 'soft' : 'bare'}
+              aria-pressed={each === view}
+              icon={each === 'agenda' ? <List aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+              onClick={() => onViewChange(each)}
+            >
+              {messages[each]}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <div data-part="narrow" role="search">
+        <SearchField
+          label={messages.search}
+          placeholder={messages.search}
+          value={filter.search}
+          onChange={(search) => narrow({ search })}
+        />
+        <FilterChips
+          label={messages.filters}
+          chips={chips}
+          onToggle={(id) => chips.find((chip) => chip.id === id)?.toggle()}
+        />
+      </div>
+      <div data-part="body">
+        <div data-part="main">
+          {view === 'month' && <div data-part="month">{calendar(wide ? 'large' : 'small')}</div>}
+          {list()}
+        </div>
+        <aside>
+          {view === 'agenda' && wide && <Panel>{calendar('small')}</Panel>}
+          <Panel title={messages.yourPlaces}>
+            {mine.length > 0 ? <PlaceList events={mine} now={now} /> : <p>{messages.noPlaces}</p>}
+            {mine.length > 0 && allMine !== undefined && (
+              <ButtonLink variant="bare" size="small" href={allMine}>
+                {messages.allMine}
+              </ButtonLink>
+            )}
+          </Panel>
+          {recommended && recommended.events.length > 0 && (
+            <Panel
+              title={messages.forYou}
+              hint={
+                recommended.because.length > 0 ? messages.because(recommended.because.join(', ')) : undefined
+              }
+            >
+              <PlaceList events={recommended.events} now={now} />
+            </Panel>
+          )}
+        </aside>
+      </div>
+    </Root>
+  );
+});
+WhatsOn.displayName = 'WhatsOn';

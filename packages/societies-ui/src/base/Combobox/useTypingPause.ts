@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Calls `search` once typing has paused; `waiting` until then. */
+export const useTypingPause = (search: ((text: string) => void) | undefined, delay: number) => {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [waiting, setWaiting] = useState(false);
+  // A clock of the browser outlives the field.
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const ask = (text: string, after = delay) => {
+    clearTimeout(pause.current);
+    if (!search) return;
+    setWaiting(after > 0);
+    if (after === 0) {
+      search(text);
+      return;
+    }
+    pause.current = setTimeout(() => {
+      setWaiting(false);
+      search(text);
+    }, after);
+  };
+  return [waiting, ask] as const;
+};

@@ -1,0 +1,27 @@
+import type { FieldProps, FieldText } from './Field.tsx';
+
+interface FieldInputProps extends FieldText {
+  id?: string;
+  required?: boolean;
+  disabled?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** Parts what a field of a form is given: what the `Field` around the input takes, and the rest, which belongs to the input. */
+export const fieldParts = <Props extends FieldInputProps>({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  required,
+  disabled,
+  'aria-describedby': describedBy,
+  ...attributes
+}: Props) => ({
+  field: { label, hint, error, optional, required, disabled, describedBy, controlId: id } satisfies Omit<
+    FieldProps,
+    'children'
+  >,
+  attributes,
+});

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens.ts';
+
+/** Tint and underline: the tint alone is lost in forced colours. */
+export const Mark = styled.mark`
+  border-radius: 3px;
+  background: ${color.soft};
+  color: ${color.onSoft};
+  text-decoration: underline;
+  text-decoration-color: ${color.accent};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 3px;
+`;

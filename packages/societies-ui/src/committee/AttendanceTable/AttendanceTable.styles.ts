@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { focusRing } from '../../theme/styles.ts';
+import { color, radius, space, weight } from '../../theme/tokens.ts';
+
+export const Scroll = styled.div`
+  overflow-x: auto;
+  border-radius: ${radius.small};
+  ${focusRing}
+  & table {
+    inline-size: 100%;
+    border-collapse: collapse;
+  }
+  & :is(th, td) {
+    padding: ${space[3]};
+    border-block-end: 1px solid ${color.line};
+    font-weight: ${weight.text};
+    text-align: start;
+  }
+  & tbody th,
+  & thead th {
+    font-weight: ${weight.strong};
+  }
+  & [data-part='number'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-part='date'] {
+    display: block;
+    font-size: 0.8125rem;
+    font-weight: ${weight.text};
+  }
+`;

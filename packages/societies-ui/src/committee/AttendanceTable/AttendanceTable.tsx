@@ -1,0 +1,81 @@
+import { forwardRef } from 'react';
+import type { SocietyAnalytics } from 'societies-contract';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
+import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
+import { Scroll } from './AttendanceTable.styles.ts';
+
+export const attendanceTableMessages = {
+  title: 'Who came',
+  hint: 'Of the last events: who had a place, who waited, and who was checked in at the door.',
+  event: 'Event',
+  registered: 'Registered',
+  waiting: 'Waiting',
+  came: 'Came',
+  missing: 'No-shows',
+  uncounted: 'Not counted',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AttendanceTable: Widened<typeof attendanceTableMessages>;
+  }
+}
+
+export interface AttendanceTableProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
+  /** The events that are over, the last first. Of one that is not `counted` nobody was checked in. */
+  events: NonNullable<SocietyAnalytics['attendance']>;
+}
+
+/** How many came of those who had registered, event by event. */
+export const AttendanceTable = forwardRef<HTMLDivElement, AttendanceTableProps>(function AttendanceTable(
+  { events, ...rest },
+  ref,
+) {
+  const messages = useMessages('AttendanceTable', attendanceTableMessages);
+  const dates = useDates();
+  const { number } = useNumbers();
+  return (
+    <Panel ref={ref} data-soc="AttendanceTable" title={messages.title} hint={messages.hint} {...rest}>
+      {/* Scrolls by itself on a phone, so it can be reached and scrolled by keys too. */}
+      <Scroll role="group" aria-label={messages.title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{messages.event}</th>
+              {[messages.registered, messages.waiting, messages.came, messages.missing].map((name) => (
+                <th key={name} scope="col" data-part="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {events.map((event) => (
+              <tr key={event.id}>
+                <th scope="row">
+                  {event.name}
+                  <span data-part="date">{dates.day(event.starts_at)}</span>
+                </th>
+                <td data-part="number">{number(event.registered)}</td>
+                <td data-part="number">{number(event.waiting)}</td>
+                {event.counted ? (
+                  <>
+                    <td data-part="number">{number(event.came)}</td>
+                    <td data-part="number">{number(Math.max(0, event.registered - event.came))}</td>
+                  </>
+                ) : (
+                  <td data-part="number" colSpan={2}>
+                    {messages.uncounted}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Panel>
+  );
+});
+AttendanceTable.displayName = 'AttendanceTable';

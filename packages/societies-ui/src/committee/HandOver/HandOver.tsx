@@ -1,0 +1,111 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { fixedRoles } from 'societies-contract';
+import { Avatar } from '../../base/Avatar/Avatar.tsx';
+import { Button } from '../../base/Button/Button.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { PersonPicker, type Person, type PersonPickerProps } from '../CommitteeEditor/PersonPicker.tsx';
+import { HandOverQuestion } from './HandOverQuestion.tsx';
+import { Root } from './HandOver.styles.ts';
+
+export const handOverMessages = {
+  now: fixedRoles.president as string,
+  to: 'New President',
+  required: 'Choose who shall be President',
+  already: 'They are the President already',
+  youLose: 'You become a member without a role, and lose what the President may do.',
+  theyLeave: 'A role that the new President holds now is free.',
+  theyHear: 'The new President is told at once.',
+  submit: 'Hand over…',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    HandOver: Widened<typeof handOverMessages>;
+  }
+}
+
+export interface HandOverProps
+  extends
+    Pick<PersonPickerProps, 'members' | 'total' | 'loading' | 'failed' | 'onSearch' | 'onRetry'>,
+    Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
+  /** The reader, who is President. */
+  president: Person;
+  /** What the society is called, for the question. */
+  society: string;
+  /** Gets who shall be President, once the reader has confirmed it. While its promise is pending the question waits; then it closes. */
+  onHandOver: (to: Person) => void | Promise<unknown>;
+}
+
+/** A President gives the office to another member: chosen by name or ID, and asked about before it is done. */
+export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function HandOver(
+  { president, society, members, total, loading, failed, onSearch, onRetry, onHandOver, ...rest },
+  ref,
+) {
+  const messages = useMessages('HandOver', handOverMessages);
+  const [to, setTo] = useState<Person | null>(null);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+  const same = to?.university_id === president.university_id;
+  const missing = tried && to === null ? messages.required : undefined;
+  const confirm = async () => {
+    if (to === null) return;
+    setWorking(true);
+    try {
+      await onHandOver(to);
+    } finally {
+      setWorking(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <Root
+      ref={ref}
+      data-soc="HandOver"
+      noValidate
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        setAsking(to !== null && !same);
+      }}
+    >
+      <div data-part="now">
+        <Avatar name={president.name} src={president.avatar} decorative />
+        <span>
+          <span>{president.name}</span>
+          <span data-part="role">{messages.now}</span>
+        </span>
+      </div>
+      <PersonPicker
+        label={messages.to}
+        required
+        error={same ? messages.already : missing}
+        person={to}
+        wordsFor={({ name }) => name}
+        onChange={setTo}
+        {...{ members, total, loading, failed, onSearch, onRetry }}
+      />
+      <ul>
+        <li>{messages.youLose}</li>
+        <li>{messages.theyLeave}</li>
+        <li>{messages.theyHear}</li>
+      </ul>
+      <div data-part="actions">
+        <Button type="submit" variant="soft">
+          {messages.submit}
+        </Button>
+      </div>
+      <HandOverQuestion
+        own
+        from={president.name}
+        to={asking && to ? to.name : null}
+        society={society}
+        pending={working}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </Root>
+  );
+});
+HandOver.displayName = 'HandOver';

@@ -1,0 +1,179 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { pageSizeLimits, type HistoryEntry } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Pagination } from '../../base/Pagination/Pagination.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { fieldsOf, subjectOf, useHistoryWords, type HistoryWords } from '../../content/historyWords.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Root } from './HistoryList.styles.ts';
+
+export const historyListMessages = {
+  label: 'History',
+  empty: 'Nothing has happened yet',
+  emptyHint: 'What the committee changes is kept here, with who did it and when.',
+  loading: 'Loading...',
+  /** Who did it, where that is no person, or one whose account is gone. */
+  somebody: 'Somebody',
+  details: 'What changed',
+  before: 'Before',
+  after: 'After',
+  restore: 'Restore',
+  restoreIt: (name: string) => `Restore ${name}`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    HistoryList: Widened<typeof historyListMessages>;
+    HistoryWords: HistoryWords;
+  }
+}
+
+/** Something that was done, as far as the list shows it. */
+export type ListedDeed = Pick<
+  HistoryEntry,
+  'id' | 'at' | 'actor' | 'action' | 'subject' | 'before' | 'after'
+> &
+  Partial<Pick<HistoryEntry, 'restorable'>>;
+
+export interface HistoryListProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'> {
+  /** What was done, latest first: those of one page; undefined while they load. */
+  entries?: readonly ListedDeed[];
+  /** How many there are on all pages. */
+  count?: number;
+  /** The page shown, from 1. @default 1 */
+  page?: number;
+  /** Another page was asked for; from 1. Without it there is no way to other pages. */
+  onPageChange?: (page: number) => void;
+  /** Puts back what an entry tells was deleted, where it is `restorable`. Without it no entry has that button. */
+  onRestore?: (entry: ListedDeed) => void;
+  /** Id of the entry whose thing is being put back: its button waits, and the others with it. */
+  restoring?: number;
+  /** Others are on their way: those that are shown stay, dimmed. */
+  pending?: boolean;
+  /** What failed, in words; shown in place of the list. */
+  error?: ReactNode;
+  /** Loads the list again. Without it a failure has no button. */
+  onRetry?: () => void;
+  /** The new try is under way: its button waits. */
+  retrying?: boolean;
+}
+
+/** Field by field what a change changed. What was made or deleted is told by its name alone. */
+const Changes = ({ before, after }: Pick<ListedDeed, 'before' | 'after'>) => {
+  const messages = useMessages('HistoryList', historyListMessages);
+  const { nameOf, wordsOf } = useHistoryWords();
+  if (!before || !after) return null;
+  const fields = fieldsOf(before, after).flatMap((field) => {
+    const [was, is] = [wordsOf(field, before[field]), wordsOf(field, after[field])];
+    return was === null || is === null ? [] : [{ name: nameOf(field), was, is }];
+  });
+  if (fields.length === 0) return null;
+  return (
+    <details>
+      <summary>{messages.details}</summary>
+      <dl>
+        {fields.map(({ name, was, is }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <VisuallyHidden>{messages.before}: </VisuallyHidden>
+              <del>{was}</del>
+            </dd>
+            <dd>
+              <VisuallyHidden>{messages.after}: </VisuallyHidden>
+              <ins>{is}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
+/** Who did what in a society, and when; of a change, what it changed. */
+export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function HistoryList(
+  {
+    entries,
+    count = 0,
+    page = 1,
+    onPageChange,
+    onRestore,
+    restoring,
+    pending = false,
+    error,
+    onRetry,
+    retrying,
+    ...rest
+  },
+  ref,
+) {
+  const dates = useDates();
+  const messages = useMessages('HistoryList', historyListMessages);
+  const { deed } = useHistoryWords();
+  const content = () => {
+    if (error && !entries) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
+    if (entries?.length === 0) return <EmptyState title={messages.empty} description={messages.emptyHint} />;
+    return (
+      <Card padding="medium">
+        <ol>
+          {entries?.map((entry) => (
+            <li key={entry.id}>
+              <p>
+                <strong>{entry.actor?.name ?? messages.somebody}</strong> {deed(entry)}
+              </p>
+              <time dateTime={entry.at}>
+                {dates.day(entry.at)}, {dates.time(entry.at)}
+              </time>
+              <Changes before={entry.before} after={entry.after} />
+              {onRestore && entry.restorable && (
+                <Button
+                  variant="soft"
+                  size="small"
+                  data-part="restore"
+                  aria-label={messages.restoreIt(subjectOf(entry))}
+                  loading={restoring === entry.id}
+                  disabled={restoring !== undefined && restoring !== entry.id}
+                  onClick={() => onRestore(entry)}
+                >
+                  {messages.restore}
+                </Button>
+              )}
+            </li>
+          )) ??
+            Array.from({ length: 6 }, (_, index) => (
+              <li key={index}>
+                <Skeleton width="60%" />
+                <Skeleton width="30%" />
+              </li>
+            ))}
+        </ol>
+      </Card>
+    );
+  };
+  return (
+    <Root
+      ref={ref}
+      data-soc="HistoryList"
+      data-state={pending ? 'pending' : undefined}
+      aria-label={messages.label}
+      aria-busy={(!entries && !error) || pending || undefined}
+      {...rest}
+    >
+      {!entries && !error && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
+      {content()}
+      {onPageChange && entries && (
+        <Pagination
+          page={page}
+          count={Math.ceil(count / pageSizeLimits.history)}
+          onPageChange={onPageChange}
+        />
+      )}
+    </Root>
+  );
+});
+HistoryList.displayName = 'HistoryList';

@@ -1,0 +1,142 @@
+import { forwardRef, useMemo, useState } from 'react';
+import { pageSizeLimits, type SocietyMember } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { UserMinus } from '../../base/Icon/icons.ts';
+import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
+import { PeopleTable, PersonCell, type PeopleTableState } from '../../content/PeopleTable/PeopleTable.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { RemoveMember } from '../RemoveMember/RemoveMember.tsx';
+
+export const membersTableMessages = {
+  caption: 'People',
+  search: 'Search people',
+  name: 'Name',
+  universityId: 'University ID',
+  role: 'Role',
+  joined: 'Joined',
+  attended: 'Events attended',
+  /** Says what it counts: on a phone the number stands alone. */
+  events: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+  actions: 'Actions',
+  remove: (name: string) => `Remove ${name}`,
+  member: 'Member',
+  none: 'Nobody to display',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    MembersTable: Widened<typeof membersTableMessages>;
+  }
+}
+
+export interface MembersTableProps extends PeopleTableState, ExportProps {
+  /** Everybody in the society, or with `count` those of one page; undefined while they load. Keep the array stable. */
+  members?: readonly SocietyMember[];
+  /** Takes somebody out, with the reason that was asked for here first. Without it there is no such button. */
+  onRemove?: (member: SocietyMember, reason: string) => void | Promise<unknown>;
+  /** Whether the reader may take them out; asked of each row. Keep the function stable. @default everybody */
+  removable?: (member: SocietyMember) => boolean;
+}
+
+const everybody = () => true;
+const nameOf = ({ first_name, last_name }: SocietyMember) => `${first_name} ${last_name}`.trim();
+
+/** Everybody in a society, with what they do in it and since when they are there: found by name or ID, 25 to a page. */
+export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function MembersTable(
+  { members, onExport, exporting, onRemove, removable = everybody, ...rest },
+  ref,
+) {
+  const dates = useDates();
+  const messages = useMessages('MembersTable', membersTableMessages);
+  const [leaving, setLeaving] = useState<SocietyMember | null>(null);
+  const removing = onRemove !== undefined;
+  const columns = useMemo(
+    (): DataColumn<SocietyMember>[] => [
+      {
+        id: 'name',
+        header: messages.name,
+        rowHeader: true,
+        sortValue: ({ first_name, last_name }) => `${last_name}, ${first_name}`,
+        searchText: nameOf,
+        cell: (member) => (
+          <PersonCell name={nameOf(member)} avatar={member.avatar}>
+            {nameOf(member)}
+          </PersonCell>
+        ),
+      },
+      {
+        id: 'university_id',
+        header: messages.universityId,
+        searchText: ({ university_id }) => university_id,
+        cell: ({ university_id }) => university_id,
+      },
+      {
+        id: 'role',
+        header: messages.role,
+        cell: ({ role }) => (role === null ? messages.member : <Badge variant="soft">{role}</Badge>),
+      },
+      {
+        id: 'creation_date',
+        header: messages.joined,
+        sortValue: ({ joined_at }) => new Date(joined_at),
+        cell: ({ joined_at }) => <time dateTime={joined_at}>{dates.day(joined_at)}</time>,
+      },
+      {
+        id: 'attended',
+        header: messages.attended,
+        align: 'end',
+        sortValue: ({ attended }) => attended,
+        cell: ({ attended }) => messages.events(attended),
+      },
+      ...(removing
+        ? [
+            {
+              id: 'actions',
+              header: messages.actions,
+              hideHeader: true,
+              align: 'end',
+              width: '48px',
+              cell: (member: SocietyMember) =>
+                removable(member) && (
+                  <IconButton
+                    label={messages.remove(nameOf(member))}
+                    size="small"
+                    onClick={() => setLeaving(member)}
+                  >
+                    <UserMinus />
+                  </IconButton>
+                ),
+            } as const,
+          ]
+        : []),
+    ],
+    [messages, dates, removing, removable],
+  );
+  return (
+    <PeopleTable
+      rootRef={ref}
+      data-soc="MembersTable"
+      toolbar={onExport && <ExportButton onExport={onExport} exporting={exporting} />}
+      people={members}
+      columns={columns}
+      texts={messages}
+      pageSize={pageSizeLimits.members}
+      {...rest}
+    >
+      {onRemove && (
+        <RemoveMember
+          name={leaving && nameOf(leaving)}
+          onClose={() => setLeaving(null)}
+          onSubmit={async (reason) => {
+            if (leaving) await onRemove(leaving, reason);
+            setLeaving(null);
+          }}
+        />
+      )}
+    </PeopleTable>
+  );
+});
+MembersTable.displayName = 'MembersTable';

@@ -1,0 +1,50 @@
+import { forwardRef } from 'react';
+import { contentValidation, memberLimits } from 'societies-contract';
+import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+
+export const removeMemberMessages = {
+  title: (name: string) => `Remove ${name}?`,
+  description:
+    'They are told the reason, which also stands in the history. They keep their places at events, and can join again.',
+  reason: 'Reason',
+  submit: 'Remove',
+  reasonRequired: contentValidation.booking.reasonRequired as string,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    RemoveMember: Widened<typeof removeMemberMessages>;
+  }
+}
+
+export interface RemoveMemberProps extends Pick<FormModalProps, 'onClose' | 'className' | 'style'> {
+  /** Who would be removed; null keeps the question closed. */
+  name: string | null;
+  /** Gets the reason. While its promise is pending the form is being sent. */
+  onSubmit: (reason: string) => void | Promise<unknown>;
+}
+
+/** Takes somebody out of a society, and says why. */
+export const RemoveMember = forwardRef<HTMLDialogElement, RemoveMemberProps>(function RemoveMember(
+  { name, ...rest },
+  ref,
+) {
+  const messages = useMessages('RemoveMember', removeMemberMessages);
+  if (name === null) return null;
+  return (
+    <ReasonModal
+      ref={ref}
+      data-soc="RemoveMember"
+      title={messages.title(name)}
+      description={messages.description}
+      label={messages.reason}
+      missingText={messages.reasonRequired}
+      maxLength={memberLimits.reasonMax}
+      submitLabel={messages.submit}
+      {...rest}
+    />
+  );
+});
+RemoveMember.displayName = 'RemoveMember';

@@ -1,0 +1,26 @@
+import { contentValidation, tooMany } from 'societies-contract';
+
+export const roleManagerMessages = {
+  heading: 'Roles',
+  rightsOf: (role: string) => `What the ${role} may do`,
+  /** What the server calls the rights, in another language, by codename. */
+  rights: {} as Readonly<Record<string, string>>,
+  fixed: 'The President may do everything. This role cannot be changed or deleted.',
+  above: 'This role may do something that you may not. Only somebody who may can change or delete it.',
+  /** A change that is not saved yet; `right` is what it is called over its column. */
+  granted: (role: string, right: string) => `The ${role} may ${right.toLowerCase()}.`,
+  denied: (role: string, right: string) => `The ${role} may no longer ${right.toLowerCase()}.`,
+  changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  save: 'Save roles',
+  discard: 'Discard',
+  remove: (role: string) => `Delete ${role}`,
+  confirmTitle: 'Confirm Delete',
+  confirm: (role: string) => `Are you sure you want to delete ${role}?`,
+  confirmLabel: 'Delete',
+  roleName: 'Name',
+  name: 'New role',
+  add: 'Add role',
+  full: tooMany.roles,
+  nameRequired: contentValidation.role.nameRequired as string,
+  nameMax: (max: number) => `Maximum length is ${max} characters`,
+} as const;

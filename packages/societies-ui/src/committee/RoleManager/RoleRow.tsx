@@ -1,0 +1,139 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { fixedRoles, type Permission, type Role } from 'societies-contract';
+import { Check, LockKeyhole, Trash2 } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
+import { useMessages } from '../../host/useMessages.ts';
+import { roleManagerMessages } from './RoleManager.messages.ts';
+
+/** A role as its row edits it: its name, and by the id of each right whether it has it. */
+type RoleFields = Record<string, string | boolean>;
+
+/** What is ticked in a row and not saved: in words, and what may be done about it. */
+export interface RoleChanges {
+  sentences: readonly string[];
+  save: () => Promise<void>;
+  discard: () => void;
+}
+
+interface RoleRowProps {
+  /** The role as it is stored. */
+  role: Role;
+  /** Who holds it. */
+  holder: string | undefined;
+  /** Every right that there is, a box each. */
+  permissions: readonly Permission[];
+  /** Ids of the rights that the reader holds; undefined where they hold all. */
+  grantable: readonly number[] | undefined;
+  /** A change of this role is under way: its buttons wait. */
+  pending: boolean;
+  /** Called with the role as it was changed, with the version that the change began from. */
+  onSave: (role: Role) => void | Promise<unknown>;
+  /** Its bin was pressed; the question comes after. */
+  onDelete: () => void;
+  /** Told what is not saved; null when nothing is. */
+  onChanges: (changes: RoleChanges | null) => void;
+}
+
+/** One role: a line of the matrix, with a box for each right. */
+export const RoleRow = ({
+  role,
+  holder,
+  permissions,
+  grantable,
+  pending,
+  onSave,
+  onDelete,
+  onChanges,
+}: RoleRowProps) => {
+  const messages = useMessages('RoleManager', roleManagerMessages);
+  const named = (each: (permission: Permission) => string | boolean) =>
+    Object.fromEntries(permissions.map((permission) => [permission.id, each(permission)]));
+  // Each right is a field of its own: two officers who tick different ones both get theirs.
+  const draft = useVersionedDraft<RoleFields>({
+    stored: {
+      fields: { name: role.name, ...named(({ id }) => role.permissions.includes(id)) },
+      version: role.version,
+    },
+    labels: { name: messages.roleName, ...(named(({ name }) => name) as Record<string, string>) },
+    save: ({ name, ...rights }, version) =>
+      onSave({
+        ...role,
+        name: String(name),
+        permissions: permissions.map(({ id }) => id).filter((id) => rights[id]),
+        ...(version !== undefined && { version }),
+      }),
+  });
+  const called = ({ codename, name }: Permission) => messages.rights[codename] ?? name;
+  const sentences = permissions
+    .filter(({ id }) => draft.fields[id] !== role.permissions.includes(id))
+    .map((permission) =>
+      (draft.fields[permission.id] ? messages.granted : messages.denied)(role.name, called(permission)),
+    );
+  const words = sentences.join('\n');
+  const latest = useRef({ draft, sentences, onChanges });
+  useLayoutEffect(() => {
+    latest.current = { draft, sentences, onChanges };
+  });
+  // The bar of the whole matrix says what is changed here, and saves it as it is by then.
+  useEffect(() => {
+    const now = latest.current;
+    now.onChanges(
+      draft.dirty
+        ? {
+            sentences: now.sentences,
+            save: () => latest.current.draft.submit(),
+            discard: () => latest.current.draft.discard(),
+          }
+        : null,
+    );
+  }, [draft.dirty, words]);
+  const president = role.name === fixedRoles.president;
+  const may = (right: number) => grantable === undefined || grantable.includes(right);
+  const fixed = president || !role.permissions.every(may);
+  return (
+    <li>
+      <div data-part="head">
+        <h3>
+          {fixed && <LockKeyhole aria-hidden="true" strokeWidth={1.75} />}
+          {role.name}
+        </h3>
+        {holder && <p data-part="holder">{holder}</p>}
+        {!fixed && (
+          <IconButton
+            label={messages.remove(role.name)}
+            size="small"
+            disabled={pending || draft.saving}
+            onClick={onDelete}
+          >
+            <Trash2 />
+          </IconButton>
+        )}
+      </div>
+      {fixed && <p data-part="note">{president ? messages.fixed : messages.above}</p>}
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{messages.rightsOf(role.name)}</VisuallyHidden>
+        </legend>
+        {permissions.map((permission) => {
+          const on = draft.fields[permission.id] === true;
+          return (
+            <label key={permission.id} data-part="right">
+              <input
+                type="checkbox"
+                checked={on}
+                disabled={fixed || (!on && !may(permission.id))}
+                onChange={() => draft.change({ [permission.id]: !on })}
+              />
+              <span data-part="box">{on && <Check aria-hidden="true" strokeWidth={2} />}</span>
+              <span data-part="words">{called(permission)}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {draft.notice}
+    </li>
+  );
+};
+RoleRow.displayName = 'RoleRow';

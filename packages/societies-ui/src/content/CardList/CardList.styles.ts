@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { deferred } from '../../base/Card/deferred.styles.ts';
+import { breakpoint, space } from '../../theme/tokens.ts';
+
+/** As many columns as the nearest container has room for. */
+export const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-inline-size: 0;
+  }
+  &[data-long] > li > * {
+    ${deferred}
+  }
+  @container (width >= 560px) {
+    &[data-columns='three'],
+    &[data-columns='four'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (width >= 900px) {
+    &[data-columns='three'],
+    &[data-columns='four'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  @container (width >= 1140px) {
+    &[data-columns='four'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  /* Specification, section 9: posts stand in 1, 2, 2, 3, 4 columns by the width of the window. */
+  @media (width >= ${breakpoint.small}) {
+    &[data-columns='posts'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media (width >= ${breakpoint.large}) {
+    &[data-columns='posts'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  @media (width >= ${breakpoint.wide}) {
+    &[data-columns='posts'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+`;

@@ -1,0 +1,169 @@
+import { useMemo } from 'react';
+import type { HistoryAction, HistoryEntry } from 'societies-contract';
+import { useDates } from '../host/useDates.ts';
+import { useMessages, type Widened } from '../host/useMessages.ts';
+
+/** What was done, after the name of who did it; `it` is what the thing is called, in quotation marks, or nothing. */
+const deeds = {
+  'society.changed': () => 'changed the society',
+  'society.removed': (it: string) => `removed the society ${it}`,
+  'society.restored': (it: string) => `put the society ${it} back`,
+  'features.changed': () => 'switched pages on or off',
+  'theme.changed': () => 'changed the colour themes',
+  'committee.changed': () => 'changed the committee',
+  'presidency.handed_over': () => 'handed the presidency over',
+  'member.removed': (it: string) => `removed ${it} from the society`,
+  'role.created': (it: string) => `added the role ${it}`,
+  'role.changed': (it: string) => `changed the role ${it}`,
+  'role.deleted': (it: string) => `deleted the role ${it}`,
+  'event.created': (it: string) => `created the event ${it}`,
+  'event.changed': (it: string) => `changed the event ${it}`,
+  'event.deleted': (it: string) => `deleted the event ${it}`,
+  'event.restored': (it: string) => `put the event ${it} back`,
+  'event.cancelled': (it: string) => `cancelled the event ${it}`,
+  'event.guest_added': (it: string) => `added a guest to ${it}`,
+  'event.guest_removed': (it: string) => `removed a guest from ${it}`,
+  'event.checked_in': (it: string) => `checked a guest in at ${it}`,
+  'event.check_in_undone': (it: string) => `took a check-in back at ${it}`,
+  'event.host_asked': (it: string) => `asked a society to host ${it} too`,
+  'event.host_accepted': (it: string) => `agreed to host ${it} too`,
+  'event.host_removed': (it: string) => `ended a society’s hosting of ${it}`,
+  'post.created': (it: string) => `wrote the post ${it}`,
+  'post.changed': (it: string) => `changed the post ${it}`,
+  'post.deleted': (it: string) => `deleted the post ${it}`,
+  'post.restored': (it: string) => `put the post ${it} back`,
+  'merch.created': (it: string) => `added the item ${it}`,
+  'merch.changed': (it: string) => `changed the item ${it}`,
+  'merch.deleted': (it: string) => `deleted the item ${it}`,
+  'merch.restored': (it: string) => `put the item ${it} back`,
+  'widget.created': () => 'added a widget',
+  'widget.changed': () => 'changed the home page',
+  'widget.deleted': () => 'deleted a widget',
+  'widget.restored': () => 'put a widget back',
+  'request.accepted': (it: string) => `accepted the request for ${it}`,
+  'request.rejected': (it: string) => `rejected the request for ${it}`,
+  'request.deleted': (it: string) => `deleted the request for ${it}`,
+  'user.removed': (it: string) => `removed the account ${it}`,
+  'user.suspended': (it: string) => `suspended ${it}`,
+  'user.restored': (it: string) => `let ${it} sign in again`,
+  'user.reset_sent': (it: string) => `sent ${it} a link for a new password`,
+  'users.imported': () => 'imported users',
+  'mails.retried': (it: string) => `sent mails again that had not been delivered${it && ` to ${it}`}`,
+  'admin.granted': (it: string) => `made ${it} an administrator`,
+  'admin.revoked': (it: string) => `took the administrator rights from ${it}`,
+  'sign_on.admin_granted': (it: string) => `made ${it} an administrator`,
+  'sign_on.admin_revoked': (it: string) => `took the administrator rights from ${it}`,
+  'sign_on.taken_over': (it: string) => `gave the account ${it} to the person whose ID it is`,
+} as const satisfies Record<HistoryAction, (it: string) => string>;
+
+/** What the parts of a thing are called; one that has no words here is called by its own name. */
+const fields = {
+  name: 'Name',
+  email: 'Email address',
+  title: 'Title',
+  description: 'Description',
+  content: 'Text',
+  starts_at: 'Starts',
+  duration_seconds: 'Duration',
+  venue: 'Place',
+  max_participants: 'Places',
+  price_pence: 'Price',
+  is_active: 'Registration open',
+  opens_at: 'Registration opens',
+  closes_at: 'Registration closes',
+  cancel_until: 'Places can be given back until',
+  members_only: 'Members only',
+  waiting_list: 'Waiting list',
+  questions: 'Questions',
+  link: 'Link',
+  pinned: 'Pinned',
+  publish_at: 'Published',
+  keywords: 'Keywords',
+  image: 'Picture',
+  images: 'Pictures',
+  logo: 'Logo',
+  banner: 'Banner',
+  category: 'Category',
+  show_likes: 'Likes shown',
+  purchase_url: 'Shop',
+  slogan: 'Slogan',
+  layout: 'Layout',
+  permissions: 'Permissions',
+  enable_posts: 'Posts',
+  enable_events: 'Events',
+  enable_merch: 'Merchandise',
+  current: 'Theme in use',
+  reason: 'Reason',
+  cancelled_at: 'Cancelled',
+  cancel_reason: 'Reason',
+  guest: 'Guest',
+  over_capacity: 'On top of the places',
+  host: 'Society',
+  role: 'Role',
+  users: 'Users',
+  mails: 'Mails',
+  is_admin: 'Administrator',
+} as const;
+
+export const historyWordsMessages = {
+  deeds,
+  fields,
+  quoted: (name: string) => `\u201c${name}\u201d`,
+  nothing: 'nothing',
+  picture: 'a picture',
+  yes: 'yes',
+  no: 'no',
+  minutes: (minutes: number) => `${minutes} min`,
+} as const;
+/** Declared by each component that speaks so. */
+export type HistoryWords = Widened<typeof historyWordsMessages>;
+
+const pictures: ReadonlySet<string> = new Set(['image', 'images', 'logo', 'banner']);
+const instant = /^\d{4}-\d\d-\d\dT/;
+
+/** A name of the database in words: `waiting_list` is Waiting list. */
+const plain = (field: string) => {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What an entry was done to; empty where that has no name. */
+export const subjectOf = ({ subject }: Pick<HistoryEntry, 'subject'>): string =>
+  subject.name ?? subject.id ?? '';
+
+/** What was done and what it changed, in words, wherever a history is shown. */
+export function useHistoryWords() {
+  const dates = useDates();
+  const messages = useMessages('HistoryWords', historyWordsMessages);
+  return useMemo(
+    () => ({
+      /** Stands after the name of who did it. */
+      deed: (entry: Pick<HistoryEntry, 'action' | 'subject'>): string => {
+        const name = subjectOf(entry);
+        return messages.deeds[entry.action](name === '' ? '' : messages.quoted(name));
+      },
+      nameOf: (field: string): string =>
+        field in messages.fields ? messages.fields[field as keyof typeof messages.fields] : plain(field),
+      /** What a field held; null for what words cannot say, such as the places of widgets. */
+      wordsOf: (field: string, value: unknown): string | null => {
+        if (value === null || value === undefined || value === '') return messages.nothing;
+        if (pictures.has(field)) return messages.picture;
+        if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+        if (field === 'price_pence') return (Number(value) / 100).toFixed(2);
+        if (field === 'duration_seconds') return messages.minutes(Math.round(Number(value) / 60));
+        if (typeof value === 'number') return String(value);
+        if (typeof value === 'string')
+          return instant.test(value) ? `${dates.day(value)}, ${dates.time(value)}` : value;
+        if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+          return value.join(', ') || messages.nothing;
+        return null;
+      },
+    }),
+    [dates, messages],
+  );
+}
+
+/** The names of the fields that an entry tells of. */
+export const fieldsOf = (before: object, after: object): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];

@@ -1,0 +1,96 @@
+import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { CameraOff } from '../../base/Icon/icons.ts';
+import { createCodeReader } from '../codeReader.ts';
+import { setTorch, useCamera } from '../useCamera.ts';
+import { Root } from './CodeScanner.styles.ts';
+
+export const codeScannerMessages = {
+  label: 'Camera',
+  asking: 'Waiting for the camera …',
+  denied: 'The camera is not allowed here. Allow it in the settings of this page, or find people by name.',
+  missing: 'There is no camera here. Find people by name.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    CodeScanner: Widened<typeof codeScannerMessages>;
+  }
+}
+
+/** Milliseconds between two looks at the camera. */
+const pace = 120;
+/** Milliseconds for which a code that stays in sight is read once. */
+const forgetAfter = 2_500;
+
+export interface CodeScannerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Called with the text of each code that comes into sight; one that stays is told once. */
+  onCode: (code: string) => void;
+  /** Whether the camera's own light is on; ignored by cameras without one. @default false */
+  torch?: boolean;
+  /** Told when it is known whether the camera has a light. */
+  onTorchKnown?: (hasTorch: boolean) => void;
+}
+
+/** The camera, and the codes that it sees. Where it may not or cannot be used, words say so. */
+export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function CodeScanner(
+  { onCode, torch = false, onTorchKnown, ...rest },
+  ref,
+) {
+  const messages = useMessages('CodeScanner', codeScannerMessages);
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, stream, hasTorch } = useCamera();
+  const told = useRef(onCode);
+  useEffect(() => {
+    told.current = onCode;
+  });
+
+  // The camera is outside React.
+  useEffect(() => {
+    if (!stream || !video.current) return;
+    video.current.srcObject = stream;
+    let timer: ReturnType<typeof setTimeout>;
+    let gone = false;
+    const last = { code: '', seen: -Infinity };
+    const look = async () => {
+      const read = await createCodeReader();
+      const again = async () => {
+        const code = video.current ? await read(video.current).catch(() => undefined) : undefined;
+        if (gone) return;
+        const now = performance.now();
+        if (code !== undefined) {
+          if (code !== last.code || now - last.seen > forgetAfter) told.current(code);
+          Object.assign(last, { code, seen: now });
+        }
+        timer = setTimeout(() => void again(), pace);
+      };
+      if (!gone) void again();
+    };
+    void look();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [stream]);
+
+  useEffect(() => {
+    onTorchKnown?.(hasTorch);
+  }, [hasTorch, onTorchKnown]);
+  useEffect(() => {
+    if (hasTorch) setTorch(stream, torch);
+  }, [stream, hasTorch, torch]);
+
+  return (
+    <Root ref={ref} data-soc="CodeScanner" data-state={state} {...rest}>
+      <video ref={video} aria-label={messages.label} autoPlay muted playsInline />
+      {state === 'on' && <div data-part="frame" aria-hidden="true" />}
+      {state !== 'on' && (
+        <p data-part="reason" role="status">
+          {state !== 'asking' && <CameraOff aria-hidden="true" strokeWidth={1.5} />}
+          {messages[state]}
+        </p>
+      )}
+    </Root>
+  );
+});
+CodeScanner.displayName = 'CodeScanner';

@@ -1,0 +1,56 @@
+import { Button } from '../../base/Button/Button.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { fullName, type DoorGuest } from '../door.ts';
+import { Matches } from './DoorScreen.styles.ts';
+
+export const doorMatchesMessages = {
+  matches: 'People found',
+  nobody: 'Nobody on the list has this name or ID.',
+  admit: (name: string) => `Let ${name} in`,
+  letIn: 'Let in',
+  inSince: (time: string) => `In since ${time}`,
+  waiting: 'In the line',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    DoorMatches: Widened<typeof doorMatchesMessages>;
+  }
+}
+
+interface DoorMatchesProps {
+  guests: readonly DoorGuest[];
+  /** Whether enough was typed to find somebody. */
+  searched: boolean;
+  onAdmit: (guest: DoorGuest) => void;
+}
+
+/** Who was searched for, and a press that lets them in. */
+export function DoorMatches({ guests, searched, onAdmit }: DoorMatchesProps) {
+  const messages = useMessages('DoorMatches', doorMatchesMessages);
+  const dates = useDates();
+  if (!searched) return null;
+  return (
+    <Matches data-part="matches" aria-label={messages.matches}>
+      {guests.length === 0 && <li role="status">{messages.nobody}</li>}
+      {guests.map((guest) => (
+        <li key={guest.university_id}>
+          <span data-part="words">
+            <strong>{fullName(guest)}</strong>
+            <span>{guest.university_id}</span>
+          </span>
+          {guest.checked_in_at !== null ? (
+            <span>{messages.inSince(dates.time(guest.checked_in_at))}</span>
+          ) : guest.status === 'waiting' ? (
+            <span>{messages.waiting}</span>
+          ) : (
+            <Button aria-label={messages.admit(fullName(guest))} onClick={() => onAdmit(guest)}>
+              {messages.letIn}
+            </Button>
+          )}
+        </li>
+      ))}
+    </Matches>
+  );
+}

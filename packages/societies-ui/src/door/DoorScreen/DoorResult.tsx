@@ -1,0 +1,73 @@
+import { Button } from '../../base/Button/Button.tsx';
+import { Check, TriangleAlert, X } from '../../base/Icon/icons.ts';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { fullName, type DoorGuest, type DoorOutcome } from '../door.ts';
+import { Result } from './DoorScreen.styles.ts';
+
+export const doorResultMessages = {
+  in: (time: string, note?: string) => ['In', time, ...(note ? [note] : [])].join(' · '),
+  again: (time: string, by?: string) => `Already in since ${time}${by ? `, let in by ${by}` : ''}`,
+  waiting: 'In the line, without a place',
+  otherEvent: 'Another event',
+  otherEventReason: 'This code is for a different event.',
+  unknown: 'Not on the list',
+  unknownReason: 'This code lets nobody in here.',
+  undo: 'Undo',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    DoorResult: Widened<typeof doorResultMessages>;
+  }
+}
+
+const icons = { in: Check, again: TriangleAlert, waiting: TriangleAlert, other_event: X, unknown: X };
+
+interface DoorResultProps {
+  outcome: DoorOutcome | undefined;
+  onUndo: ((guest: DoorGuest) => void) | undefined;
+}
+
+/** How the last scan went, in a colour that is seen from an arm's length and in words. */
+export function DoorResult({ outcome, onUndo }: DoorResultProps) {
+  const messages = useMessages('DoorResult', doorResultMessages);
+  const dates = useDates();
+  const words = (): [headline: string, line: string] => {
+    switch (outcome?.kind) {
+      case 'in':
+        return [fullName(outcome.guest), messages.in(dates.time(outcome.at), outcome.note)];
+      case 'again':
+        return [fullName(outcome.guest), messages.again(dates.time(outcome.at), outcome.by)];
+      case 'waiting':
+        return [fullName(outcome.guest), messages.waiting];
+      case 'other_event':
+        return [messages.otherEvent, messages.otherEventReason];
+      default:
+        return [messages.unknown, messages.unknownReason];
+    }
+  };
+  const [headline, line] = words();
+  const Icon = outcome && icons[outcome.kind];
+  return (
+    // There before anything is said, so that screen readers listen.
+    <div role="alert">
+      {outcome && Icon && (
+        <Result data-part="result" data-state={outcome.kind}>
+          <span data-part="mark" aria-hidden="true">
+            <Icon />
+          </span>
+          <span data-part="words">
+            <strong>{headline}</strong>
+            <span>{line}</span>
+          </span>
+          {outcome.kind === 'in' && onUndo && (
+            <Button variant="quiet" data-part="undo" onClick={() => onUndo(outcome.guest)}>
+              {messages.undo}
+            </Button>
+          )}
+        </Result>
+      )}
+    </div>
+  );
+}

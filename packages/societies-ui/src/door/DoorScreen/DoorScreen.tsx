@@ -1,0 +1,129 @@
+import { forwardRef, useCallback, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
+import { Flashlight, WifiOff, X } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { CodeScanner } from '../CodeScanner/CodeScanner.tsx';
+import { findGuests, type DoorGuest, type DoorOutcome } from '../door.ts';
+import { signal } from '../signal.ts';
+import { useWakeLock } from '../useWakeLock.ts';
+import { DoorMatches } from './DoorMatches.tsx';
+import { DoorResult } from './DoorResult.tsx';
+import { Root } from './DoorScreen.styles.ts';
+
+export const doorScreenMessages = {
+  close: 'Close the door list',
+  torch: 'Light',
+  count: (inside: number, going: number) => `${inside} of ${going} are in`,
+  noNetwork: 'No network',
+  unsent: (count: number) => `${count} ${count === 1 ? 'scan waits' : 'scans wait'}, all safe`,
+  find: 'Find by name or ID',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    DoorScreen: Widened<typeof doorScreenMessages>;
+  }
+}
+
+export interface DoorScreenProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** What the door leads to; its name stands at the top. */
+  event: { name: string };
+  /** Everybody with a place or in the line. Nobody is shown who is not searched for. */
+  guests: readonly DoorGuest[];
+  /** How the last scan or press went; each new object is seen, heard and felt once. */
+  outcome?: DoorOutcome;
+  /** Whether there is a network. Without it scans are kept by the host, and the screen says so. @default true */
+  online?: boolean;
+  /** Scans that the server has not been told of yet. @default 0 */
+  unsent?: number;
+  /** Called with the text of a code that came into sight. */
+  onCode: (code: string) => void;
+  /** Called when somebody found by name is let in. */
+  onAdmit: (guest: DoorGuest) => void;
+  /** Takes back that somebody is in. Without it nothing can be taken back. */
+  onUndo?: (guest: DoorGuest) => void;
+  /** Leaves the door. Without it there is no cross. */
+  onClose?: () => void;
+}
+
+/**
+ * The door of an event on somebody's phone: a camera that reads guests' codes, how the last one went in colour, sound and
+ * vibration, and a search for whoever has no code. Dark in every scheme, since doors are; the screen stays on.
+ */
+export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function DoorScreen(
+  { event, guests, outcome, online = true, unsent = 0, onCode, onAdmit, onUndo, onClose, ...rest },
+  ref,
+) {
+  const messages = useMessages('DoorScreen', doorScreenMessages);
+  const [search, setSearch] = useState('');
+  const [torch, setTorch] = useState<boolean>();
+  const going = guests.filter(({ status }) => status === 'going');
+  const inside = guests.filter(({ checked_in_at }) => checked_in_at !== null);
+  useWakeLock();
+
+  // Sound and vibration are outside React.
+  useEffect(() => {
+    if (outcome) signal(outcome.kind === 'in' ? 'good' : 'bad');
+  }, [outcome]);
+  const torchKnown = useCallback((hasTorch: boolean) => setTorch(hasTorch ? false : undefined), []);
+
+  return (
+    <ThemeScope colorScheme="dark">
+      <Root ref={ref} data-soc="DoorScreen" {...rest}>
+        <header>
+          {onClose && (
+            <IconButton label={messages.close} data-part="close" onClick={onClose}>
+              <X />
+            </IconButton>
+          )}
+          <div data-part="title">
+            <h1>{event.name}</h1>
+            <p>{messages.count(inside.length, going.length)}</p>
+          </div>
+          {torch !== undefined && (
+            <IconButton
+              label={messages.torch}
+              data-part="torch"
+              aria-pressed={torch}
+              onClick={() => setTorch(!torch)}
+            >
+              <Flashlight />
+            </IconButton>
+          )}
+        </header>
+        <p data-part="network" role="status">
+          {(!online || unsent > 0) && (
+            <span>
+              {!online && <WifiOff aria-hidden="true" />}
+              {[
+                ...(online ? [] : [messages.noNetwork]),
+                ...(unsent > 0 ? [messages.unsent(unsent)] : []),
+              ].join(' · ')}
+            </span>
+          )}
+        </p>
+        <CodeScanner onCode={onCode} torch={torch} onTorchKnown={torchKnown} />
+        <div data-part="foot">
+          <DoorResult outcome={outcome} onUndo={onUndo} />
+          <DoorMatches
+            guests={findGuests(guests, search)}
+            searched={search.trim().length > 1}
+            onAdmit={(guest) => {
+              setSearch('');
+              onAdmit(guest);
+            }}
+          />
+          <SearchField
+            label={messages.find}
+            placeholder={messages.find}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      </Root>
+    </ThemeScope>
+  );
+});
+DoorScreen.displayName = 'DoorScreen';

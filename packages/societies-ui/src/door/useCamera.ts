@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+export type CameraState = 'asking' | 'on' | 'denied' | 'missing';
+
+export interface Camera {
+  state: CameraState;
+  /** What it sees, while it is on. */
+  stream?: MediaStream;
+  /** Whether it has a light. */
+  hasTorch: boolean;
+}
+
+const track = (stream: MediaStream | undefined) => stream?.getVideoTracks()[0];
+
+/** Turns the light of a camera on or off. */
+export const setTorch = (stream: MediaStream | undefined, on: boolean): void =>
+  void track(stream)?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
+
+/** The camera that looks away from its owner, for as long as the component is there. */
+export function useCamera(): Camera {
+  const [camera, setCamera] = useState<Camera>({ state: 'asking', hasTorch: false });
+
+  // The camera is outside React.
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let gone = false;
+    const stop = () => stream?.getTracks().forEach((one) => one.stop());
+    const begin = async () => {
+      try {
+        // Without https there is no `mediaDevices` at all.
+        if (!('mediaDevices' in navigator)) throw new DOMException('no camera', 'NotFoundError');
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+        });
+        if (gone) return stop();
+        setCamera({ state: 'on', stream, hasTorch: 'torch' in (track(stream)?.getCapabilities() ?? {}) });
+      } catch (error) {
+        const denied = error instanceof DOMException && error.name === 'NotAllowedError';
+        if (!gone) setCamera({ state: denied ? 'denied' : 'missing', hasTorch: false });
+      }
+    };
+    void begin();
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+
+  return camera;
+}

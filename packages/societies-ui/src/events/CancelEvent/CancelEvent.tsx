@@ -1,0 +1,69 @@
+import { forwardRef, useState } from 'react';
+import { bookingLimits, contentValidation } from 'societies-contract';
+import { Switch } from '../../base/Switch/Switch.tsx';
+import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+
+export const cancelEventMessages = {
+  title: (event: string) => `Cancel ${event}?`,
+  description: 'The event stays to be read, nobody can register any more, and everybody who has is told why.',
+  reason: 'Reason',
+  following: 'Also all that follow in this series',
+  submit: 'Cancel the event',
+  reasonRequired: contentValidation.booking.reasonRequired as string,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    CancelEvent: Widened<typeof cancelEventMessages>;
+  }
+}
+
+export interface CancelEventProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+  /** What the event is called. */
+  event: string;
+  /** It repeats: whether those after it are called off too is asked. */
+  repeats?: boolean;
+  /** Gets the reason, and whether it holds for the events that follow too. While its promise is pending the form is being sent. */
+  onSubmit: (reason: string, following: boolean) => void | Promise<unknown>;
+}
+
+const OpenForm = forwardRef<HTMLDialogElement, Omit<CancelEventProps, 'open'>>(function OpenForm(
+  { event, repeats = false, onSubmit, ...rest },
+  ref,
+) {
+  const messages = useMessages('CancelEvent', cancelEventMessages);
+  const [following, setFollowing] = useState(false);
+  return (
+    <ReasonModal
+      ref={ref}
+      data-soc="CancelEvent"
+      title={messages.title(event)}
+      description={messages.description}
+      label={messages.reason}
+      missingText={messages.reasonRequired}
+      maxLength={bookingLimits.cancelReasonMax}
+      submitLabel={messages.submit}
+      onSubmit={(reason) => onSubmit(reason, following)}
+      {...rest}
+    >
+      {repeats && (
+        <Switch
+          label={messages.following}
+          checked={following}
+          onChange={({ target }) => setFollowing(target.checked)}
+        />
+      )}
+    </ReasonModal>
+  );
+});
+
+/** Calls an event off, and says why. */
+export const CancelEvent = forwardRef<HTMLDialogElement, CancelEventProps>(function CancelEvent(
+  { open, ...rest },
+  ref,
+) {
+  return open ? <OpenForm ref={ref} {...rest} /> : null;
+});
+CancelEvent.displayName = 'CancelEvent';

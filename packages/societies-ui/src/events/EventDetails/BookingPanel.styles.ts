@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+
+export const Panel = styled.section`
+  ${text}
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[5]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow[2]};
+  & p {
+    margin: 0;
+  }
+  & > [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]};
+  }
+  & [data-part='price'] {
+    font-family: ${font.display};
+    font-size: ${size[18]};
+    font-weight: ${weight.strong};
+  }
+  & > [data-part='taken'],
+  & > [data-part='hint'] {
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    font-variant-numeric: tabular-nums;
+  }
+  & > [data-part='hint'] {
+    text-align: center;
+  }
+  & > [data-part='action'] {
+    display: grid;
+    gap: ${space[3]};
+    margin-block-start: ${space[2]};
+  }
+  & [data-part='state'] {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[2]};
+    min-block-size: 44px;
+    padding: ${space[2]} ${space[4]};
+    border-radius: ${radius.control};
+    background: ${color.sunken};
+    color: ${color.ink2};
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+    & svg {
+      flex: none;
+      inline-size: 18px;
+      block-size: 18px;
+    }
+    &[data-state='going'] {
+      background: ${color.successSoft};
+      color: ${color.successText};
+    }
+    &[data-state='waiting'] {
+      background: ${color.warningSoft};
+      color: ${color.warningText};
+    }
+  }
+  & > [data-part='more'] {
+    display: flex;
+    justify-content: space-around;
+    padding-block-start: ${space[3]};
+    border-block-start: 1px solid ${color.line};
+  }
+  @media (width >= 768px) {
+    padding: ${space[7]};
+  }
+`;

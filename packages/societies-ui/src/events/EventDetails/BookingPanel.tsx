@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { placesLeft, type SocietyEvent } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Button } from '../../base/Button/Button.tsx';
+import { CalendarDays, Check, Clock, ExternalLink } from '../../base/Icon/icons.ts';
+import { Menu } from '../../base/Menu/Menu.tsx';
+import { Progress } from '../../base/Progress/Progress.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
+import { bookingOf, countdownTo, isNearlyFull, type Booking } from '../booking.ts';
+import { calendarAddress } from './calendarAddress.ts';
+import { eventDetailsMessages, type EventDetailsProps } from './EventDetails.tsx';
+import { Panel } from './BookingPanel.styles.ts';
+
+type BookingPanelProps = Pick<
+  EventDetailsProps,
+  'event' | 'now' | 'pending' | 'onRegister' | 'onWithdraw' | 'onCalendar' | 'onShare' | 'ticket'
+>;
+
+/** What is left, what it costs, how the reader stands to it, and the one thing that they can do about it. */
+export function BookingPanel({
+  event,
+  now,
+  pending = false,
+  onRegister,
+  onWithdraw,
+  onCalendar,
+  onShare,
+  ticket,
+}: BookingPanelProps) {
+  const messages = useMessages('EventDetails', eventDetailsMessages);
+  const dates = useDates();
+  const { amount } = useNumbers();
+  const booking = bookingOf(event, now);
+  const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
+  const taken = messages.places(event.participants, event.max_participants);
+
+  const register = (line: boolean) =>
+    onRegister && (
+      <Button size="large" fullWidth loading={pending} onClick={() => onRegister(event)}>
+        {line ? messages.joinLine : messages.register}
+      </Button>
+    );
+  const leave = (label: string) =>
+    onWithdraw && (
+      <Button variant="quiet" fullWidth loading={pending} onClick={() => onWithdraw(event)}>
+        {label}
+      </Button>
+    );
+  const word = (text: string) => <p data-part="state">{text}</p>;
+
+  function action(): ReactNode {
+    switch (booking.kind) {
+      case 'register':
+        return register(false);
+      case 'line':
+        return register(true);
+      case 'going':
+        return (
+          <>
+            <p data-part="state" data-state="going">
+              <Check aria-hidden="true" />
+              {messages.going}
+            </p>
+            {ticket}
+            {booking.leavable && leave(messages.withdraw)}
+          </>
+        );
+      case 'waiting':
+        return (
+          <>
+            <p data-part="state" data-state="waiting">
+              {messages.position(booking.position)}
+            </p>
+            {leave(messages.leaveLine)}
+          </>
+        );
+      case 'opens': {
+        const left = countdownTo(booking.opens, now);
+        return (
+          <p data-part="state" data-state="not_open" role="timer">
+            <Clock aria-hidden="true" />
+            {left ? messages.opensIn(left) : messages.opensOn(moment(booking.opens))}
+          </p>
+        );
+      }
+      case 'full':
+        return word(messages.full);
+      case 'past':
+        return word(messages.passed);
+      case 'cancelled':
+        return word(messages.cancelled);
+      default:
+        return word(messages.closed);
+    }
+  }
+
+  const hint = hintOf(booking, event, messages, moment);
+  return (
+    <Panel aria-label={messages.registration}>
+      <div data-part="head">
+        <PlacesBadge event={event} booking={booking} messages={messages} />
+        <span data-part="price">{event.price === 0 ? messages.free : amount(event.price)}</span>
+      </div>
+      <Progress
+        label={messages.placesLabel}
+        hideLabel
+        value={Math.min(event.participants, event.max_participants)}
+        max={event.max_participants}
+        valueText={taken}
+      />
+      <p data-part="taken">
+        {event.waiting_list ? `${taken} · ${messages.waiting(event.waiting ?? 0)}` : taken}
+      </p>
+      <div data-part="action" aria-live="polite">
+        {action()}
+      </div>
+      {hint && <p data-part="hint">{hint}</p>}
+      {(onCalendar || onShare) && (
+        <div data-part="more">
+          {onCalendar && (
+            <Menu
+              align="start"
+              groups={[
+                [
+                  { label: messages.google, href: calendarAddress.google(event) },
+                  { label: messages.outlook, href: calendarAddress.outlook(event) },
+                  { label: messages.apple, onSelect: onCalendar },
+                ],
+              ]}
+              trigger={(trigger) => (
+                <Button variant="bare" size="small" icon={<CalendarDays aria-hidden="true" />} {...trigger}>
+                  {messages.calendar}
+                </Button>
+              )}
+            />
+          )}
+          {onShare && (
+            <Button variant="bare" size="small" icon={<ExternalLink aria-hidden="true" />} onClick={onShare}>
+              {messages.share}
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type Words = Widened<typeof eventDetailsMessages>;
+
+/** A sentence under the action: until when it can be done, or undone. */
+function hintOf(
+  booking: Booking,
+  event: SocietyEvent,
+  messages: Words,
+  moment: (instant: string) => string,
+): string | undefined {
+  if (booking.kind === 'going')
+    return booking.leavable ? messages.until(moment(booking.until)) : messages.tooLate;
+  if (booking.kind === 'waiting') return messages.lineHint;
+  if (booking.kind === 'register' || booking.kind === 'line') {
+    if (event.members_only) return messages.membersOnly;
+    return event.closes_at ? messages.closes(moment(event.closes_at)) : undefined;
+  }
+  return undefined;
+}
+
+function PlacesBadge({
+  event,
+  booking,
+  messages,
+}: {
+  event: SocietyEvent;
+  booking: Booking;
+  messages: Words;
+}) {
+  if (booking.kind === 'cancelled') return <Badge variant="danger">{messages.cancelled}</Badge>;
+  if (booking.kind === 'past') return <Badge>{messages.passed}</Badge>;
+  const left = placesLeft(event);
+  if (left === 0) return <Badge variant="warning">{messages.full}</Badge>;
+  return <Badge variant={isNearlyFull(event) ? 'warning' : 'success'}>{messages.placesLeft(left)}</Badge>;
+}

@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { themes } from '../../societies/societies.fixture.ts';
+import { full, joined, longText, open, passed, storyNow } from '../events.fixture.ts';
+import { EventDetails } from './EventDetails.tsx';
+
+const hosts = [
+  { id: 1, name: 'Astronomy Society' },
+  { id: 5, name: 'Photography' },
+];
+const event = {
+  ...open,
+  hosts,
+  waiting_list: true,
+  waiting: 0,
+  description: `${open.description}\n\nThe forecast: https://example.org/sky.`,
+};
+
+/**
+ * An event on a page of its own: when, where, who holds it and what it is about. Beside it stands one state and one action; on
+ * phones they stand before the description. It counts down to an opening by the `now` that it is given, and the button comes by itself.
+ */
+const meta = {
+  title: 'Events/EventDetails',
+  component: EventDetails,
+  args: {
+    event,
+    now: storyNow,
+    theme: themes.default,
+    onRegister: fn(),
+    onWithdraw: fn(),
+    onCalendar: fn(),
+    onShare: fn(),
+  },
+} satisfies Meta<typeof EventDetails>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  parameters: inEveryMode,
+  args: { event: { ...event, participants: 58, closes_at: '2026-12-12T18:00:00Z' } },
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByRole('article', { name: open.name })).toBeVisible();
+    await expect(canvas.getByText('2 places left')).toBeVisible();
+    await expect(canvas.getByText('58 of 60 places taken · nobody waiting')).toBeVisible();
+    await expect(canvas.getByText('Registration closes 12 December 2026, 18:00.')).toBeVisible();
+    await step('an address in the description can be followed, without the full stop', async () => {
+      const link = canvas.getByRole('link', { name: 'https://example.org/sky' });
+      await expect(link).toHaveAttribute('href', 'https://example.org/sky');
+    });
+    await step('each host is a way to its society', async () => {
+      await expect(canvas.getByRole('link', { name: 'Photography' })).toHaveAttribute('href', '/societies/5');
+      await expect(canvas.getByRole('link', { name: 'All events' })).toHaveAttribute(
+        'href',
+        '/societies/1/events',
+      );
+    });
+    await step('one action, and two beside it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+      await expect(args.onRegister).toHaveBeenCalledWith(args.event);
+      await userEvent.click(canvas.getByRole('button', { name: 'Calendar' }));
+      const google = canvas.getByRole('menuitem', { name: 'Google Calendar' });
+      await expect(google).toHaveAttribute('href', expect.stringContaining('dates='));
+      await expect(canvas.getByRole('menuitem', { name: 'Outlook Calendar' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('startdt='),
+      );
+      await userEvent.click(canvas.getByRole('menuitem', { name: 'Apple and others (.ics)' }));
+      await expect(args.onCalendar).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+      await expect(args.onShare).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Going: Story = {
+  parameters: inEveryMode,
+  args: {
+    event: {
+      ...joined,
+      hosts,
+      cancel_until: '2026-11-25T18:00:00Z',
+      link: 'https://meet.example.org/telescopes',
+      place: { status: 'going', position: null, answers: {}, code: 'code' },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('You are going')).toBeVisible();
+    await expect(
+      canvas.getByText('You can give your place back until 25 November 2026, 18:00.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join online' })).toHaveAttribute(
+      'href',
+      'https://meet.example.org/telescopes',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Give up my place' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(args.event);
+  },
+};
+
+/** The last moment to give a place back is over. */
+export const TooLate: Story = {
+  args: { event: { ...joined, hosts, cancel_until: '2026-11-19T18:00:00Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Places can no longer be given back.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Give up my place' })).toBeNull();
+  },
+};
+
+export const Full: Story = {
+  args: { event: { ...full, hosts, waiting_list: false } },
+  play: async ({ canvas }) => {
+    await expect(
+      within(canvas.getByRole('region', { name: 'Registration' })).getAllByText('Full'),
+    ).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /Register|waiting/ })).toBeNull();
+  },
+};
+
+export const FullWithLine: Story = {
+  args: { event: { ...full, hosts, waiting_list: true, waiting: 3 } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('24 of 24 places taken · 3 people waiting')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }));
+    await expect(args.onRegister).toHaveBeenCalledWith(args.event);
+  },
+};
+
+export const Waiting: Story = {
+  parameters: inEveryMode,
+  args: {
+    event: {
+      ...full,
+      hosts,
+      waiting_list: true,
+      waiting: 5,
+      place: { status: 'waiting', position: 3, answers: {}, code: null },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('You are 3rd in line')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the waiting list' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(args.event);
+  },
+};
+
+/** Two hours and a bit before registration opens. */
+export const NotOpen: Story = {
+  args: { event: { ...event, opens_at: '2026-11-20T14:13:05Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Opens in 02:13:05');
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+  },
+};
+
+export const OpensNextWeek: Story = {
+  args: { event: { ...event, opens_at: '2026-11-27T09:00:00Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Opens 27 November 2026, 09:00');
+  },
+};
+
+/** The same event a moment later: the button is there. */
+export const JustOpened: Story = {
+  args: { event: { ...event, opens_at: storyNow.toISOString(), members_only: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeVisible();
+    await expect(canvas.getByText('Only members can register.')).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  parameters: inEveryMode,
+  args: {
+    event: {
+      ...event,
+      cancelled_at: '2026-11-19T10:00:00Z',
+      cancel_reason: 'The forecast promises nothing but cloud.',
+    },
+    onCancel: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note', { name: 'Why it was cancelled' })).toHaveTextContent('cloud');
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+  },
+};
+
+export const Passed: Story = {
+  args: { event: { ...passed, hosts } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Event has passed')).toHaveLength(2);
+  },
+};
+
+/** For those who organise: what they can change, and below it what the host puts there. */
+export const Organising: Story = {
+  args: {
+    event: {
+      ...event,
+      questions: [{ id: 'blanket', kind: 'yes_no', label: 'Do you need a blanket?', required: false }],
+    },
+    onEdit: fn(),
+    onDuplicate: fn(),
+    onCancel: fn(),
+    onDelete: fn(),
+    children: <p>Guests stand here.</p>,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('One question at sign-up')).toBeVisible();
+    for (const [name, done] of [
+      ['Edit event', args.onEdit],
+      ['Duplicate', args.onDuplicate],
+      ['Cancel event', args.onCancel],
+      ['Delete event', args.onDelete],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(done).toHaveBeenCalledOnce();
+    }
+  },
+};
+
+export const LongText: Story = { args: { event: { ...longText, hosts } } };
+export const Phone: Story = { ...Open, globals: { viewport: { value: 'phone' } }, play: undefined };

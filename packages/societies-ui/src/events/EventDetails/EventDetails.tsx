@@ -1,0 +1,238 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { hoursOf, type SocietyEvent, type ThemeColors } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { CalendarDays, ExternalLink, MapPin, Pencil, Plus, Trash2, Users, X } from '../../base/Icon/icons.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { BackLink } from '../../content/BackLink/BackLink.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
+import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
+import { eventMessages, eventWords } from '../eventWords.ts';
+import { ordinal } from '../ordinal.ts';
+import { BookingPanel } from './BookingPanel.tsx';
+import { Root } from './EventDetails.styles.ts';
+import { LinkedText } from './LinkedText.tsx';
+
+export const eventDetailsMessages = {
+  ...eventMessages,
+  all: 'All events',
+  registration: 'Registration',
+  free: 'Free',
+  placesLeft: (left: number) => (left === 1 ? '1 place left' : `${left.toLocaleString('en-GB')} places left`),
+  places: (taken: number, all: number) =>
+    `${taken.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} places taken`,
+  placesLabel: 'Places taken',
+  waiting: (count: number) =>
+    count === 0 ? 'nobody waiting' : count === 1 ? '1 person waiting' : `${count} people waiting`,
+  joinLine: 'Join the waiting list',
+  going: 'You are going',
+  position: (position: number) => `You are ${ordinal(position)} in line`,
+  lineHint: 'If a place becomes free and you are first, it is yours at once, and you are told.',
+  withdraw: 'Give up my place',
+  leaveLine: 'Leave the waiting list',
+  opensIn: (time: string) => `Opens in ${time}`,
+  opensOn: (moment: string) => `Opens ${moment}`,
+  until: (moment: string) => `You can give your place back until ${moment}.`,
+  tooLate: 'Places can no longer be given back.',
+  closes: (moment: string) => `Registration closes ${moment}.`,
+  membersOnly: 'Only members can register.',
+  cancelled: 'Cancelled',
+  why: 'Why it was cancelled',
+  calendar: 'Calendar',
+  share: 'Share',
+
+  online: 'Join online',
+  questions: (count: number) => (count === 1 ? 'One question at sign-up' : `${count} questions at sign-up`),
+
+  edit: 'Edit event',
+  cancel: 'Cancel event',
+  delete: 'Delete event',
+  duplicate: 'Duplicate',
+  companions: (others: number, society: string) =>
+    others === 1 ? `One other of ${society} goes` : `${others} others of ${society} go`,
+  google: 'Google Calendar',
+  outlook: 'Outlook Calendar',
+  apple: 'Apple and others (.ics)',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    EventDetails: Widened<typeof eventDetailsMessages>;
+  }
+}
+
+export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The event as the server gives it, with the reader's own place. */
+  event: SocietyEvent;
+  /** The moment it is seen at, by the server's clock: an opening is counted down to by it, so let it tick then. */
+  now: Date;
+  /** The society's theme: what is drawn where the event has no picture. */
+  theme: ThemeColors;
+  /** Takes a place, or one in the line; the host asks the event's questions first. Without it there is no button. */
+  onRegister?: (event: SocietyEvent) => void;
+  /** Gives a place, or one in the line, up again. Without it a registration stands. */
+  onWithdraw?: (event: SocietyEvent) => void;
+  /** The registration, or the withdrawal, is under way. */
+  pending?: boolean;
+  /** Puts the event into the reader's calendar. */
+  onCalendar?: () => void;
+  /** Passes the event's address on. */
+  onShare?: () => void;
+  /** What opens the door to somebody who goes, such as a `QrCode` of the place's code. */
+  ticket?: ReactNode;
+  /** Changes the event. Leave it out for those who may not: then there is no button, as with the two below. */
+  onEdit?: () => void;
+  /** Begins another event with what this one says. */
+  onDuplicate?: () => void;
+  /** Calls the event off; the host asks for the reason. */
+  onCancel?: () => void;
+  /** Deletes the event. Offer it only while nobody is in. */
+  onDelete?: () => void;
+  /** Below the description, such as the list of guests for those who organise. */
+  children?: ReactNode;
+}
+
+/** An event on a page of its own: when, where, who holds it and what it is about, and beside it the way to a place. */
+export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function EventDetails(
+  {
+    event,
+    now,
+    theme,
+    onRegister,
+    onWithdraw,
+    pending,
+    onCalendar,
+    onShare,
+    ticket,
+    onEdit,
+    onDuplicate,
+    onCancel,
+    onDelete,
+    children,
+    ...rest
+  },
+  ref,
+) {
+  const messages = useMessages('EventDetails', eventDetailsMessages);
+  const dates = useDates();
+  const routes = useRoutes();
+  const id = useId();
+  const { name, datetime, venue, description, hosts = [], questions = [], companions = [], link } = event;
+  const { when, duration } = eventWords(event, now, messages);
+  const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * 3_600_000);
+  const sameDay = dates.day(datetime) === dates.day(end);
+  const back = routes.society({ id: event.society, name: hosts[0]?.name ?? '' }, 'events');
+  const cancelled = Boolean(event.cancelled_at);
+  const tools = onEdit || onDuplicate || onCancel || onDelete;
+  return (
+    <Root ref={ref} data-soc="EventDetails" aria-labelledby={`${id}name`} {...rest}>
+      {back && <BackLink href={back}>{messages.all}</BackLink>}
+      <div data-part="top">
+        <div data-part="picture">
+          <SocietyArt seed={event.id} theme={theme} src={event.image} size="hero" />
+          <CalendarLeaf instant={datetime} decorative />
+        </div>
+        <h2 id={`${id}name`}>{name}</h2>
+        {hosts.length > 0 && (
+          <p data-part="hosts">
+            {hosts.map((host, index) => (
+              <span key={host.id}>
+                {index > 0 && ' · '}
+                <LinkOrText href={routes.society(host)}>{host.name}</LinkOrText>
+              </span>
+            ))}
+          </p>
+        )}
+        {cancelled && event.cancel_reason && (
+          <p data-part="cancelled" role="note" aria-label={messages.why}>
+            <X aria-hidden="true" />
+            {event.cancel_reason}
+          </p>
+        )}
+        <ul data-part="facts">
+          <li>
+            <CalendarDays aria-hidden="true" />
+            <span>
+              <span data-part="fact">
+                <time dateTime={datetime}>{dates.day(datetime)}</time>
+              </span>
+              <span>
+                {`${dates.time(datetime)} – ${sameDay ? '' : `${dates.day(end)}, `}${dates.time(end)} · ${
+                  cancelled ? duration : when
+                }`}
+              </span>
+            </span>
+          </li>
+          <li>
+            <MapPin aria-hidden="true" />
+            <span>
+              <span data-part="fact">{venue}</span>
+              {link && (
+                <span>
+                  <a href={link} rel="noopener noreferrer" target="_blank">
+                    {messages.online} <ExternalLink aria-hidden="true" />
+                  </a>
+                </span>
+              )}
+            </span>
+          </li>
+          {companions.length > 0 && (
+            <li>
+              <Users aria-hidden="true" />
+              <span>
+                {companions.map(({ id: society, name: of, count }) => (
+                  <span key={society}>{messages.companions(count, of)}</span>
+                ))}
+              </span>
+            </li>
+          )}
+          {questions.length > 0 && (
+            <li>
+              <Users aria-hidden="true" />
+              <span>
+                <span data-part="fact">{messages.questions(questions.length)}</span>
+                <span>{questions[0]?.label}</span>
+              </span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div data-part="side">
+        <BookingPanel {...{ event, now, pending, onRegister, onWithdraw, onCalendar, onShare, ticket }} />
+      </div>
+      <div data-part="rest">
+        <div data-part="description">
+          <LinkedText>{description}</LinkedText>
+        </div>
+        {tools && (
+          <div data-part="tools">
+            {onEdit && (
+              <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+                {messages.edit}
+              </Button>
+            )}
+            {onDuplicate && (
+              <Button variant="quiet" icon={<Plus aria-hidden="true" />} onClick={onDuplicate}>
+                {messages.duplicate}
+              </Button>
+            )}
+            {onCancel && !cancelled && (
+              <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={onCancel}>
+                {messages.cancel}
+              </Button>
+            )}
+            {onDelete && (
+              <Button variant="bare" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+                {messages.delete}
+              </Button>
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+    </Root>
+  );
+});
+EventDetails.displayName = 'EventDetails';

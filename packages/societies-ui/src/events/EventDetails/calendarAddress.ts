@@ -1,0 +1,32 @@
+import { hoursOf, type SocietyEvent } from 'societies-contract';
+
+type Dated = Pick<SocietyEvent, 'name' | 'description' | 'venue' | 'datetime' | 'duration'>;
+
+const endOf = ({ datetime, duration }: Dated) =>
+  new Date(Date.parse(datetime) + hoursOf(duration) * 3_600_000).toISOString();
+
+const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+
+/** An instant as `20261213T113000Z`. */
+const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Where a calendar on the web offers to put an event in. */
+export const calendarAddress = {
+  google: (event: Dated) =>
+    to('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: event.name,
+      dates: `${compact(event.datetime)}/${compact(endOf(event))}`,
+      details: event.description,
+      location: event.venue,
+    }),
+  outlook: (event: Dated) =>
+    to('https://outlook.office.com/calendar/0/action/compose', {
+      rru: 'addevent',
+      subject: event.name,
+      startdt: event.datetime,
+      enddt: endOf(event),
+      body: event.description,
+      location: event.venue,
+    }),
+};

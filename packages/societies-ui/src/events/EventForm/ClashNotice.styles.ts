@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
+
+/** There before it says anything, so that screen readers hear what comes. */
+export const Notice = styled.div`
+  ${text}
+  display: grid;
+  gap: ${space[2]};
+  /* Out of the way, not out of the page. */
+  &:empty {
+    position: absolute;
+  }
+  & > span {
+    display: flex;
+    gap: ${space[2]};
+    padding: ${space[3]};
+    border-radius: ${radius.control};
+    background: ${color.warningSoft};
+    color: ${color.warningText};
+    font-size: 0.9375rem;
+  }
+  & svg {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+  }
+`;

@@ -1,0 +1,72 @@
+import { useContext, useEffect } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { durationOf, eventLimits, type Clash, type ClashTime } from 'societies-contract';
+import { CircleAlert } from '../../base/Icon/icons.ts';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Notice } from './ClashNotice.styles.ts';
+import { instantOf } from './clock.ts';
+
+export const clashNoticeMessages = {
+  /** How many are in both societies, the other society, and what it has then. */
+  clash: (members: number, society: string, event: string) =>
+    `${members === 1 ? 'One of your members is' : `${members} of your members are`} also in ${society}, which meets then: ${event}.`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    ClashNotice: Widened<typeof clashNoticeMessages>;
+  }
+}
+
+/** What is told: who reads more has stopped choosing. */
+const most = 3;
+
+/** What of an event's form says when it is. */
+export interface PickedTime {
+  date: string;
+  time: string;
+  duration: number | '';
+}
+
+/** When the event is to be; null while that is not written, or is no time. */
+function timeOf({ date, time, duration }: PickedTime, timeZone: string | undefined): ClashTime | null {
+  const hours = Number(duration);
+  const { durationMinHours, durationMaxHours } = eventLimits;
+  const isTime = !Number.isNaN(Date.parse(`${date}T${time}`));
+  if (!isTime || hours < durationMinHours || hours > durationMaxHours) return null;
+  return { datetime: instantOf({ date, time }, timeZone), duration: durationOf(hours) };
+}
+
+interface ClashNoticeProps {
+  /** The form that holds the time. */
+  form: UseFormReturn<PickedTime>;
+  /** What is on at that time; it may lag behind. */
+  clashes: readonly Clash[];
+  /** Gets the time as it is picked. */
+  onTimeChange?: (time: ClashTime | null) => void;
+}
+
+/** Says, while a time is picked, who else has something on then. */
+export function ClashNotice({ form, clashes, onTimeChange }: ClashNoticeProps) {
+  const { timeZone } = useContext(SocietiesContext);
+  const messages = useMessages('ClashNotice', clashNoticeMessages);
+  const [date, time, duration] = useWatch({ control: form.control, name: ['date', 'time', 'duration'] });
+  const picked = timeOf({ date, time, duration }, timeZone);
+  const { datetime, duration: lasts } = picked ?? {};
+  useEffect(() => {
+    onTimeChange?.(datetime && lasts ? { datetime, duration: lasts } : null);
+  }, [onTimeChange, datetime, lasts]);
+  const told = picked ? clashes.slice(0, most) : [];
+  return (
+    <Notice role="status" data-soc="ClashNotice">
+      {told.map(({ event, shared_members }) => (
+        <span key={event.id}>
+          <CircleAlert aria-hidden="true" />
+          {messages.clash(shared_members, event.society.name, event.name)}
+        </span>
+      ))}
+    </Notice>
+  );
+}
+ClashNotice.displayName = 'ClashNotice';

@@ -1,0 +1,116 @@
+import { bookingLimits, type EventQuestion } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Plus, Trash2 } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Select } from '../../base/Select/Select.tsx';
+import { Switch } from '../../base/Switch/Switch.tsx';
+import { TextArea } from '../../base/TextArea/TextArea.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Questions } from './RegistrationFields.styles.ts';
+
+export const questionsFieldMessages = {
+  legend: 'Questions at sign-up',
+  hint: 'At most five. Only organisers see the answers, which are deleted 30 days after the event.',
+  label: (number: number) => `Question ${number}`,
+  kind: 'Answer',
+  text: 'A short text',
+  choice: 'One of several options',
+  yes_no: 'Yes or no',
+  options: 'Options, one a line',
+  required: 'Has to be answered',
+  add: 'Add a question',
+  remove: (number: number) => `Remove question ${number}`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    QuestionsField: Widened<typeof questionsFieldMessages>;
+  }
+}
+
+interface QuestionsFieldProps {
+  /** The questions in the order in which they are asked. */
+  value: readonly EventQuestion[];
+  /** Called with all questions after one was written, added or taken away. */
+  onChange: (questions: EventQuestion[]) => void;
+  /** What is wrong, by the place of the question and its field: `0.label`. */
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
+const kinds = ['text', 'choice', 'yes_no'] as const;
+
+/** An id that none of the questions has; it stays when the words change, so that answers keep their question. */
+const newId = (questions: readonly EventQuestion[]): string => {
+  for (let number = questions.length + 1; ; number += 1) {
+    const id = `q${number}`;
+    if (!questions.some((question) => question.id === id)) return id;
+  }
+};
+
+/** What an event asks of those who register, as the organisers write it. */
+export function QuestionsField({ value, onChange, errors }: QuestionsFieldProps) {
+  const messages = useMessages('QuestionsField', questionsFieldMessages);
+  const change = (at: number, fields: Partial<EventQuestion>) =>
+    onChange(value.map((question, index) => (index === at ? { ...question, ...fields } : question)));
+  return (
+    <Questions>
+      <legend>{messages.legend}</legend>
+      <p data-part="hint">{messages.hint}</p>
+      {value.map((question, index) => (
+        <div key={question.id} data-part="question">
+          <TextField
+            label={messages.label(index + 1)}
+            maxLength={bookingLimits.questionLabelMax}
+            autoComplete="off"
+            value={question.label}
+            error={errors[`${index}.label`]}
+            onChange={({ target }) => change(index, { label: target.value })}
+          />
+          <IconButton
+            label={messages.remove(index + 1)}
+            variant="bare"
+            onClick={() => onChange(value.filter((_, place) => place !== index))}
+          >
+            <Trash2 />
+          </IconButton>
+          <Select
+            label={messages.kind}
+            options={kinds.map((kind) => ({ value: kind, label: messages[kind] }))}
+            value={question.kind}
+            onChange={({ target }) => {
+              const kind = kinds.find((one) => one === target.value) ?? 'text';
+              const { options = [], ...rest } = question;
+              const next = kind === 'choice' ? { ...rest, kind, options } : { ...rest, kind };
+              onChange(value.map((one, place) => (place === index ? next : one)));
+            }}
+          />
+          {question.kind === 'choice' && (
+            <TextArea
+              label={messages.options}
+              rows={3}
+              value={(question.options ?? []).join('\n')}
+              error={errors[`${index}.options`]}
+              onChange={({ target }) => change(index, { options: target.value.split('\n') })}
+            />
+          )}
+          <Switch
+            label={messages.required}
+            checked={question.required}
+            onChange={({ target }) => change(index, { required: target.checked })}
+          />
+        </div>
+      ))}
+      {value.length < bookingLimits.questionsMax && (
+        <Button
+          variant="quiet"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => onChange([...value, { id: newId(value), kind: 'text', label: '', required: false }])}
+        >
+          {messages.add}
+        </Button>
+      )}
+    </Questions>
+  );
+}
+QuestionsField.displayName = 'QuestionsField';

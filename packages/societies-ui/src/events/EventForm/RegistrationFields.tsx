@@ -1,0 +1,98 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { urlLimits } from 'societies-contract';
+import { Accordion } from '../../base/Accordion/Accordion.tsx';
+import { DateField } from '../../base/DateField/DateField.tsx';
+import { Switch } from '../../base/Switch/Switch.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { TimeField } from '../../base/TimeField/TimeField.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { QuestionsField } from './QuestionsField.tsx';
+import type { Registration } from './registration.ts';
+import { Fields } from './RegistrationFields.styles.ts';
+
+export const registrationFieldsMessages = {
+  title: 'Registration',
+  hint: 'When it opens, the waiting list, questions',
+  opens: 'Opens on',
+  opensAt: 'Opens at',
+  opensHint: 'Without a day it is open at once.',
+  closes: 'Closes on',
+  closesAt: 'Closes at',
+  closesHint: 'Without a day it closes when the event starts.',
+  cancel: 'Places back until',
+  cancelAt: 'Until',
+  cancelHint: 'Without a day until the event starts.',
+  waitingList: 'Waiting list',
+  waitingListHint: 'When it is full, people stand in line, and the first has the place that becomes free.',
+  membersOnly: 'Members only',
+  link: 'Link for those who come',
+  linkHint: 'Where an online event is. Only those with a place see it.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    RegistrationFields: Widened<typeof registrationFieldsMessages>;
+  }
+}
+
+interface RegistrationFieldsProps {
+  /** The form that holds them. */
+  form: UseFormReturn<Registration>;
+  /** What is wrong with the questions, by place and field. */
+  questionErrors: Readonly<Record<string, string | undefined>>;
+  /** Open from the start: something in it is wrong. */
+  open: boolean;
+}
+
+/** How one registers for an event: when, who, and what they are asked. Folded, because most events need none of it. */
+export function RegistrationFields({ form, questionErrors, open }: RegistrationFieldsProps) {
+  const messages = useMessages('RegistrationFields', registrationFieldsMessages);
+  const questions = useWatch({ control: form.control, name: 'questions' });
+  const field = (name: Exclude<keyof Registration, 'questions' | 'waiting_list' | 'members_only'>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+  const content = (
+    <Fields>
+      <div data-part="row">
+        <DateField label={messages.opens} hint={messages.opensHint} {...field('opens_date')} />
+        <TimeField label={messages.opensAt} {...field('opens_time')} />
+      </div>
+      <div data-part="row">
+        <DateField label={messages.closes} hint={messages.closesHint} {...field('closes_date')} />
+        <TimeField label={messages.closesAt} {...field('closes_time')} />
+      </div>
+      <div data-part="row">
+        <DateField label={messages.cancel} hint={messages.cancelHint} {...field('cancel_date')} />
+        <TimeField label={messages.cancelAt} {...field('cancel_time')} />
+      </div>
+      <Switch
+        label={messages.waitingList}
+        hint={messages.waitingListHint}
+        {...form.register('waiting_list')}
+      />
+      <Switch label={messages.membersOnly} {...form.register('members_only')} />
+      <TextField
+        type="url"
+        label={messages.link}
+        hint={messages.linkHint}
+        maxLength={urlLimits.max}
+        placeholder="https://"
+        {...field('link')}
+      />
+      <QuestionsField
+        value={questions}
+        errors={questionErrors}
+        onChange={(next) => form.setValue('questions', next, { shouldDirty: true })}
+      />
+    </Fields>
+  );
+  return (
+    <Accordion
+      key={String(open)}
+      items={[{ id: 'registration', title: messages.title, hint: messages.hint, content, defaultOpen: open }]}
+    />
+  );
+}
+RegistrationFields.displayName = 'RegistrationFields';

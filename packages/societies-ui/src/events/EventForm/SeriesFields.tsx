@@ -1,0 +1,64 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '../../base/DateField/DateField.tsx';
+import { Select } from '../../base/Select/Select.tsx';
+import { Switch } from '../../base/Switch/Switch.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import type { Repetition } from './repetition.ts';
+
+export const seriesFieldsMessages = {
+  repeats: 'Repeats',
+  never: 'Does not repeat',
+  week: 'Every week',
+  two_weeks: 'Every two weeks',
+  month: 'Every month',
+  until: 'Repeat until',
+  untilHint: 'The last day on which there can be one.',
+  following: 'Also change all that follow in this series',
+  followingHint: 'Each keeps its own day and moves by as much as this one. Who has registered is told.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    SeriesFields: Widened<typeof seriesFieldsMessages>;
+  }
+}
+
+interface SeriesFieldsProps {
+  /** The form that holds them. */
+  form: UseFormReturn<Repetition>;
+  /** An event that is made may repeat; one that is changed may be one of several. */
+  kind: 'new' | 'one of several';
+}
+
+/** How an event repeats, or how far a change of one that does reaches. */
+export function SeriesFields({ form, kind }: SeriesFieldsProps) {
+  const messages = useMessages('SeriesFields', seriesFieldsMessages);
+  const every = useWatch({ control: form.control, name: 'repeat_every' });
+  if (kind === 'one of several')
+    return (
+      <Switch label={messages.following} hint={messages.followingHint} {...form.register('following')} />
+    );
+  return (
+    <div data-part="row">
+      <Select
+        label={messages.repeats}
+        options={[
+          { value: '', label: messages.never },
+          { value: 'week', label: messages.week },
+          { value: 'two_weeks', label: messages.two_weeks },
+          { value: 'month', label: messages.month },
+        ]}
+        {...form.register('repeat_every')}
+      />
+      {every !== '' && (
+        <DateField
+          label={messages.until}
+          hint={messages.untilHint}
+          error={form.getFieldState('repeat_until', form.formState).error?.message}
+          {...form.register('repeat_until')}
+        />
+      )}
+    </div>
+  );
+}
+SeriesFields.displayName = 'SeriesFields';

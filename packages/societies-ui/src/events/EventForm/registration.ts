@@ -1,0 +1,72 @@
+import type { EventBody, EventQuestion, SocietyEvent } from 'societies-contract';
+import { clockOf, instantOf } from './clock.ts';
+
+/** The moments of registration, each as a day and a time: both empty where there is none. */
+const moments = ['opens', 'closes', 'cancel'] as const;
+type Moment = (typeof moments)[number];
+/** What the server calls them. */
+const names = { opens: 'opens_at', closes: 'closes_at', cancel: 'cancel_until' } as const;
+
+/** What the form holds of how one registers. */
+export type Registration = Record<`${Moment}_date` | `${Moment}_time`, string> & {
+  waiting_list: boolean;
+  members_only: boolean;
+  link: string;
+  questions: EventQuestion[];
+};
+
+type Sent = Required<
+  Pick<
+    EventBody,
+    'opens_at' | 'closes_at' | 'cancel_until' | 'waiting_list' | 'members_only' | 'link' | 'questions'
+  >
+>;
+
+/** A line is proposed for a new event; one that has been without keeps being so. */
+export function registrationOf(event: SocietyEvent | undefined, timeZone: string | undefined): Registration {
+  const clock = (instant: string | null | undefined) =>
+    instant ? clockOf(instant, timeZone) : { date: '', time: '' };
+  const [opens, closes, cancel] = moments.map((moment) => clock(event?.[names[moment]]));
+  return {
+    opens_date: opens?.date ?? '',
+    opens_time: opens?.time ?? '',
+    closes_date: closes?.date ?? '',
+    closes_time: closes?.time ?? '',
+    cancel_date: cancel?.date ?? '',
+    cancel_time: cancel?.time ?? '',
+    waiting_list: event ? (event.waiting_list ?? false) : true,
+    members_only: event?.members_only ?? false,
+    link: event?.link ?? '',
+    questions: event?.questions ?? [],
+  };
+}
+
+/** A day without a time begins at midnight; without a day there is no moment. */
+export function registrationSent(written: Registration, timeZone: string | undefined): Sent {
+  const instant = (moment: Moment) => {
+    const date = written[`${moment}_date`];
+    return date === '' ? null : instantOf({ date, time: written[`${moment}_time`] || '00:00' }, timeZone);
+  };
+  return {
+    opens_at: instant('opens'),
+    closes_at: instant('closes'),
+    cancel_until: instant('cancel'),
+    waiting_list: written.waiting_list,
+    members_only: written.members_only,
+    link: written.link.trim() || null,
+    questions: written.questions.map(({ options, ...question }) => ({
+      ...question,
+      label: question.label.trim(),
+      ...(question.kind === 'choice' && {
+        options: (options ?? []).map((option) => option.trim()).filter(Boolean),
+      }),
+    })),
+  };
+}
+
+/** The field of the form that shows what is said about one of the server's. */
+export const shownAt = {
+  opens_at: 'opens_date',
+  closes_at: 'closes_date',
+  cancel_until: 'cancel_date',
+} as const;

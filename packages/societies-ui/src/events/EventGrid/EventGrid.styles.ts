@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { dimmed, heading } from '../../theme/styles.ts';
+import { color, space, weight } from '../../theme/tokens.ts';
+
+/** A part of the list with a heading of its own. */
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  min-inline-size: 0;
+  & h3 {
+    ${heading}
+    color: ${color.ink};
+    font-size: 1rem;
+    font-weight: ${weight.strong};
+  }
+  & [data-part='fold'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  & [data-part='toggle'][aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+  & [data-part='past'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[6]};
+  }
+  &[data-state='pending'] ul {
+    ${dimmed}
+  }
+`;

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { EventGuest } from 'societies-contract';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { GuestList } from './GuestList.tsx';
+
+const names = [
+  ['Mara', 'Vance'],
+  ['Tariq', 'Osei'],
+  ['Ines', 'Lindqvist'],
+  ['Jun', 'Park'],
+  ['Noor', 'Haddad'],
+  ['Piotr', 'Zielinski'],
+  ['Ada', 'Okafor'],
+  ['Leo', 'Marsh'],
+  ['Ruth', 'Ben-David'],
+] as const;
+const vegan: EventGuest['answers'] = { diet: 'Vegan', first: true };
+const guests = names.map(([first_name, last_name], index): EventGuest => ({
+  university_id: String(10_000_020 + index),
+  first_name,
+  last_name,
+  status: index < 7 ? 'going' : 'waiting',
+  position: index < 7 ? null : index - 6,
+  answers: index === 1 ? vegan : {},
+  signed_up_at: '2026-11-18T10:00:00Z',
+  checked_in_at: index === 0 ? '2026-11-20T11:58:00Z' : null,
+  checked_in_by: index === 0 ? { university_id: '10000003', name: 'Jun Park' } : null,
+}));
+
+/** Who comes to an event, for those who organise it. No e-mail addresses: what concerns guests is told to them by the platform. */
+const meta = {
+  title: 'Events/GuestList',
+  component: GuestList,
+  args: {
+    guests,
+    questions: [
+      { id: 'diet', kind: 'text', label: 'What do you eat?', required: false },
+      { id: 'first', kind: 'yes_no', label: 'Is it your first time?', required: false },
+    ],
+    onAdd: fn(() => Promise.resolve(true)),
+    onRemove: fn(),
+    onDownload: fn(),
+    door: '/societies/1/events/1/door',
+  },
+} satisfies Meta<typeof GuestList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByText('7 going, 2 waiting, 1 checked in')).toBeVisible();
+    await expect(canvas.getByText('Vegan')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the door' })).toHaveAttribute('href', args.door);
+    await expect(canvas.getByText('Waiting, number 2')).toBeVisible();
+    await step('a search narrows the list, by name or ID', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'tariq');
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+      await userEvent.clear(canvas.getByRole('searchbox'));
+      await userEvent.type(canvas.getByRole('searchbox'), 'nobody');
+      await expect(canvas.getByText('No guest matches.')).toBeVisible();
+      await userEvent.clear(canvas.getByRole('searchbox'));
+    });
+    await step('removing asks first, and why', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Leo Marsh' }));
+      const question = await canvas.findByRole('alertdialog');
+      await expect(args.onRemove).not.toHaveBeenCalled();
+      await userEvent.type(within(question).getByLabelText('Reason'), 'You asked us to. ');
+      await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(guests[7], 'You asked us to.'));
+    });
+    await step('an ID is added, and the field is empty again', async () => {
+      const field = canvas.getByLabelText('Add a guest by University ID');
+      await userEvent.type(field, '10000099{Enter}');
+      await expect(args.onAdd).toHaveBeenCalledWith('10000099');
+      await waitFor(() => expect(field).toHaveValue(''));
+    });
+  },
+};
+
+export const Empty: Story = {
+  args: { guests: [], addError: 'Nobody has this University ID.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody has registered yet.')).toBeVisible();
+    await expect(canvas.getByLabelText('Add a guest by University ID')).toHaveAccessibleDescription(
+      'Nobody has this University ID.',
+    );
+  },
+};

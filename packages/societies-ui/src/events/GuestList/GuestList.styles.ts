@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { color, size, space, weight } from '../../theme/tokens.ts';
+
+export const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]} ${space[3]};
+    min-block-size: 56px;
+    padding-block: ${space[2]};
+    border-block-start: 1px solid ${color.line};
+  }
+  & [data-part='person'] {
+    display: flex;
+    flex: 1 1 200px;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='name'] {
+    font-weight: ${weight.strong};
+  }
+  & [data-part='id'] {
+    color: ${color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-part='answer'] {
+    flex-basis: 100%;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    & strong {
+      color: ${color.ink};
+      font-weight: ${weight.medium};
+    }
+  }
+`;
+
+export const Add = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[3]};
+  max-inline-size: 420px;
+  /* The button stands beside the field, not beside the words under it. */
+  &:has([aria-invalid='true']) {
+    align-items: center;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,221 @@
+import { forwardRef, useState, type FormEvent } from 'react';
+import { bookingLimits, universityIdLimits, type EventGuest, type EventQuestion } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Button, ButtonLink } from '../../base/Button/Button.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { Check, Trash2 } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { TextArea } from '../../base/TextArea/TextArea.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
+import { Actions, Add, List } from './GuestList.styles.ts';
+
+export const guestListMessages = {
+  title: 'Guests',
+  counts: (going: number, waiting: number, there: number) =>
+    `${going} going, ${waiting} waiting, ${there} checked in`,
+  search: 'Search guests',
+  empty: 'Nobody has registered yet.',
+  nothing: 'No guest matches.',
+  waiting: (position: number) => `Waiting, number ${position}`,
+  there: (time: string) => `Checked in at ${time}`,
+  yes: 'Yes',
+  no: 'No',
+  remove: (name: string) => `Remove ${name}`,
+  removeHint: 'Their place goes to the first in line, and they are told.',
+  removeReason: 'Reason',
+  removeReasonHint: 'They read it. You can leave it out.',
+  removeConfirm: 'Remove',
+  add: 'Add a guest by University ID',
+  addButton: 'Add',
+  download: 'Download as CSV',
+  door: 'Open the door',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    GuestList: Widened<typeof guestListMessages>;
+  }
+}
+
+export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
+  /** Who comes and who waits, in this order. */
+  guests: readonly EventGuest[];
+  /** What they were asked: names their answers. */
+  questions?: readonly EventQuestion[];
+  /** Lets somebody in by their University ID; resolves to whether that went well. Without it nobody can be added. */
+  onAdd?: (universityId: string) => Promise<boolean>;
+  /** What is wrong with the ID that was added last. */
+  addError?: string;
+  /** Takes somebody off the list; asked for here first, with the reason that they are told: empty without one. */
+  onRemove?: (guest: EventGuest, reason: string) => void | Promise<unknown>;
+  /** Downloads the list. */
+  onDownload?: () => void;
+  /** Where guests are let in by their codes. */
+  door?: string;
+}
+
+const nameOf = ({ first_name, last_name }: EventGuest) => `${first_name} ${last_name}`;
+
+/** Who comes to an event, for those who organise it: states, answers, and who is there already. */
+export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function GuestList(
+  { guests, questions = [], onAdd, addError, onRemove, onDownload, door, ...rest },
+  ref,
+) {
+  const messages = useMessages('GuestList', guestListMessages);
+  const dates = useDates();
+  const [search, setSearch] = useState('');
+  const [added, setAdded] = useState('');
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<EventGuest | null>(null);
+  const [reason, setReason] = useState('');
+  const [removing, setRemoving] = useState(false);
+  const wanted = search.trim().toLowerCase();
+  const shown = guests.filter(
+    (guest) => nameOf(guest).toLowerCase().includes(wanted) || guest.university_id.startsWith(wanted),
+  );
+  const count = (is: (guest: EventGuest) => boolean) => guests.filter(is).length;
+
+  async function add(submit: FormEvent) {
+    submit.preventDefault();
+    const universityId = added.trim();
+    if (!onAdd || universityId === '') return;
+    setAdding(true);
+    try {
+      if (await onAdd(universityId)) setAdded('');
+    } finally {
+      setAdding(false);
+    }
+  }
+
+  function keep() {
+    setLeaving(null);
+    setReason('');
+  }
+
+  async function remove() {
+    setRemoving(true);
+    try {
+      if (leaving) await onRemove?.(leaving, reason.trim());
+    } finally {
+      setRemoving(false);
+      keep();
+    }
+  }
+
+  const said = (answer: string | boolean) =>
+    typeof answer === 'boolean' ? (answer ? messages.yes : messages.no) : answer;
+
+  return (
+    <>
+      <Panel
+        ref={ref}
+        data-soc="GuestList"
+        title={messages.title}
+        hint={messages.counts(
+          count(({ status }) => status === 'going'),
+          count(({ status }) => status === 'waiting'),
+          count(({ checked_in_at }) => checked_in_at !== null),
+        )}
+        action={
+          (onDownload || door) && (
+            <Actions>
+              {door && (
+                <ButtonLink href={door} variant="soft" size="small">
+                  {messages.door}
+                </ButtonLink>
+              )}
+              {onDownload && (
+                <Button variant="quiet" size="small" onClick={onDownload}>
+                  {messages.download}
+                </Button>
+              )}
+            </Actions>
+          )
+        }
+        {...rest}
+      >
+        {guests.length > 8 && <SearchField label={messages.search} value={search} onChange={setSearch} />}
+        {shown.length === 0 ? (
+          <p>{guests.length === 0 ? messages.empty : messages.nothing}</p>
+        ) : (
+          <List>
+            {shown.map((guest) => (
+              <li key={guest.university_id}>
+                <div data-part="person">
+                  <span data-part="name">{nameOf(guest)}</span>
+                  <span data-part="id">{guest.university_id}</span>
+                  {questions.map(({ id, label }) => {
+                    const answer = guest.answers[id];
+                    return answer === undefined ? null : (
+                      <span key={id} data-part="answer">
+                        {`${label} `}
+                        <strong>{said(answer)}</strong>
+                      </span>
+                    );
+                  })}
+                </div>
+                {guest.status === 'waiting' && (
+                  <Badge variant="warning">{messages.waiting(guest.position ?? 1)}</Badge>
+                )}
+                {guest.checked_in_at && (
+                  <Badge variant="success" icon={<Check aria-hidden="true" />}>
+                    {messages.there(dates.time(guest.checked_in_at))}
+                  </Badge>
+                )}
+                {onRemove && (
+                  <IconButton
+                    label={messages.remove(nameOf(guest))}
+                    variant="bare"
+                    onClick={() => setLeaving(guest)}
+                  >
+                    <Trash2 />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </List>
+        )}
+        {onAdd && (
+          <Add noValidate onSubmit={(submit) => void add(submit)}>
+            <TextField
+              label={messages.add}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={universityIdLimits.loginMax}
+              value={added}
+              error={addError}
+              onChange={({ target }) => setAdded(target.value)}
+            />
+            <Button type="submit" variant="soft" loading={adding}>
+              {messages.addButton}
+            </Button>
+          </Add>
+        )}
+      </Panel>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={keep}
+        onConfirm={() => void remove()}
+        pending={removing}
+        title={messages.remove(leaving ? nameOf(leaving) : '')}
+        description={messages.removeHint}
+        confirmLabel={messages.removeConfirm}
+        variant="danger"
+      >
+        <TextArea
+          label={messages.removeReason}
+          hint={messages.removeReasonHint}
+          rows={2}
+          maxLength={bookingLimits.cancelReasonMax}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+});
+GuestList.displayName = 'GuestList';

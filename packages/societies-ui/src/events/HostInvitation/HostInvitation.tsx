@@ -1,0 +1,51 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Button } from '../../base/Button/Button.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Root } from './HostInvitation.styles.ts';
+
+export const hostInvitationMessages = {
+  invitation: (society: string, event: string) => `${society} is asked to host ${event} too.`,
+  accept: 'Accept',
+  decline: 'Decline',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    HostInvitation: Widened<typeof hostInvitationMessages>;
+  }
+}
+
+export interface HostInvitationProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The reader's society, which is asked. */
+  society: string;
+  /** What it is asked to hold too. */
+  event: string;
+  /** Says yes for the society. */
+  onAccept: () => void;
+  /** Says no for it. */
+  onDecline: () => void;
+  /** The answer is under way: both buttons wait. */
+  pending?: boolean;
+}
+
+/** Asks those who write a society's events whether it holds somebody else's event too. */
+export const HostInvitation = forwardRef<HTMLDivElement, HostInvitationProps>(function HostInvitation(
+  { society, event, onAccept, onDecline, pending = false, ...rest },
+  ref,
+) {
+  const messages = useMessages('HostInvitation', hostInvitationMessages);
+  return (
+    <Root ref={ref} data-soc="HostInvitation" role="note" {...rest}>
+      <p>{messages.invitation(society, event)}</p>
+      <div data-part="answers">
+        <Button size="small" loading={pending} onClick={onAccept}>
+          {messages.accept}
+        </Button>
+        <Button size="small" variant="quiet" disabled={pending} onClick={onDecline}>
+          {messages.decline}
+        </Button>
+      </div>
+    </Root>
+  );
+});
+HostInvitation.displayName = 'HostInvitation';

@@ -1,0 +1,56 @@
+import {
+  cancelUntil,
+  eventState,
+  placesLeft,
+  type Bookable,
+  type EventPlace,
+  type SocietyEvent,
+} from 'societies-contract';
+
+/** How the reader stands to an event, and what they can do about it. */
+export type Booking =
+  | { kind: 'cancelled' | 'past' | 'inactive' | 'closed' | 'full' | 'register' | 'line' }
+  | { kind: 'going'; until: string; leavable: boolean }
+  | { kind: 'waiting'; position: number }
+  | { kind: 'opens'; opens: string };
+
+/** What that is read from. */
+export type BookedEvent = Bookable &
+  Pick<SocietyEvent, 'joined' | 'waiting_list' | 'cancel_until'> & {
+    place?: Pick<EventPlace, 'status' | 'position'> | null;
+  };
+
+/** @param now by the server's clock, so that a button comes when the server takes it. */
+export function bookingOf(event: BookedEvent, now: Date): Booking {
+  const state = eventState(event, now);
+  if (state === 'cancelled' || state === 'past') return { kind: state };
+  if (event.place?.status === 'waiting') return { kind: 'waiting', position: event.place.position ?? 1 };
+  if (event.joined) {
+    const until = cancelUntil(event);
+    return { kind: 'going', until, leavable: Date.parse(until) > now.getTime() };
+  }
+  if (state === 'not_open') return { kind: 'opens', opens: event.opens_at ?? event.datetime };
+  if (state === 'full') return { kind: event.waiting_list ? 'line' : 'full' };
+  return { kind: state === 'open' ? 'register' : state };
+}
+
+/** What is left is worth a warning when it is this little. */
+export const isNearlyFull = (event: Bookable) => {
+  const left = placesLeft(event);
+  return left > 0 && left <= Math.max(3, event.max_participants / 10);
+};
+
+const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
+
+/**
+ * The time until a moment as clocks show it: `mm:ss` in its last hour, `hh:mm:ss` in its last day, null before that.
+ * @param short leaves the seconds out while there are hours: `hh:mm`.
+ */
+export function countdownTo(moment: string, now: Date, short = false): string | null {
+  // Whole seconds: half a second before a minute is over is the minute, and not none.
+  const left = Math.ceil(Math.max(0, Date.parse(moment) - now.getTime()) / second) * second;
+  if (left >= day) return null;
+  const parts = [Math.floor(left / minute) % 60, (left % minute) / second];
+  if (left >= hour) parts.unshift(Math.floor(left / hour));
+  return (short ? parts.slice(0, 2) : parts).map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,11 @@
+'use client';
+
+/** What is on across societies: agendas, months, and the reader's own places. */
+export { Agenda, type AgendaProps } from '../agenda/Agenda/Agenda.tsx';
+export type { AgendaEvent } from '../agenda/agendaEvent.ts';
+export { AgendaItem, type AgendaItemProps } from '../agenda/AgendaItem/AgendaItem.tsx';
+export { FilterChips, type FilterChip, type FilterChipsProps } from '../agenda/FilterChips/FilterChips.tsx';
+export { MonthCalendar, type MonthCalendarProps } from '../agenda/MonthCalendar/MonthCalendar.tsx';
+export { MyEvents, type MyEventsProps } from '../agenda/MyEvents/MyEvents.tsx';
+export { PlaceList, type PlaceListProps } from '../agenda/PlaceList/PlaceList.tsx';
+export { everythingOn, WhatsOn, type WhatsOnFilter, type WhatsOnProps } from '../agenda/WhatsOn/WhatsOn.tsx';

@@ -1,0 +1,69 @@
+import type { Messages } from '../../host/Messages.ts';
+import { counted } from './words.ts';
+
+/** What is on across societies, in German. */
+export const agenda = {
+  Agenda: { today: 'Heute', tomorrow: 'Morgen' },
+  AgendaItem: {
+    time: 'Uhrzeit',
+    venue: 'Ort',
+    price: 'Preis',
+    society: 'Gruppe',
+    free: 'Kostenlos',
+    placesLabel: 'Vergebene Plätze',
+    placesLeft: (count) =>
+      count === 0 ? 'Ausgebucht' : count === 1 ? 'Noch 1 Platz' : `Noch ${count} Plätze`,
+  },
+  AgendaState: {
+    going: 'Dabei',
+    waiting: (position) => `Warteliste · Platz ${position}`,
+    opensIn: (time) => `Öffnet in ${time}`,
+    opensOn: (day) => `Öffnet am ${day}`,
+    register: 'Anmelden',
+    line: 'Auf die Warteliste',
+    full: 'Ausgebucht',
+    closed: 'Anmeldung geschlossen',
+    past: 'Vorbei',
+    cancelled: 'Abgesagt',
+  },
+  MonthCalendar: {
+    previous: 'Voriger Monat',
+    next: 'Nächster Monat',
+    day: (day, events) =>
+      `${day}, ${events === 0 ? 'keine Veranstaltung' : counted(events, 'Veranstaltung', 'Veranstaltungen')}`,
+    more: (count) => `${count} weitere`,
+  },
+  MyEvents: {
+    title: 'Meine Termine',
+    upcoming: 'Du bist dabei',
+    waiting: 'Du stehst auf der Warteliste',
+    past: (count) => `Vergangene (${count})`,
+    empty: 'Du hast noch keine Plätze',
+    emptyHint: 'Alles, was läuft, steht auf einer Seite.',
+    whatsOn: 'Was läuft',
+  },
+  WhatsOn: {
+    title: 'Was läuft',
+    count: (count) => counted(count, 'Veranstaltung', 'Veranstaltungen'),
+    loading: 'Veranstaltungen werden gesucht …',
+    filters: 'Nur zeigen',
+    search: 'Veranstaltungen suchen',
+    today: 'Heute',
+    week: 'Diese Woche',
+    mine: 'Meine Gruppen',
+    free: 'Kostenlos',
+    places: 'Freie Plätze',
+    view: 'Ansicht',
+    agenda: 'Liste',
+    month: 'Monat',
+    yourPlaces: 'Deine Plätze',
+    noPlaces: 'Hier stehen die Plätze, die du hast.',
+    allMine: 'Alle meine Termine',
+    forYou: 'Für dich',
+    because: (societies) => `Weil du dabei bist: ${societies}`,
+    empty: 'Dann läuft nichts',
+    emptyHint: 'Versuche eine andere Woche, oder sieh alles an, was kommt.',
+    showAll: 'Alles Kommende zeigen',
+    browse: 'Gruppen ansehen',
+  },
+} satisfies Partial<Messages>;

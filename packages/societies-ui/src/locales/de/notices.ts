@@ -1,0 +1,47 @@
+import type { Messages } from '../../host/Messages.ts';
+
+/** What people are told, in German. */
+export const notices = {
+  NoticeBell: { label: 'Mitteilungen', unread: (count) => `${count} ungelesen` },
+  NoticeList: { unread: 'Ungelesen:' },
+  NoticeChoices: {
+    kinds: 'Was du erfährst',
+    inApp: 'Hier',
+    email: 'E-Mail',
+    societies: 'Wie viel von jeder Gruppe',
+    kind: {
+      place_won: 'Du rückst von der Warteliste nach',
+      event_changed: 'Deine Veranstaltung wird verlegt',
+      event_cancelled: 'Deine Veranstaltung fällt aus',
+      event_reminder: 'Deine Veranstaltung ist morgen',
+      request_decided: 'Über deinen Antrag ist entschieden',
+      role_given: 'Du bekommst ein Amt',
+      membership_ended: 'Du wirst aus einer Gruppe entfernt',
+      hosting_asked: 'Deine Gruppe soll eine Veranstaltung mit ausrichten',
+      post_published: 'Eine deiner Gruppen schreibt einen Beitrag',
+    },
+    digest: 'Eine Mail, was in deinen Gruppen ansteht',
+    rhythm: { off: 'Nie', daily: 'Jeden Morgen', weekly: 'Jeden Montag' },
+    level: { off: 'Nichts', important: 'Was mich angeht', all: 'Alles' },
+  },
+  ForgotPasswordForm: {
+    email: 'E-Mail',
+    hint: 'Die deines Kontos. Der Link in der Mail gilt eine Stunde.',
+    submit: 'Link schicken',
+    emailRequired: 'Gib deine E-Mail-Adresse an',
+    emailMax: (max) => `Höchstens ${max} Zeichen`,
+    emailInvalid: 'Gib eine gültige E-Mail-Adresse an',
+  },
+  NewPasswordForm: {
+    new: 'Neues Passwort',
+    newHint: (min) => `Mindestens ${min} Zeichen, mit einem Großbuchstaben und einer Ziffer`,
+    confirm: 'Passwort wiederholen',
+    submit: 'Neues Passwort speichern',
+    passwordRequired: 'Gib ein Passwort an',
+    passwordMin: (min) => `Mindestens ${min} Zeichen`,
+    passwordMax: (max) => `Höchstens ${max} Zeichen`,
+    passwordPattern: 'Das Passwort braucht einen Großbuchstaben und eine Ziffer',
+    confirmRequired: 'Wiederhole das Passwort',
+    confirmMatch: 'Die Passwörter stimmen nicht überein',
+  },
+} satisfies Partial<Messages>;

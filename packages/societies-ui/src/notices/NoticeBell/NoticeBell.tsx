@@ -1,0 +1,46 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Bell } from '../../base/Icon/icons.ts';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import type { Address } from '../../host/useRoutes.ts';
+import { Root } from './NoticeBell.styles.ts';
+
+export const noticeBellMessages = {
+  label: 'Notices',
+  unread: (count: number) => `${count} unread`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    NoticeBell: Widened<typeof noticeBellMessages>;
+  }
+}
+
+export interface NoticeBellProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children' | 'href'> {
+  /** How many notices nobody has looked at; from 100 on it shows 99+. */
+  unread: number;
+  /** Address of the page of all notices. */
+  href: Address;
+}
+
+/** The way to the notices, for a bar: a bell, and how many are unread. */
+export const NoticeBell = forwardRef<HTMLElement, NoticeBellProps>(function NoticeBell(
+  { unread, href, ...rest },
+  ref,
+) {
+  const messages = useMessages('NoticeBell', noticeBellMessages);
+  return (
+    <Root ref={ref} data-soc="NoticeBell" data-state={unread > 0 ? 'unread' : 'read'} href={href} {...rest}>
+      <Bell aria-hidden="true" />
+      <VisuallyHidden>
+        {unread > 0 ? `${messages.label}, ${messages.unread(unread)}` : messages.label}
+      </VisuallyHidden>
+      {unread > 0 && (
+        <span data-part="count" aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Root>
+  );
+});
+NoticeBell.displayName = 'NoticeBell';

@@ -1,0 +1,132 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import {
+  digestRhythms,
+  noticeKinds,
+  societyNoticeLevels,
+  type DigestRhythm,
+  type NoticeKind,
+  type NoticeSettings,
+  type NoticeSettingsBody,
+  type NoticeWays,
+  type SocietyNoticeLevel,
+} from 'societies-contract';
+import { Select } from '../../base/Select/Select.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Root } from './NoticeChoices.styles.ts';
+
+export const noticeChoicesMessages = {
+  kinds: 'What you are told',
+  inApp: 'Here',
+  email: 'Mail',
+  societies: 'How much of each society',
+  kind: {
+    place_won: 'You get a place from the waiting list',
+    event_changed: 'Your event moves',
+    event_cancelled: 'Your event is cancelled',
+    event_reminder: 'Your event is tomorrow',
+    request_decided: 'Your request is decided',
+    role_given: 'You are given a role',
+    membership_ended: 'You are taken out of a society',
+    hosting_asked: 'Your society is asked to host an event',
+    post_published: 'A society of yours posts',
+  },
+  digest: 'A mail on what is on in your societies',
+  rhythm: { off: 'Never', daily: 'Every morning', weekly: 'Every Monday' },
+  level: { off: 'Nothing', important: 'What concerns me', all: 'Everything' },
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    NoticeChoices: Widened<typeof noticeChoicesMessages>;
+  }
+}
+
+export interface NoticeChoicesProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
+  /** What holds now. */
+  settings: NoticeSettings;
+  /** The reader's societies, in the order in which they are listed; one without a setting is not shown. */
+  societies: readonly { id: number; name: string }[];
+  /** Something was chosen: gets that alone, for the host to store. */
+  onChange: (change: NoticeSettingsBody) => void;
+  /** Nothing can be chosen, as while the last choice is being stored. */
+  disabled?: boolean;
+}
+
+/** What somebody is told, and how: a row a kind of notice, a choice a society. Each choice counts at once. */
+export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(function NoticeChoices(
+  { settings, societies, onChange, disabled, ...rest },
+  ref,
+) {
+  const messages = useMessages('NoticeChoices', noticeChoicesMessages);
+  const id = useId();
+  const box = (kind: NoticeKind, way: keyof NoticeWays, label: string) => (
+    <td>
+      <label>
+        <VisuallyHidden>{`${messages.kind[kind]}: ${label}`}</VisuallyHidden>
+        <input
+          type="checkbox"
+          checked={settings.kinds[kind][way]}
+          disabled={disabled}
+          onChange={(event) =>
+            onChange({ kinds: { [kind]: { ...settings.kinds[kind], [way]: event.currentTarget.checked } } })
+          }
+        />
+      </label>
+    </td>
+  );
+  const listed = societies.filter((society) => String(society.id) in settings.societies);
+  return (
+    <Root ref={ref} data-soc="NoticeChoices" {...rest}>
+      <table aria-labelledby={`${id}kinds`}>
+        <thead>
+          <tr>
+            <th id={`${id}kinds`} scope="col">
+              {messages.kinds}
+            </th>
+            <th scope="col">{messages.inApp}</th>
+            <th scope="col">{messages.email}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {noticeKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{messages.kind[kind]}</th>
+              {box(kind, 'in_app', messages.inApp)}
+              {box(kind, 'email', messages.email)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Select
+        label={messages.digest}
+        options={digestRhythms.map((rhythm) => ({ value: rhythm, label: messages.rhythm[rhythm] }))}
+        value={settings.digest}
+        disabled={disabled}
+        onChange={(event) => onChange({ digest: event.currentTarget.value as DigestRhythm })}
+      />
+      {listed.length > 0 && (
+        <section aria-labelledby={`${id}societies`}>
+          <h3 id={`${id}societies`}>{messages.societies}</h3>
+          <div data-part="societies">
+            {listed.map((society) => (
+              <Select
+                key={society.id}
+                label={society.name}
+                options={societyNoticeLevels.map((level) => ({ value: level, label: messages.level[level] }))}
+                value={settings.societies[String(society.id)]}
+                disabled={disabled}
+                onChange={(event) =>
+                  onChange({
+                    societies: { [society.id]: event.currentTarget.value as SocietyNoticeLevel },
+                  })
+                }
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </Root>
+  );
+});
+NoticeChoices.displayName = 'NoticeChoices';

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { focusRing, text } from '../../theme/styles.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.ol`
+  ${text}
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[4]};
+    padding: ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+  }
+  & > li[data-state='unread'] {
+    border-inline-start: 4px solid ${color.primary};
+  }
+  & [data-part='icon'] {
+    display: grid;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 40px;
+    border-radius: 50%;
+    background: ${color.track};
+    color: ${color.ink2};
+  }
+  & [data-part='icon'] > svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  & [data-part='words'] {
+    display: grid;
+    gap: ${space[1]};
+    overflow-wrap: anywhere;
+  }
+  & [data-part='words'] > p {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & time {
+    color: ${color.ink2};
+    font-size: 0.8125rem;
+  }
+  & a {
+    color: ${color.ink};
+    font-weight: ${weight.medium};
+    text-decoration: none;
+    border-radius: ${radius.small};
+    ${focusRing}
+  }
+  /* The whole entry is the link's target. */
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+  & > li[data-state='unread'] a {
+    font-weight: ${weight.strong};
+  }
+  @media (hover: hover) {
+    & > li:hover a {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+  }
+`;

@@ -1,0 +1,67 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ComponentType } from 'react';
+import type { Notice, NoticeKind } from 'societies-contract';
+import { Bell, CalendarDays, CircleAlert, Clock, Inbox, Newspaper, Users } from '../../base/Icon/icons.ts';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Root } from './NoticeList.styles.ts';
+
+export const noticeListMessages = { unread: 'Unread:' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    NoticeList: Widened<typeof noticeListMessages>;
+  }
+}
+
+export interface NoticeListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
+  /** What the reader was told, in the order in which it is shown. */
+  notices: readonly Notice[];
+  /** One was followed: the host marks it as read. */
+  onFollow?: (notice: Notice) => void;
+}
+
+const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>> = {
+  event_changed: CalendarDays,
+  event_cancelled: CircleAlert,
+  event_reminder: Clock,
+  request_decided: Inbox,
+  role_given: Users,
+  membership_ended: CircleAlert,
+  hosting_asked: CalendarDays,
+  post_published: Newspaper,
+};
+
+/** What somebody was told: each leads to what it is about, and those that are unread stand out by more than their colour. */
+export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function NoticeList(
+  { notices, onFollow, ...rest },
+  ref,
+) {
+  const messages = useMessages('NoticeList', noticeListMessages);
+  const dates = useDates();
+  return (
+    <Root ref={ref} data-soc="NoticeList" {...rest}>
+      {notices.map((notice) => {
+        const { id, kind, title, text, href, created_at, read_at } = notice;
+        const Icon = icons[kind] ?? Bell;
+        return (
+          <li key={id} data-state={read_at === null ? 'unread' : 'read'}>
+            <span data-part="icon">
+              <Icon aria-hidden />
+            </span>
+            <div data-part="words">
+              <LinkOrText href={href} onClick={() => onFollow?.(notice)}>
+                {read_at === null && <VisuallyHidden>{messages.unread} </VisuallyHidden>}
+                {title}
+              </LinkOrText>
+              <p>{text}</p>
+              <time dateTime={created_at}>{`${dates.day(created_at)}, ${dates.time(created_at)}`}</time>
+            </div>
+          </li>
+        );
+      })}
+    </Root>
+  );
+});
+NoticeList.displayName = 'NoticeList';

@@ -1,0 +1,48 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { CalendarDays } from '../../base/Icon/icons.ts';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Root } from './NextEvent.styles.ts';
+
+export const nextEventMessages = {
+  label: 'Next:',
+  none: 'Nothing planned yet',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    NextEvent: Widened<typeof nextEventMessages>;
+  }
+}
+
+export interface NextEventProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
+  /** The event that comes next; null where none is planned. */
+  event: { name: string; datetime: string } | null;
+}
+
+/** What is on next in a society, in one line: the `note` of its card. */
+export const NextEvent = forwardRef<HTMLParagraphElement, NextEventProps>(function NextEvent(
+  { event, ...rest },
+  ref,
+) {
+  const dates = useDates();
+  const messages = useMessages('NextEvent', nextEventMessages);
+  return (
+    <Root ref={ref} data-soc="NextEvent" data-state={event ? undefined : 'none'} {...rest}>
+      <CalendarDays aria-hidden="true" />
+      {event ? (
+        <>
+          <VisuallyHidden>{messages.label}</VisuallyHidden>
+          <time dateTime={event.datetime}>
+            {dates.dayOfMonth(event.datetime)} {dates.month(event.datetime)}
+          </time>
+          <span data-part="event">{event.name}</span>
+        </>
+      ) : (
+        <span data-part="event">{messages.none}</span>
+      )}
+    </Root>
+  );
+});
+NextEvent.displayName = 'NextEvent';

@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { Card } from '../../base/Card/Card.tsx';
+import { heading, text } from '../../theme/styles.ts';
+import { color, control, size, space } from '../../theme/tokens.ts';
+
+export const Root = styled(Card)`
+  ${text}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  padding: ${space[5]};
+  & > [data-part='head'] {
+    display: grid;
+    gap: ${space[2]};
+  }
+  & h2 {
+    ${heading} font-size: ${size[22]};
+  }
+  & p {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & > ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 ${space[10]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-block-size: calc(${control.height} + ${space[2]});
+    padding-block: ${space[2]};
+    box-sizing: border-box;
+  }
+  & [data-part='mark'] {
+    display: grid;
+    place-items: center;
+    flex: none;
+    box-sizing: border-box;
+    inline-size: 24px;
+    block-size: 24px;
+    border: 2px dashed ${color.edge};
+    border-radius: 50%;
+  }
+  & [data-state='done'] > [data-part='mark'] {
+    border: 0;
+    background: ${color.successSoft};
+    color: ${color.successText};
+  }
+  & [data-part='mark'] > svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+  & [data-part='name'] {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  & [data-state='done'] > [data-part='name'] {
+    color: ${color.ink2};
+  }
+  @media (width >= 768px) {
+    padding: ${space[7]};
+  }
+  @media (width >= 1100px) {
+    & > ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import { Button } from '../../base/Button/Button.tsx';
+import { Check } from '../../base/Icon/icons.ts';
+import { Progress } from '../../base/Progress/Progress.tsx';
+import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Root } from './SocietyChecklist.styles.ts';
+
+export const societyChecklistMessages = {
+  title: 'Light up your society',
+  hint: 'A few steps until people find their way to you. This goes away by itself.',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: 'Done:',
+  logo: 'Give it a logo',
+  logoAction: 'Choose a logo',
+  slogan: 'Put a slogan on the home page',
+  sloganAction: 'Write a slogan',
+  description: 'Say what you are about',
+  descriptionAction: 'Write about it',
+  event: 'Announce a first event',
+  eventAction: 'Create an event',
+  post: 'Write a first post',
+  postAction: 'Write a post',
+  invite: 'Invite somebody',
+  inviteAction: 'Copy the link',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyChecklist: Widened<typeof societyChecklistMessages>;
+  }
+}
+
+/** What makes a new society complete, in the order that it is proposed in. */
+const steps = ['logo', 'slogan', 'description', 'event', 'post', 'invite'] as const;
+export type SocietyStep = (typeof steps)[number];
+
+export interface SocietyChecklistProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** Whether each step is done. A step that is left out is not asked for, such as an event where events are off. */
+  done: Readonly<Partial<Record<SocietyStep, boolean>>>;
+  /** The button of a step was pressed: lead to where it is done, or do it. */
+  onStep: (step: SocietyStep) => void;
+}
+
+/** What is left to do for a new society, for its President. Nothing is shown once all of it is done. */
+export const SocietyChecklist = forwardRef<HTMLElement, SocietyChecklistProps>(function SocietyChecklist(
+  { done, onStep, ...rest },
+  ref,
+) {
+  const messages = useMessages('SocietyChecklist', societyChecklistMessages);
+  const id = useId();
+  const asked = steps.filter((step) => done[step] !== undefined);
+  const finished = asked.filter((step) => done[step]).length;
+  if (finished === asked.length) return null;
+  return (
+    <Root ref={ref} as="section" data-soc="SocietyChecklist" aria-labelledby={id} {...rest}>
+      <div data-part="head">
+        <h2 id={id}>{messages.title}</h2>
+        <p>{messages.hint}</p>
+      </div>
+      <Progress
+        label={messages.title}
+        hideLabel
+        value={finished}
+        max={asked.length}
+        valueText={messages.progress(finished, asked.length)}
+      />
+      <ul>
+        {asked.map((step) => (
+          <li key={step} data-state={done[step] ? 'done' : undefined}>
+            <span data-part="mark">{done[step] && <Check aria-hidden="true" strokeWidth={2.5} />}</span>
+            <span data-part="name">
+              {done[step] && <VisuallyHidden>{messages.done} </VisuallyHidden>}
+              {messages[step]}
+            </span>
+            {!done[step] && (
+              <Button variant="soft" size="small" onClick={() => onStep(step)}>
+                {messages[`${step}Action`]}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+});
+SocietyChecklist.displayName = 'SocietyChecklist';

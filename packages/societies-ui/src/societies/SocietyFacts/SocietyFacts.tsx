@@ -1,0 +1,101 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { SocietyFacts as Facts } from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Clock, Globe, Inbox, MapPin, UserRound } from '../../base/Icon/icons.ts';
+import { Link } from '../../base/Link/Link.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { Discord, Instagram } from './siteIcons.ts';
+import { Root } from './SocietyFacts.styles.ts';
+
+export const societyFactsMessages = {
+  title: 'Come along',
+  meetingTime: 'When',
+  meetingPlace: 'Where',
+  contact: 'Contact',
+  howToJoin: 'How to join',
+  links: 'Elsewhere',
+  keywords: 'Keywords',
+  website: 'Website',
+  instagram: 'Instagram',
+  discord: 'Discord',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    SocietyFacts: Widened<typeof societyFactsMessages>;
+  }
+}
+
+export interface SocietyFactsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** What the society says: what is left out, empty or null has no line. With nothing at all there is nothing to see. */
+  facts: Partial<Facts>;
+}
+
+const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** When and where a society meets, how to reach it and how to join, and where else it is found. */
+export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(function SocietyFacts(
+  { facts, ...rest },
+  ref,
+) {
+  const messages = useMessages('SocietyFacts', societyFactsMessages);
+  const id = useId();
+  const { contact, keywords = [] } = facts;
+  const lines: { label: string; icon: ReactNode; words: ReactNode }[] = [
+    { label: messages.meetingTime, icon: <Clock aria-hidden="true" />, words: facts.meeting_time },
+    { label: messages.meetingPlace, icon: <MapPin aria-hidden="true" />, words: facts.meeting_place },
+    {
+      label: messages.contact,
+      icon: <Inbox aria-hidden="true" />,
+      words:
+        contact && mailAddress.test(contact) ? <Link href={`mailto:${contact}`}>{contact}</Link> : contact,
+    },
+    { label: messages.howToJoin, icon: <UserRound aria-hidden="true" />, words: facts.how_to_join },
+  ].filter(({ words }) => words);
+  const links = [
+    { name: messages.website, href: facts.website, Icon: Globe },
+    { name: messages.instagram, href: facts.instagram, Icon: Instagram },
+    { name: messages.discord, href: facts.discord, Icon: Discord },
+  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
+  if (lines.length + links.length + keywords.length === 0) return null;
+  return (
+    <Root ref={ref} as="section" data-soc="SocietyFacts" aria-labelledby={id} {...rest}>
+      <h2 id={id}>{messages.title}</h2>
+      {lines.length > 0 && (
+        <dl>
+          {lines.map(({ label, icon, words }) => (
+            <div key={label}>
+              <dt>
+                {icon}
+                {label}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {links.length > 0 && (
+        <ul data-part="links" aria-label={messages.links}>
+          {links.map(({ name, href, Icon }) => (
+            <li key={name}>
+              <Link href={href} rel="nofollow noopener noreferrer">
+                <Icon aria-hidden="true" />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {keywords.length > 0 && (
+        <ul data-part="keywords" aria-label={messages.keywords}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>
+              <Badge>{keyword}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Root>
+  );
+});
+SocietyFacts.displayName = 'SocietyFacts';

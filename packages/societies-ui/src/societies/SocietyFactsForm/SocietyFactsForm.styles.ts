@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { heading } from '../../theme/styles.ts';
+import { size, space } from '../../theme/tokens.ts';
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[7]};
+  & h2 {
+    ${heading}
+    font-size: ${size[22]};
+  }
+  & [data-part='row'] {
+    display: grid;
+    gap: ${space[4]};
+    align-items: start;
+  }
+  & [data-part='actions'] {
+    display: flex;
+    justify-content: flex-end;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
+  @media (width >= 768px) {
+    & [data-part='row'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;

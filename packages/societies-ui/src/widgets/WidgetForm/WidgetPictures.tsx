@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../base/Button/Button.tsx';
+import { Check, ImagePlus, X } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Progress } from '../../base/Progress/Progress.tsx';
+import { Ring } from '../../base/Spinner/Ring.styles.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { imageProblem, imageTypes } from '../../images/imageFile.ts';
+import { useObjectUrl } from '../../images/useObjectUrl.ts';
+import { widgetFormMessages } from './WidgetForm.messages.ts';
+
+/** How far a picture is on its way from the form to where it is stored. */
+export type PictureState = 'sending' | 'stored';
+
+const Thumbnail = ({ image }: { image: string | File }) => {
+  const address = useObjectUrl(image);
+  return address ? <img src={address} alt="" /> : null;
+};
+
+interface WidgetPicturesProps {
+  /** Addresses of stored pictures and files chosen since, in the order of the slides. */
+  value: readonly (string | File)[];
+  /** While they are being stored: how far each is. */
+  progress: ReadonlyMap<File, PictureState> | null;
+  /** Called with the pictures as they are after one came or went. */
+  onChange: (value: (string | File)[]) => void;
+  /** What is wrong with them, under the button. */
+  error?: string;
+}
+
+/** The pictures of a carousel: chosen, shown small, and taken out again. */
+export const WidgetPictures = ({ value, onChange, error, progress }: WidgetPicturesProps) => {
+  const messages = useMessages('WidgetForm', widgetFormMessages);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    const wrong = chosen.map(imageProblem).find((each) => each !== null);
+    setProblem(wrong ? messages.problems[wrong] : undefined);
+    onChange([...value, ...chosen.filter((file) => imageProblem(file) === null)]);
+  };
+  const files = value.filter((image) => image instanceof File);
+  const stored = files.filter((file) => progress?.get(file) === 'stored').length;
+  const said = problem ?? error;
+  return (
+    <fieldset aria-describedby={said ? `${id}error` : undefined}>
+      <legend>{messages.images}</legend>
+      {value.length > 0 && (
+        <ul data-part="pictures">
+          {value.map((image, index) => (
+            <li key={image instanceof File ? `${image.name} ${image.lastModified} ${image.size}` : image}>
+              <Thumbnail image={image} />
+              {image instanceof File && progress?.has(image) && (
+                <span data-part="progress" data-state={progress.get(image)} aria-hidden="true">
+                  {progress.get(image) === 'stored' ? <Check /> : <Ring />}
+                </span>
+              )}
+              <IconButton
+                label={messages.removeImage(index + 1)}
+                size="small"
+                variant="cover"
+                disabled={progress !== null}
+                onClick={() => onChange(value.filter((_, each) => each !== index))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes}
+        multiple
+        data-part="files"
+        aria-label={messages.addImages}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="soft"
+        icon={<ImagePlus aria-hidden="true" />}
+        disabled={progress !== null}
+        onClick={() => input.current?.click()}
+      >
+        {messages.addImages}
+      </Button>
+      {progress !== null && files.length > 0 && (
+        <Progress
+          label={messages.sending}
+          value={stored}
+          max={files.length}
+          valueText={messages.sent(stored, files.length)}
+        />
+      )}
+      {said && (
+        <p id={`${id}error`} data-part="error" role="alert">
+          {said}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+WidgetPictures.displayName = 'WidgetPictures';

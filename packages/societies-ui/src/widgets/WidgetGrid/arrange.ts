@@ -1,0 +1,213 @@
+/**
+ * What may be done to a society's home page while it is edited: one reducer over plain values. What the grid shows and
+ * says is read from its state, so dragging, the keyboard and the menu cannot disagree.
+ */
+import { gridLimits, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
+import {
+  changesOf,
+  compact,
+  move,
+  resize,
+  rowsOf,
+  sizeName,
+  stretch,
+  type Direction,
+  type PlacedWidget,
+  type WidgetLayout,
+  type WidgetSize,
+} from '../layout.ts';
+
+/** What a screen reader is told, as values: the words are the grid's. */
+export interface Announcement {
+  what: 'lifted' | 'moved' | 'resized' | 'dropped' | 'restored' | 'added' | 'stuck';
+  kind: WidgetType;
+  at: LayoutConfig;
+  rows: number;
+  /** The same was said just before, so it has to be written differently to be read out again. */
+  again: boolean;
+}
+
+interface Draft {
+  /** The widgets as they were stored when the first of them was moved. */
+  from: readonly Widget[];
+  layout: WidgetLayout;
+}
+
+export interface Arrangement {
+  stored: readonly Widget[];
+  /** What was moved and is not saved. It stays when the widgets are read again. */
+  draft: Draft | null;
+  /** Where the widgets stand now, on three columns. */
+  layout: WidgetLayout;
+  /** The widget that the arrow keys move, and how all stood before. */
+  lifted: { id: number; before: WidgetLayout } | null;
+  /** The widget that was added last, until another one is touched. */
+  added: number | null;
+  announcement: Announcement | null;
+  /** How many drops there were: each blocks adding for a while. */
+  drops: number;
+  blocked: boolean;
+  /** Whether saving was tried: only then is it said what others moved. */
+  tried: boolean;
+}
+
+export type ArrangeAction =
+  | { type: 'stored'; widgets: readonly Widget[] }
+  | { type: 'toggle' | 'drop' | 'restore'; id: number }
+  | { type: 'move' | 'stretch'; id: number; direction: Direction }
+  | { type: 'resize'; id: number; size: WidgetSize }
+  /** A drag or a pull at the corner has ended. */
+  | { type: 'dragged'; id: number; layout: WidgetLayout }
+  | { type: 'unblock' | 'save' | 'keepMine' | 'takeTheirs' };
+
+const placeOf = (layout: WidgetLayout, id: number): LayoutConfig | undefined =>
+  layout.find((widget) => widget.id === id)?.layout_config;
+
+const withDraft = (state: Arrangement, draft: Draft | null): Arrangement => {
+  const layout = compact(
+    state.stored.map(({ id, layout_config }) => ({
+      id,
+      layout_config: (draft && placeOf(draft.layout, id)) ?? layout_config,
+    })),
+  );
+  // What stands where it is stored is no draft: what others move later shows again.
+  return { ...state, layout, draft: draft && changesOf(state.stored, layout).length > 0 ? draft : null };
+};
+
+const put = (state: Arrangement, layout: WidgetLayout): Arrangement =>
+  withDraft(state, { from: state.draft?.from ?? state.stored, layout });
+
+const say = (state: Arrangement, what: Announcement['what'], id: number): Arrangement => {
+  const at = placeOf(state.layout, id);
+  const kind = state.stored.find((widget) => widget.id === id)?.content_type;
+  if (!at || !kind) return state;
+  const said = { what, kind, at, rows: rowsOf(state.layout) };
+  const { again = true, ...before } = state.announcement ?? {};
+  return {
+    ...state,
+    announcement: { ...said, again: !again && JSON.stringify(before) === JSON.stringify(said) },
+  };
+};
+
+/** Adding waits a moment after each drop, so that the press that ends a drag is never taken for one on the button. */
+const block = (state: Arrangement): Arrangement => ({ ...state, blocked: true, drops: state.drops + 1 });
+
+const drop = (state: Arrangement, id: number): Arrangement =>
+  state.lifted?.id === id ? say(block({ ...state, lifted: null }), 'dropped', id) : state;
+
+const lift = (state: Arrangement, id: number): Arrangement =>
+  placeOf(state.layout, id)
+    ? say({ ...state, added: null, lifted: { id, before: state.layout } }, 'lifted', id)
+    : state;
+
+const change = (
+  state: Arrangement,
+  id: number,
+  layout: WidgetLayout,
+  what: 'moved' | 'resized',
+): Arrangement => (layout === state.layout ? say(state, 'stuck', id) : say(put(state, layout), what, id));
+
+const readAgain = (state: Arrangement, stored: readonly Widget[]): Arrangement => {
+  const next = withDraft({ ...state, stored }, state.draft);
+  const fresh = next.layout.find(({ id }) => !placeOf(state.stored, id));
+  return fresh ? say({ ...next, added: fresh.id }, 'added', fresh.id) : next;
+};
+
+const mineOf = ({ draft }: Arrangement): WidgetLayout => (draft ? changesOf(draft.from, draft.layout) : []);
+
+export const startArranging = (stored: readonly Widget[]): Arrangement =>
+  withDraft(
+    {
+      stored,
+      draft: null,
+      layout: [],
+      lifted: null,
+      added: null,
+      announcement: null,
+      drops: 0,
+      blocked: false,
+      tried: false,
+    },
+    null,
+  );
+
+export const arrange = (state: Arrangement, action: ArrangeAction): Arrangement => {
+  switch (action.type) {
+    case 'stored':
+      return readAgain(state, action.widgets);
+    case 'toggle':
+      return state.lifted?.id === action.id ? drop(state, action.id) : lift(state, action.id);
+    case 'drop':
+      return drop(state, action.id);
+    case 'restore':
+      return state.lifted
+        ? say(put({ ...state, lifted: null }, state.lifted.before), 'restored', action.id)
+        : state;
+    case 'move':
+      return change(state, action.id, move(state.layout, action.id, action.direction), 'moved');
+    case 'stretch':
+      return change(state, action.id, stretch(state.layout, action.id, action.direction), 'resized');
+    case 'resize': {
+      const size = gridLimits.sizes[action.size];
+      return change(state, action.id, resize(state.layout, action.id, size), 'resized');
+    }
+    case 'dragged': {
+      const dropped = block({ ...state, added: null });
+      return changesOf(state.layout, action.layout).length === 0
+        ? dropped
+        : say(put(dropped, action.layout), 'dropped', action.id);
+    }
+    case 'unblock':
+      return { ...state, blocked: false };
+    case 'save':
+      return { ...state, tried: true };
+    case 'keepMine': {
+      const mine = mineOf(state);
+      const layout = compact(
+        state.stored.map(({ id, layout_config }) => ({
+          id,
+          layout_config: placeOf(mine, id) ?? layout_config,
+        })),
+      );
+      return withDraft(state, { from: state.stored, layout });
+    }
+    case 'takeTheirs':
+      return withDraft({ ...state, tried: false }, null);
+  }
+};
+
+/** The widgets that stand elsewhere than stored, with the versions that they were moved on: what is to be saved. */
+export const unsavedOf = ({ draft, stored, layout }: Arrangement): PlacedWidget[] =>
+  draft
+    ? changesOf(stored, layout).map((place) => ({
+        ...place,
+        version: draft.from.find(({ id }) => id === place.id)?.version,
+      }))
+    : [];
+
+/** The widgets that somebody else moved since the first was moved here, and where each was moved to here, if it was. */
+export const movedMeanwhile = (state: Arrangement) => {
+  const mine = mineOf(state);
+  return (state.draft ? changesOf(state.draft.from, state.stored) : []).map(
+    ({ id, layout_config: theirs }) => ({
+      id,
+      theirs,
+      mine: placeOf(mine, id),
+    }),
+  );
+};
+
+/** What the menu of a widget offers: the ways that it can go, and the size that it has. */
+export interface WidgetOptions {
+  directions: Record<Direction, boolean>;
+  size: WidgetSize | null;
+}
+
+export const optionsOf = ({ layout }: Arrangement, id: number): WidgetOptions => {
+  const can = (direction: Direction) => move(layout, id, direction) !== layout;
+  const place = placeOf(layout, id);
+  return {
+    directions: { up: can('up'), down: can('down'), left: can('left'), right: can('right') },
+    size: place ? sizeName(place) : null,
+  };
+};
