@@ -84,6 +84,24 @@ for (const file of pages[here.replace(/^(\\/societies)\\/[^/]+/, '$1/*')] ?? [])
   };
 }
 
+/**
+ * Fails the build when chunks import each other in a circle: one of them would run before what it builds upon, and the
+ * page that loads it would stay blank.
+ */
+function noCircularChunks(): Plugin {
+  return {
+    name: 'constellation:no-circular-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const back = file.imports.find((imported) => withImports(bundle, imported).has(file.fileName));
+        if (back !== undefined) this.error(`${file.fileName} and ${back} import each other`);
+      }
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` beside every text file, at the highest level: once here instead of once a request. */
 function precompress(): Plugin {
   let directory = '';
@@ -114,10 +132,12 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), colorScheme(), preload(), precompress()],
+  plugins: [react(), colorScheme(), preload(), noCircularChunks(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,
+    // Browsers that cannot preload a module fetch it a moment later, and each visit is spared the code that makes up for it.
+    modulePreload: { polyfill: false },
     // Pictures and fonts stay files: a data: address in a script is paid for on every visit.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -131,14 +151,20 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: 9,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store|dequal|stylis|cookie|set-cookie-parser|@babel[\\/]runtime|@emotion)[\\/]/,
             },
             // What every page needs.
             { name: 'app', priority: 8, tags: ['$initial'] },
             {
               name: 'app',
               priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/]rules|base[\\/]([\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|icons[\\/](arrow-right|x)\./,
+              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/]rules|base[\\/]((?!useAnchored)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
+            },
+            // What stands over every page but the ways in.
+            {
+              name: 'navigation',
+              priority: 8,
+              test: /shell[\\/](TopNavigation|PageLayout)[\\/]|base[\\/](Avatar|SkipLink)[\\/]|host[\\/]LinkOrText|app[\\/]src[\\/](shell[\\/](usePageHandle|usePalette)|api[\\/]account|preferences[\\/]colorScheme)/,
             },
             // Neither the landing page nor the two ways in write a date.
             {
@@ -149,28 +175,23 @@ export default defineConfig({
             {
               name: 'sky',
               priority: 7,
-              test: /societies-contract[\\/]src[\\/]art\.ts$|(shell|landing)[\\/](NightSky|AuthLayout|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
+              test: /societies-contract[\\/]src[\\/]art\.ts$|landing[\\/](NightSky|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
             },
             // The two ways in ask for nothing but fields; see the budget of /login in page-modules.ts.
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|validation[\\/]account)|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|[\\/]account[\\/](\w+\.|LoginForm|SignupForm)|icons[\\/](eye|eye-off|circle-alert)\./,
-            },
-            {
-              name: 'fields',
-              priority: 5,
-              test: /base[\\/](Combobox|DateField|NumberField|Select|Slider|Switch|TextArea|TimeField)[\\/]/,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|validation[\\/]account)|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|shell[\\/]AuthLayout|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off|circle-alert)\./,
             },
             {
               name: 'pictures',
               priority: 5,
-              test: /base[\\/]FileDrop[\\/]|societies-ui[\\/]src[\\/]images[\\/]\w+[\\/]|node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/,
+              test: /base[\\/]FileDrop[\\/]|societies-ui[\\/]src[\\/]images[\\/](?!AvatarEditor)\w+[\\/]|node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/,
             },
             {
               name: 'tables',
               priority: 5,
-              test: /node_modules[\\/]@tanstack[\\/]|base[\\/]DataTable[\\/]/,
+              test: /node_modules[\\/]@tanstack[\\/]|base[\\/]DataTable[\\/]|content[\\/]PeopleTable[\\/]/,
             },
             {
               name: 'plots',

@@ -155,7 +155,7 @@ test.describe('accepting', () => {
   });
 });
 
-test('a society is removed in two steps', async ({ page }) => {
+test('a society is removed in two steps and by its name, and restored', async ({ page }) => {
   const request = await askForSociety(page);
   const token = await signIn(page, demo.administrator);
   await call(page, 'post', paths.acceptRequest(request.id), token);
@@ -171,12 +171,57 @@ test('a society is removed in two steps', async ({ page }) => {
     'Are you sure, deleting a society cannot be undone',
   );
   await modal.getByRole('button', { name: 'Remove Society' }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove ${request.name}?` });
+  await question.getByRole('textbox').fill('Another name');
+  await question.getByRole('button', { name: 'Remove Society' }).click();
+  await expect(question).toContainText('This is another name.');
+  await question.getByRole('textbox').fill(request.name);
+  await question.getByRole('textbox').press('Enter');
   await expect(toast(page, 'Society Deleted')).toContainText(
     'This society has been removed from the platform',
   );
   await expect(modal).toHaveCount(0);
   const left = await read<Society[]>(page, paths.societies, token);
   expect(left.some(({ name }) => name === request.name)).toBe(false);
+
+  await page.getByRole('link', { name: 'Removed societies' }).click();
+  await page.getByRole('button', { name: `Restore ${request.name}` }).click();
+  await expect(toast(page, 'Society restored')).toContainText(request.name);
+  await expect(page.getByRole('row', { name: request.name })).toHaveCount(0);
+  expect((await allSocieties(page, token)).some(({ name }) => name === request.name)).toBe(true);
+});
+
+test('societies stand in a table too, which is remembered, and a row leads to all about one', async ({
+  page,
+}) => {
+  await signIn(page, demo.administrator);
+  await page.goto('/admin/societies');
+  await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Members' }).click();
+  await expect(page).toHaveURL(/sort=members/);
+  await page.goto('/admin/societies');
+  await page.getByRole('searchbox', { name: 'Search societies' }).fill('astronmy');
+  await expect(page).toHaveURL(/search=astronmy/);
+  const row = page.getByRole('row', { name: /Astronomy Society/ });
+  await expect(row).toContainText('Active');
+  await row.getByRole('link', { name: 'Astronomy Society' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Astronomy Society' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Committee' })).toContainText('President');
+  await expect(page.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/societies/1');
+  await expect(page.getByRole('button', { name: 'Remove Society' })).toBeVisible();
+});
+
+test('the figures lead to the rows behind them', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  await page.goto('/admin');
+  const figure = page.locator('[data-soc="StatCard"]').filter({ hasText: 'Active societies' });
+  const value = figure.locator('[data-part="value"]');
+  await expect(value).toHaveText(/\d/);
+  const count = await value.textContent();
+  await figure.getByRole('link').click();
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('active');
+  await expect(page.locator('[data-part="range"]')).toContainText(` of ${count}`);
 });
 
 test('a student asks for a society', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, layoutShift, test } from './fixtures.ts';
+import { expect, layoutShift, motion, test } from './fixtures.ts';
+
+test.use(motion);
 
 /** Bytes over the wire of a first visit, by kind of file. */
 async function visit(page: Page, path: string): Promise<Record<'script' | 'stylesheet', number>> {

@@ -3,6 +3,7 @@ import {
   paths,
   type CommitteeEntry,
   type FeatureOptions,
+  type NoticesReply,
   type Role,
   type SocietyDetail,
   type SocietyPage,
@@ -130,6 +131,8 @@ test.describe('information', () => {
 /** Gives a post to whom the picker finds by the text. */
 async function giveTo(page: Page, post: string, search: string) {
   const picker = page.getByRole('combobox', { name: post, exact: true });
+  // The list stands under the field, which has to be in view as it is for who types.
+  await picker.scrollIntoViewIfNeeded();
   await picker.fill(search);
   await page.getByRole('option', { name: search }).click();
   await expect(picker).not.toHaveValue(search === 'Unassigned' ? '' : search);
@@ -171,9 +174,39 @@ test.describe('members of the committee', () => {
     await office.getByRole('button', { name: 'Change members' }).click();
     await giveTo(office, 'President', student.university_id);
     await office.getByRole('button', { name: 'Save committee' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Hand it over' }).click();
     await expect(toast(office, 'Committee updated successfully.')).toBeVisible();
     await expect(office.getByRole('region', { name: 'Committee' })).toContainText('Ada Okafor');
     await context?.close();
+  });
+
+  test('a President is led from the editor to Settings, and hands the presidency over there', async ({
+    page,
+  }) => {
+    const { society, president } = await foundSociety(page);
+    const student = await makeStudent(page);
+    await call(page, 'post', paths.join(society.id), student.token);
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    await page.getByRole('button', { name: 'Change members' }).click();
+    await page.getByRole('link', { name: 'Hand the presidency over' }).click();
+    await expect(page).toHaveURL(`/societies/${society.id}/dashboard/settings`);
+    await giveTo(page, 'New President', student.university_id);
+    await page.getByRole('button', { name: 'Hand over…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Hand the presidency over?' });
+    await expect(question).toContainText(/hands the presidency of .* over to Ada Okafor\./);
+    await question.getByRole('button', { name: 'Hand it over' }).click();
+    await expect(toast(page, 'Ada Okafor is the President now.')).toBeVisible();
+    // The dashboard is a committee's.
+    await expect(page).toHaveURL(`/societies/${society.id}`);
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
+    const { committee_members } = await read<SocietyPage>(page, paths.society(society.id), president.token);
+    const now = Object.values(committee_members).find(
+      ({ role }: CommitteeEntry) => role.name === 'President',
+    );
+    expect(now?.university_id).toBe(student.university_id);
+    const { results } = await read<NoticesReply>(page, paths.notifications, student.token);
+    expect(results[0]?.title).toBe(`You are President of ${society.name}`);
   });
 
   test('an administrator is led to the editor, also when the page is loaded anew, and back to the list', async ({
@@ -182,6 +215,7 @@ test.describe('members of the committee', () => {
     await signIn(page, demo.administrator);
     await page.goto('/admin/societies');
     await page.getByRole('searchbox').fill('Astronomy');
+    await expect(page).toHaveURL(/search=Astronomy/);
     await page
       .getByRole('button', { name: /Astronomy Society/ })
       .first()
@@ -266,22 +300,55 @@ test.describe('dashboard', () => {
     await signIn(page, demo.eventsOfficer);
     await page.goto('/societies/1/dashboard');
     await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Members \d+/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Roles' })).toHaveCount(0);
-    await expect(page.getByText('Feature options')).toHaveCount(0);
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(tabs.getByRole('link')).toHaveText(['Overview', 'People', 'History']);
+    await tabs.getByRole('link', { name: 'People' }).click();
+    await expect(page).toHaveURL('/societies/1/dashboard/people');
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('Mira Voss');
+    await expect(page.getByRole('row', { name: /Mira Voss.*President/ })).toBeVisible();
+    await page.goto('/societies/1/dashboard/roles');
+    await expect(page).toHaveURL('/societies/1/dashboard');
+  });
+
+  test('a member is removed with a reason, which they are told', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    const student = await makeStudent(page);
+    await call(page, 'post', paths.join(society.id), student.token);
+    await page.goto(`/societies/${society.id}/dashboard/people`);
+    const rows = page.locator('[data-soc="MembersTable"] [data-part="row"]');
+    await expect(rows).toHaveCount(2);
+    // Nobody removes themselves, nor the President.
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove Ada Okafor' }).click();
+    const form = page.getByRole('dialog', { name: 'Remove Ada Okafor?' });
+    await form.getByLabel(/Reason/).fill('Left the university.');
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Member removed, and told why')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    const { results } = await read<NoticesReply>(page, paths.notifications, student.token);
+    expect(results[0]).toMatchObject({
+      title: `You are no longer a member of ${society.name}`,
+      text: 'Its committee says why: Left the university.',
+    });
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'History' }).click();
+    await expect(page.getByText(/removed “Ada Okafor” from the society/)).toBeVisible();
   });
 
   test('a President makes a role, gives it a right and deletes it', async ({ page }) => {
     const { society, president } = await foundSociety(page);
-    await page.goto(`/societies/${society.id}/dashboard`);
+    await page.goto(`/societies/${society.id}/dashboard/roles`);
     const roles = page.getByRole('region', { name: 'Roles' });
     await roles.getByRole('button', { name: 'Add role' }).click();
     await expect(roles.getByText('Role name is required.')).toBeVisible();
     await roles.getByLabel('New role').fill('Archivist');
     await roles.getByRole('button', { name: 'Add role' }).click();
     await expect(toast(page, 'Role created successfully!')).toBeVisible();
-    await roles.getByRole('group', { name: 'What the Archivist may do' }).getByText('Edit posts').click();
-    await roles.getByRole('button', { name: 'Save Archivist' }).click();
+    await roles
+      .getByRole('group', { name: 'What the Archivist may do' })
+      .getByRole('checkbox', { name: 'Edit posts' })
+      .check();
+    await expect(roles.getByText('The Archivist may edit posts.')).toBeVisible();
+    await roles.getByRole('button', { name: 'Save roles' }).click();
     await expect(toast(page, 'Role updated successfully!')).toBeVisible();
     const stored = await read<Role[]>(page, paths.roles(society.id), president.token);
     expect(stored.find(({ name }) => name === 'Archivist')?.permissions).toHaveLength(1);
@@ -294,8 +361,7 @@ test.describe('dashboard', () => {
 
   test('features are switched off and stay off', async ({ page }) => {
     const { society, president } = await foundSociety(page);
-    await page.goto(`/societies/${society.id}/dashboard`);
-    await page.getByText('Feature options', { exact: true }).click();
+    await page.goto(`/societies/${society.id}/dashboard/settings`);
     await page.getByText('Merchandise', { exact: true }).click();
     await expect(page.getByRole('switch', { name: 'Merchandise' })).not.toBeChecked();
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent, type MerchItem, type Post } from 'societies-contract';
-import { demo, expect, read, signIn, test, toast } from './fixtures.ts';
+import { demo, expect, motion, read, signIn, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent, picture, type Founded } from './societies.ts';
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
@@ -19,6 +19,8 @@ const makeEvent = (page: Page, { society, president }: Founded, values: Partial<
 
 const card = (page: Page, kind: string, name: string) =>
   page.locator(`[data-soc="${kind}"]`).filter({ hasText: name });
+
+test.use(motion);
 
 test.describe('events', () => {
   test('a student registers at once, gives the place up, and the list counts along', async ({ page }) => {
@@ -61,7 +63,8 @@ test.describe('events', () => {
     const { society } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/events`);
     await expect(page.getByText('No events to display')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create event' })).toHaveCount(0);
+    // The empty page offers it in place; editing offers it at the top too.
+    await expect(page.getByRole('button', { name: 'Create event' })).toHaveCount(1);
     await edit(page);
     await page.getByRole('button', { name: 'Create event' }).first().click();
     const form = page.getByRole('dialog', { name: 'Create event' });
@@ -150,6 +153,50 @@ test.describe('posts', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, outcomes.post.deleted)).toContainText('Success');
     await expect(page.getByText('No posts to display')).toBeVisible();
+  });
+
+  test('a post that was deleted comes back by Undo, and from the history', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const body = { title: 'Here again', content: 'Still true.', show_likes: true, image: null };
+    await call<Post>(page, 'post', paths.posts(society.id), president.token, body);
+    await page.goto(`/societies/${society.id}/posts`);
+    const one = card(page, 'PostCard', 'Here again');
+    await edit(page);
+    const remove = async () => {
+      await one.getByRole('button', { name: 'Delete Here again' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('No posts to display')).toBeVisible();
+    };
+    await remove();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, outcomes.undo.done)).toBeVisible();
+    await expect(one).toContainText('Still true.');
+
+    await remove();
+    await page.goto(`/societies/${society.id}/dashboard/history`);
+    await page.getByRole('button', { name: 'Restore Here again' }).click();
+    await expect(toast(page, outcomes.undo.done)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+    await page.goto(`/societies/${society.id}/posts`);
+    await expect(one).toContainText('Still true.');
+  });
+
+  test.describe('that were deleted', () => {
+    test.use({ expectedErrors: /status of 404/ });
+    test('are said to be gone to whom a link leads there, and the page goes on', async ({ page }) => {
+      const { society, president } = await foundSociety(page);
+      const body = { title: 'Short-lived', content: 'Gone soon.', show_likes: true, image: null };
+      const post = await call<Post>(page, 'post', paths.posts(society.id), president.token, body);
+      await call(page, 'delete', paths.post(society.id, post.id), president.token);
+      await page.goto(`/societies/${society.id}/posts?post=${post.id}`);
+      const notice = page.getByRole('dialog', { name: outcomes.post.gone.title });
+      await expect(notice).toContainText(outcomes.post.gone.description);
+      await notice.getByRole('button', { name: 'OK' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(page).toHaveURL(`/societies/${society.id}/posts`);
+    });
   });
 
   test('posts stand in a grid or in a list', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { demo, expect, signIn, signUp, test } from './fixtures.ts';
+import { demo, expect, motion, signIn, signUp, test } from './fixtures.ts';
+
+test.use(motion);
 
 test('a visitor is welcomed and shown the ways in', async ({ page }) => {
   await page.goto('/');

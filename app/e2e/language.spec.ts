@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { existingAccount, expect, newAccount, test, toast } from './fixtures.ts';
 
 test('a reader chooses German, which is spoken at once and on the next visit', async ({ page }) => {
   await page.goto('/');
@@ -13,4 +13,31 @@ test('a reader chooses German, which is spoken at once and on the next visit', a
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
   await expect(page.getByRole('link', { name: 'Login to explore' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('in German', () => {
+  test.use({ expectedErrors: /status of 409/ });
+  test('titles, toasts and what the server refuses are German too', async ({ page }) => {
+    const taken = await existingAccount(page);
+    await page.addInitScript(() => localStorage.setItem('language', 'de'));
+    await page.goto('/signup');
+    await expect(page).toHaveTitle('Registrieren · Constellation');
+    const fresh = newAccount();
+    await page.getByLabel('Vorname').fill(fresh.first_name);
+    await page.getByLabel('Nachname').fill(fresh.last_name);
+    await page.getByLabel('E-Mail').fill(taken.email);
+    await page.getByLabel('Matrikelnummer').fill(fresh.university_id);
+    await page.getByLabel('Passwort', { exact: true }).fill(fresh.password);
+    await page.getByLabel('Passwort bestätigen', { exact: true }).fill(fresh.password);
+    await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
+    await expect(toast(page, 'Die Registrierung ging nicht')).toBeVisible();
+    await expect(page.getByText('Diese E-Mail-Adresse ist schon registriert.')).toBeVisible();
+    await page.getByLabel('E-Mail').fill(fresh.email);
+    await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
+    await expect(toast(page, 'Registriert')).toContainText('Willkommen!');
+    await page.goto('/societies');
+    await expect(page.getByRole('heading', { name: 'Alle Gruppen durchstöbern' })).toBeVisible();
+    await page.goto('/societies/1/events');
+    await expect(page).toHaveTitle('Veranstaltungen · Astronomy Society · Constellation');
+  });
 });

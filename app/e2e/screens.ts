@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, expect, signIn } from './fixtures.ts';
+import { demo, expect, signIn, visit } from './fixtures.ts';
 
 /** A route as somebody sees it, and how one knows that it is there. */
 export interface Screen {
@@ -7,6 +7,8 @@ export interface Screen {
   path: string;
   as: keyof typeof demo | null;
   ready: (page: Page) => Promise<void>;
+  /** What people come for: the first of it is seen without scrolling. */
+  first: string;
 }
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -25,71 +27,178 @@ export const societyScreens: readonly Screen[] = [
     path: '/societies/1',
     as: 'president',
     ready: ready('Astronomy Society', 'WidgetBoard'),
+    first: '[data-part="widget"]',
   },
   {
     name: 'info',
     path: '/societies/1/info',
     as: 'president',
     ready: ready('Astronomy Society', 'CommitteeList'),
+    first: '[data-soc="SocietyAbout"]',
   },
   {
     name: 'events',
     path: '/societies/1/events',
     as: 'president',
     ready: ready('Astronomy Society', 'EventCard'),
+    first: '[data-soc="EventCard"]',
   },
   {
     name: 'posts',
     path: '/societies/1/posts',
     as: 'president',
     ready: ready('Astronomy Society', 'PostCard'),
+    first: '[data-soc="PostCard"]',
   },
   {
     name: 'merch',
     path: '/societies/1/merch',
     as: 'president',
     ready: ready('Astronomy Society', 'MerchCard'),
+    first: '[data-soc="MerchCard"]',
   },
   {
     name: 'committee dashboard',
     path: '/societies/1/dashboard',
     as: 'president',
-    ready: ready('Astronomy Society', 'RoleManager'),
+    ready: ready('Astronomy Society', 'AnalyticsCards'),
+    first: '[data-soc="AnalyticsCards"]',
   },
 ];
 
 /** Every route of the product. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', path: '/', as: null, ready: heading('Welcome to Constellation!') },
-  { name: 'landing of a student', path: '/', as: 'member', ready: heading('Welcome to Constellation!') },
-  { name: 'login', path: '/login', as: null, ready: heading('Log In') },
-  { name: 'signup', path: '/signup', as: null, ready: heading(/sign up/i) },
-  { name: 'browse', path: '/societies', as: 'member', ready: ready('Browse all Societies', 'SocietyCard') },
+  { name: 'landing', path: '/', as: null, ready: heading('Welcome to Constellation!'), first: 'h1' },
+  {
+    name: 'landing of a student',
+    path: '/',
+    as: 'member',
+    ready: heading('Welcome to Constellation!'),
+    first: 'h1',
+  },
+  {
+    name: 'login',
+    path: '/login',
+    as: null,
+    ready: heading('Log In'),
+    first: '[data-soc="LoginForm"] input',
+  },
+  {
+    name: 'signup',
+    path: '/signup',
+    as: null,
+    ready: heading(/sign up/i),
+    first: '[data-soc="SignupForm"] input',
+  },
+  {
+    name: 'browse',
+    path: '/societies',
+    as: 'member',
+    ready: ready('Browse all Societies', 'SocietyCard'),
+    first: '[data-soc="RecommendedRow"] [data-part="item"], [data-soc="SocietyCard"]',
+  },
   {
     name: 'my societies',
     path: '/my-societies',
     as: 'president',
     ready: ready('Your Societies', 'SocietyCard'),
+    first: '[data-soc="SocietyCard"]',
   },
+  {
+    name: 'what is on',
+    path: '/whats-on',
+    as: 'member',
+    ready: ready('What’s on', 'AgendaItem'),
+    first: '[data-soc="AgendaItem"]',
+  },
+  { name: 'my events', path: '/my-events', as: 'member', ready: ready('My events', 'MyEvents'), first: 'h1' },
   ...societyScreens,
   {
     name: 'events of a member',
     path: '/societies/1/events',
     as: 'member',
     ready: ready('Astronomy Society', 'EventCard'),
+    first: '[data-soc="EventCard"]',
   },
-  { name: 'profile', path: '/profile', as: 'member', ready: ready('Your Profile', 'ProfileForm') },
-  { name: 'admin dashboard', path: '/admin', as: 'administrator', ready: ready('Dashboard', 'StatCard') },
-  { name: 'admin users', path: '/admin/users', as: 'administrator', ready: ready('Users', 'DataTable') },
-  { name: 'admin requests', path: '/admin/requests', as: 'administrator', ready: ready(/./, 'DataTable') },
+  {
+    name: 'profile',
+    path: '/profile',
+    as: 'member',
+    ready: ready('Your Profile', 'ProfileForm'),
+    first: '[data-soc="ProfileAvatar"]',
+  },
+  {
+    name: 'admin dashboard',
+    path: '/admin',
+    as: 'administrator',
+    ready: ready('Dashboard', 'StatCard'),
+    first: '[data-soc="StatCard"]',
+  },
+  {
+    name: 'admin users',
+    path: '/admin/users',
+    as: 'administrator',
+    ready: ready('Users', 'DataTable'),
+    first: 'tbody [data-part="row"]',
+  },
+  {
+    name: 'admin user',
+    path: '/admin/users/10000002',
+    as: 'administrator',
+    ready: ready(/./, 'HistoryTable'),
+    first: '[data-soc="UserDetails"] [data-part="actions"]',
+  },
+  {
+    name: 'admin import',
+    path: '/admin/users/import',
+    as: 'administrator',
+    ready: ready('Import users', 'FileDrop'),
+    first: '[data-soc="FileDrop"]',
+  },
+  {
+    name: 'admin mails',
+    path: '/admin/mails',
+    as: 'administrator',
+    ready: ready('Mails not delivered', 'DataTable'),
+    first: 'h1',
+  },
+  {
+    name: 'admin requests',
+    path: '/admin/requests',
+    as: 'administrator',
+    ready: ready(/./, 'DataTable'),
+    first: 'tbody [data-part="row"]',
+  },
   {
     name: 'admin societies',
     path: '/admin/societies',
     as: 'administrator',
     ready: ready('Manage all societies', 'SocietyCard'),
+    first: '[data-soc="SocietyCard"]',
   },
-  { name: 'restricted', path: '/admin', as: 'member', ready: heading('Restricted Access') },
-  { name: 'not found', path: '/nowhere', as: null, ready: heading(/404/) },
+  {
+    name: 'admin societies in a table',
+    path: '/admin/societies?view=table',
+    as: 'administrator',
+    ready: ready('Manage all societies', 'SocietiesTable'),
+    first: 'tbody [data-part="row"]',
+  },
+  {
+    name: 'admin society',
+    path: '/admin/societies/1',
+    as: 'administrator',
+    ready: ready('Astronomy Society', 'HistoryList'),
+    first: '[data-soc="StatCard"]',
+  },
+  {
+    name: 'admin removed societies',
+    path: '/admin/societies/removed',
+    as: 'administrator',
+    ready: ready('Removed societies', 'RemovedSocieties'),
+    first: '[data-soc="RemovedSocieties"]',
+  },
+  { name: 'restricted', path: '/admin', as: 'member', ready: heading('Restricted Access'), first: 'h1' },
+  { name: 'not found', path: '/nowhere', as: null, ready: heading(/404/), first: 'h1' },
 ];
 
 /** The widths at which every screen is composed: a phone, a tablet, a desk. */
@@ -99,9 +208,12 @@ export const viewports = [
   { width: 1440, height: 900 },
 ] as const;
 
+/** The last is a desk zoomed to twice its size. */
+export const firstScreens = [...viewports, { width: 720, height: 450 }] as const;
+
 /** Opens a screen as the one who sees it, and waits until it is there. */
 export async function open(page: Page, screen: Screen): Promise<void> {
   if (screen.as !== null) await signIn(page, demo[screen.as]);
-  await page.goto(screen.path, { waitUntil: 'networkidle' });
+  await visit(page, screen.path);
   await screen.ready(page);
 }

@@ -1,5 +1,6 @@
 import { paths, type Society, type SocietyPage } from 'societies-contract';
 import { allSocieties, demo, expect, read, signIn, signUp, test, toast } from './fixtures.ts';
+import { call, foundSociety, makeStudent, picture } from './societies.ts';
 
 test("a student's own societies lead straight to their pages", async ({ page }) => {
   const token = await signIn(page, demo.member);
@@ -8,6 +9,13 @@ test("a student's own societies lead straight to their pages", async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeVisible();
   await expect(page.locator('[data-soc="SocietyCard"]')).toHaveCount(Math.min(mine.length, 12));
   const one = mine[0] as Society;
+  // The next event says more than that somebody is a member of what is their own.
+  const coming = mine.find(({ next_event }) => next_event) as Society;
+  await expect(page.locator('[data-soc="SocietyCard"]').filter({ hasText: coming.name })).toContainText(
+    coming.next_event?.name ?? '',
+  );
+  await expect(page.getByRole('button', { name: 'Create your own society' })).toBeVisible();
+  await expect(page.locator('[data-soc="FoundSocietyBanner"]')).toHaveCount(0);
   await page.locator('[data-soc="SocietyCard"]').filter({ hasText: one.name }).click();
   await expect(page).toHaveURL(`/societies/${one.id}`);
   await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
@@ -92,5 +100,87 @@ test.describe('missing', () => {
     }
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL('/societies');
+  });
+});
+
+test.describe('a society that has just begun', () => {
+  test('leads its President through what is left to do, which goes away by itself', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const at = `/societies/${society.id}`;
+    const list = page.getByRole('region', { name: 'Light up your society' });
+    await page.goto(at);
+    await expect(list.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    await list.getByRole('button', { name: 'Choose a logo' }).click();
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(picture);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
+    await expect(list.getByText('Done: Give it a logo')).toBeVisible();
+    await list.getByRole('button', { name: 'Write a post' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form).toHaveAccessibleName('Create post');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(`${at}/posts`);
+    await page.goto(at);
+    await list.getByRole('button', { name: 'Write a slogan' }).click();
+    await expect(form.getByRole('radio', { name: 'Slogan' })).toBeChecked();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(at);
+    await page.goto(at);
+    await list.getByRole('button', { name: 'Create an event' }).click();
+    await expect(form).toHaveAccessibleName('Create event');
+    await page.goto(`${at}/posts`);
+    await page.getByRole('button', { name: 'Create the first!' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
+
+    await call(page, 'post', paths.posts(society.id), president.token, {
+      title: 'Hello',
+      content: 'We begin.',
+      show_likes: true,
+      image: null,
+    });
+    await call(page, 'post', paths.widgets(society.id), president.token, {
+      society: society.id,
+      content_type: 'slogan',
+      content: { text: 'Up, up.' },
+      layout_config: { x: 0, y: 0, w: 1, h: 1 },
+    });
+    const student = await makeStudent(page);
+    await call(page, 'post', paths.join(society.id), student.token);
+    await page.goto(`${at}/events`);
+    // An empty tab offers who may act the action in place, without editing.
+    await page.getByRole('button', { name: 'Create event' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create event' })).toBeVisible();
+    await page.goto(at);
+    await expect(list.getByRole('button')).toHaveText(['Create an event']);
+    await call(page, 'post', paths.events(society.id), president.token, {
+      name: 'First flight',
+      description: 'Bring a kite.',
+      datetime: new Date(Date.now() + 86_400_000).toISOString(),
+      duration: '01:00:00',
+      venue: 'The meadow',
+      max_participants: 9,
+      price: 0,
+      is_active: true,
+    });
+    await page.reload();
+    await expect(page.getByText('Up, up.')).toBeVisible();
+    await expect(list).toHaveCount(0);
+  });
+
+  test('shows visitors a composed page as long as nothing is on it', async ({ page, browser }) => {
+    const { society, president } = await foundSociety(page);
+    await call(page, 'post', paths.posts(society.id), president.token, {
+      title: 'Hello',
+      content: 'We begin.',
+      show_likes: true,
+      image: null,
+    });
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await signIn(visitor, demo.member);
+    await visitor.goto(`/societies/${society.id}`);
+    await expect(visitor.locator('[data-kind="slogan"]')).toBeVisible();
+    await expect(visitor.locator('[data-kind="posts"]')).toContainText('Hello');
+    await expect(visitor.getByRole('region', { name: 'Light up your society' })).toHaveCount(0);
+    await context.close();
   });
 });

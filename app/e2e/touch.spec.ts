@@ -64,6 +64,9 @@ const tooSmall = (page: Page) =>
     return [...new Set(found)];
   }, least);
 
+// They only look: none changes what another sees.
+test.describe.configure({ mode: 'parallel' });
+
 const accounts = [...new Set(screens.map(({ as }) => as))];
 
 for (const as of accounts) {

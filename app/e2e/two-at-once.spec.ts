@@ -137,15 +137,18 @@ test.describe('a save over what somebody else changed is asked about where it is
       name: 'Archivist',
       society: society.id,
     });
-    await page.goto(`/societies/${society.id}/dashboard`);
+    await page.goto(`/societies/${society.id}/dashboard/roles`);
     const roles = page.getByRole('region', { name: 'Roles' });
-    await roles.getByRole('group', { name: 'What the Archivist may do' }).getByText('Edit posts').click();
+    await roles
+      .getByRole('group', { name: 'What the Archivist may do' })
+      .getByRole('checkbox', { name: 'Edit posts' })
+      .check();
     await call(page, 'put', paths.role(society.id, role.id), president.token, {
       name: 'Keeper',
       society: society.id,
       permissions: [],
     });
-    await roles.getByRole('button', { name: 'Save Archivist' }).click();
+    await roles.getByRole('button', { name: 'Save roles' }).click();
     await expect(notice(page)).toContainText('Keeper');
     await notice(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect(toast(page, outcomes.role.updated)).toBeVisible();
@@ -160,8 +163,7 @@ test.describe('a save over what somebody else changed is asked about where it is
   test('of the feature switches', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const path = paths.featureOption(society.id, society.id);
-    await page.goto(`/societies/${society.id}/dashboard`);
-    await page.getByText('Feature options', { exact: true }).click();
+    await page.goto(`/societies/${society.id}/dashboard/settings`);
     await page.getByText('Merchandise', { exact: true }).click();
     await call(page, 'put', path, president.token, {
       enable_posts: false,

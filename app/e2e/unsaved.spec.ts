@@ -6,6 +6,8 @@ import { edit } from './societies.ts';
 interface Unsaved {
   what: string;
   tab: 'Home' | 'Info' | 'Dashboard';
+  /** The tab of the dashboard. */
+  part?: 'Roles' | 'Settings';
   /** The editor goes away when editing is switched off. */
   whileEditing: boolean;
   change: (page: Page) => Promise<unknown>;
@@ -39,17 +41,16 @@ const editors: readonly Unsaved[] = [
     what: 'the permissions of a role',
     tab: 'Dashboard',
     whileEditing: false,
+    part: 'Roles',
     change: (page) => right(page).click({ force: true }),
-    changed: (page) => expect(page.getByRole('button', { name: 'Save Treasurer' })).toBeVisible(),
+    changed: (page) => expect(page.getByRole('button', { name: 'Save roles' })).toBeVisible(),
   },
   {
     what: 'the features',
     tab: 'Dashboard',
     whileEditing: false,
-    change: async (page) => {
-      await page.getByText('Feature options', { exact: true }).click();
-      await page.getByText('Merchandise', { exact: true }).click();
-    },
+    part: 'Settings',
+    change: (page) => page.getByText('Merchandise', { exact: true }).click(),
     changed: (page) => expect(merch(page)).not.toBeChecked(),
   },
   {
@@ -71,11 +72,12 @@ const editors: readonly Unsaved[] = [
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-for (const { what, tab, whileEditing, change, changed } of editors) {
+for (const { what, tab, part, whileEditing, change, changed } of editors) {
   test(`${what}: nothing unsaved is lost without a question`, async ({ page }) => {
     await signIn(page, demo.president);
     await page.goto('/societies/1/events');
-    await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click();
+    for (const name of part ? [tab, part] : [tab])
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     if (whileEditing) await edit(page);
     await change(page);
     await changed(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { outcomes } from 'societies-contract';
+import { outcomes, paths } from 'societies-contract';
 import { demo, expect, signIn, signUp, test, toast } from './fixtures.ts';
-import { edit, foundSociety } from './societies.ts';
+import { call, edit, foundSociety, makeStudent } from './societies.ts';
 
 /** What a page shows once it has what it asked for. */
 type Shown = (page: Page) => Locator;
@@ -32,7 +32,11 @@ const visits = {
       '/societies/1/events': part('[data-soc="EventCard"]'),
       '/societies/1/posts': part('[data-soc="PostCard"]'),
       '/societies/1/merch': part('[data-soc="MerchCard"]'),
-      '/societies/1/dashboard': part('[data-soc="RoleManager"]'),
+      '/societies/1/dashboard': part('[data-soc="AnalyticsCards"]'),
+      '/societies/1/dashboard/people': part('tbody tr[data-part="row"]'),
+      '/societies/1/dashboard/roles': part('[data-soc="RoleManager"]'),
+      '/societies/1/dashboard/history': part('[data-soc="HistoryList"]'),
+      '/societies/1/dashboard/settings': part('[data-soc="FeatureOptionsForm"]'),
     },
   },
   administrator: {
@@ -40,7 +44,12 @@ const visits = {
     routes: {
       '/admin': (page: Page) => page.getByText('Most popular'),
       '/admin/societies': part('[data-soc="SocietyCard"] h3'),
+      '/admin/societies?view=table': part('tbody tr[data-part="row"]'),
+      '/admin/societies/1': part('[data-soc="HistoryList"]'),
+      '/admin/societies/removed': part('[data-soc="RemovedSocieties"] [data-soc="EmptyState"]'),
       '/admin/users': part('tbody tr[data-part="row"]'),
+      '/admin/users/10000002': part('[data-soc="UserDetails"]'),
+      '/admin/mails': part('[data-soc="MailsTable"]'),
       '/admin/requests': part('tbody tr[data-part="row"]'),
     },
   },
@@ -91,7 +100,8 @@ async function expectWhole(page: Page, shown: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-test.describe.configure({ timeout: 180_000 });
+// None changes what another sees: they only look, or found a society of their own.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [name, { who, routes }] of Object.entries(visits)) {
   test.describe(`the pages of a ${name}`, () => {
@@ -201,7 +211,7 @@ test.describe('what was typed', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 500/ });
 
   test('by a student outlives calls that fail', async ({ page }) => {
-    await signUp(page);
+    const { password } = await signUp(page);
     await page.goto('/societies');
     await page.getByRole('button', { name: 'Create your own', exact: true }).click();
     await page.getByLabel('Society name').fill('Kites over the meadow');
@@ -221,6 +231,18 @@ test.describe('what was typed', () => {
       button: page.getByRole('button', { name: 'Save changes' }),
       success: outcomes.profile.success,
       typed: [page.getByLabel('First Name'), 'Grace'],
+    });
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Edit password' }).click();
+    const form = page.getByRole('dialog', { name: 'Change password' });
+    await form.getByLabel('Old password', { exact: true }).fill(password);
+    await form.getByLabel('New password', { exact: true }).fill('Microscope8');
+    await form.getByLabel('Confirm password', { exact: true }).fill('Microscope8');
+    await sendTwice(page, {
+      call: `**${paths.changePassword}`,
+      button: form.getByRole('button', { name: 'Change password' }),
+      success: outcomes.password.success,
+      typed: [form.getByLabel('New password', { exact: true }), 'Microscope8'],
     });
   });
 
@@ -302,5 +324,25 @@ test.describe('what was typed', () => {
     await expect(toast(page, outcomes.society.dataUpdated)).toBeVisible();
     await save('ThemeEditor').click();
     await expect(toast(page, outcomes.society.themeUpdated)).toBeVisible();
+  });
+
+  test('in the editor of the committee outlives calls that fail', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    const student = await makeStudent(page);
+    await call(page, 'post', paths.join(society.id), student.token);
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    await page.getByRole('button', { name: 'Change members' }).click();
+    const treasurer = page.getByRole('combobox', { name: 'Treasurer', exact: true });
+    await treasurer.fill(student.university_id);
+    await page.getByRole('option', { name: student.university_id }).click();
+    const chosen = await treasurer.inputValue();
+    expect(chosen).toContain(student.last_name);
+    await sendTwice(page, {
+      call: `**${paths.updateCommittee(society.id)}`,
+      button: page.getByRole('button', { name: 'Save committee' }),
+      success: outcomes.committee.success,
+      typed: [treasurer, chosen],
+    });
   });
 });

@@ -1,73 +1,55 @@
-import { createBrowserRouter } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import {
+  administratorPages,
+  alonePages,
+  lostPage,
+  openPages,
+  userPages,
+  waysIn,
+  type Page,
+} from './pages.ts';
 import { AdministratorRoute } from './session/AdministratorRoute.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { page } from './shell/late.tsx';
-import { NavigationShell } from './shell/NavigationShell.tsx';
 import { PageError } from './shell/PageError.tsx';
 import { Starting } from './shell/Starting.tsx';
 
-/** The route table. Source: specification, section 2. */
+/** Every page's own code, fetched when somebody goes there. */
+const code = import.meta.glob<{ default: ComponentType }>('./pages/**/*{Page,Layout}.tsx');
+
+function routeOf({ path, module, handle, children }: Page): RouteObject {
+  const load = code[`./pages/${module}.tsx`];
+  if (load === undefined) throw new Error(`pages.ts names ${module}, which is not there.`);
+  const shared = { handle, ...page(load) };
+  return path === undefined && children === undefined
+    ? { index: true, ...shared }
+    : { path, children: children?.map(routeOf), ...shared };
+}
+
+/** What stands around the pages, which are in pages.ts. */
 export const router = createBrowserRouter([
   {
     Component: AppShell,
     HydrateFallback: Starting,
     ErrorBoundary: PageError,
     children: [
-      { path: 'login', ...page(() => import('./pages/login/LoginPage.tsx')) },
-      { path: 'signup', ...page(() => import('./pages/signup/SignupPage.tsx')) },
+      ...waysIn.map(routeOf),
+      ...alonePages.map(routeOf),
       {
-        Component: NavigationShell,
+        // The ways in have no navigation, and do not carry its code.
+        ...page(() => import('./shell/NavigationShell.tsx')),
         children: [
-          { index: true, ...page(() => import('./pages/landing/LandingPage.tsx')) },
+          ...openPages.map(routeOf),
           {
             Component: ProtectedRoute,
             children: [
-              { path: 'profile', ...page(() => import('./pages/profile/ProfilePage.tsx')) },
-              { path: 'societies', ...page(() => import('./pages/societies/SocietiesPage.tsx')) },
-              { path: 'my-societies', ...page(() => import('./pages/my-societies/MySocietiesPage.tsx')) },
-              {
-                path: 'societies/:societyid',
-                ...page(() => import('./pages/society/SocietyLayout.tsx')),
-                children: [
-                  { index: true, ...page(() => import('./pages/society/home/SocietyHomePage.tsx')) },
-                  { path: 'info', ...page(() => import('./pages/society/info/InfoPage.tsx')) },
-                  { path: 'events', ...page(() => import('./pages/society/events/EventsPage.tsx')) },
-                  { path: 'posts', ...page(() => import('./pages/society/posts/PostsPage.tsx')) },
-                  { path: 'merch', ...page(() => import('./pages/society/merch/MerchPage.tsx')) },
-                  {
-                    path: 'dashboard',
-                    ...page(() => import('./pages/society/dashboard/CommitteeDashboardPage.tsx')),
-                  },
-                ],
-              },
-              {
-                path: 'admin',
-                Component: AdministratorRoute,
-                children: [
-                  {
-                    ...page(() => import('./pages/admin/AdminLayout.tsx')),
-                    children: [
-                      {
-                        index: true,
-                        ...page(() => import('./pages/admin/dashboard/AdminDashboardPage.tsx')),
-                      },
-                      {
-                        path: 'societies',
-                        ...page(() => import('./pages/admin/societies/AdminSocietiesPage.tsx')),
-                      },
-                      { path: 'users', ...page(() => import('./pages/admin/users/AdminUsersPage.tsx')) },
-                      {
-                        path: 'requests',
-                        ...page(() => import('./pages/admin/requests/AdminRequestsPage.tsx')),
-                      },
-                    ],
-                  },
-                ],
-              },
+              ...userPages.map(routeOf),
+              { Component: AdministratorRoute, children: administratorPages.map(routeOf) },
             ],
           },
-          { path: '*', ...page(() => import('./pages/not-found/NotFoundPage.tsx')) },
+          routeOf(lostPage),
         ],
       },
     ],

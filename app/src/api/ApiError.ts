@@ -1,4 +1,5 @@
-import { outcomes, type ChangedReply, type ErrorReply } from 'societies-contract';
+import type { ChangedReply, ErrorReply } from 'societies-contract';
+import { commonOutcomesNow, refusalNow } from '../preferences/language.ts';
 
 /** Status of a failure that has no reply, such as a lost connection. Source: specification, section 8, "Data helpers". */
 const statusWithoutReply = 500;
@@ -21,14 +22,23 @@ export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : statusWithoutReply;
 }
 
+/** @returns which refusal it was, if the server refused. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body.code : undefined;
+}
+
 /** @returns what the server said about a failed call, if it said anything. */
 export function detailOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.body.detail : undefined;
+  return error instanceof ApiError ? (refusalNow(error.body.code) ?? error.body.detail) : undefined;
 }
 
 /** @returns what the server said about single fields, if it said anything. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> | undefined {
-  return error instanceof ApiError ? error.body.errors : undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, errors } = error.body;
+  const refusal = refusalNow(code);
+  if (refusal === undefined || errors === undefined) return errors;
+  return Object.fromEntries(Object.keys(errors).map((field) => [field, [refusal]]));
 }
 
 /** @returns what is there now, when a write was refused because somebody else changed the thing meanwhile. */
@@ -39,7 +49,7 @@ export function currentOf<Thing>(error: unknown): Thing | undefined {
 
 /** @returns what a failure reads. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : outcomes.authError;
+  return error instanceof Error ? error.message : commonOutcomesNow().authError;
 }
 
 /** @returns what the server said when what was asked cannot be (400, 409), for the toast to give as the reason. */

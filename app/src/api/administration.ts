@@ -6,16 +6,26 @@ import { refreshPages, useRead } from './useRead.ts';
 
 export const usePlatformAnalytics = () => useRead<PlatformAnalytics>(paths.analyticsOverview);
 
-export const useSocietyAnalytics = (society: string) =>
-  useRead<SocietyAnalytics>(paths.societyAnalytics(society));
+/** @param society undefined to read nothing yet. */
+export const useSocietyAnalytics = (society: string | undefined) =>
+  useRead<SocietyAnalytics>(society === undefined ? null : paths.societyAnalytics(society));
 
-export async function removeUser(universityId: string): Promise<void> {
-  await api.delete(paths.removeUser(universityId));
-  // The page that is shown is read again, and no other.
-  await refreshPages(paths.users);
-}
+/** What shows which societies there are, and which there were. */
+const refreshAllSocieties = () =>
+  Promise.all([
+    refreshLists(),
+    refreshPages(paths.adminSocieties),
+    refreshPages(paths.removedSocieties),
+    mutate(paths.analyticsOverview),
+  ]);
 
 export async function removeSociety(id: number): Promise<void> {
   await api.delete(paths.removeSociety(id));
-  await Promise.all([refreshLists(), mutate(paths.analyticsOverview)]);
+  await refreshAllSocieties();
+}
+
+/** @throws ApiError; 409 when another society has its name by now. */
+export async function restoreSociety({ id }: { id: number }): Promise<void> {
+  await api.post<unknown>(paths.restoreSociety(id));
+  await refreshAllSocieties();
 }

@@ -1,17 +1,19 @@
-import { outcomes, paths, type RefreshReply } from 'societies-contract';
+import { commonOutcomes, paths, type RefreshReply } from 'societies-contract';
+import { commonOutcomesNow } from '../preferences/language.ts';
 import { readToken, writeToken } from '../session/token.ts';
 import { ApiError, statusOf } from './ApiError.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a failed call reads. Source: specification, section 8, "Data helpers". */
-const failureText: Record<Method, string> = {
-  GET: outcomes.data.fetch,
-  POST: outcomes.data.create,
-  PUT: outcomes.data.update,
-  PATCH: outcomes.data.update,
-  DELETE: outcomes.data.delete,
+const failures: Record<Method, keyof typeof commonOutcomes.data> = {
+  GET: 'fetch',
+  POST: 'create',
+  PUT: 'update',
+  PATCH: 'update',
+  DELETE: 'delete',
 };
+const failureText = (method: Method) => commonOutcomesNow().data[failures[method]];
 
 async function send(method: Method, path: string, body: unknown, token: string | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
@@ -26,7 +28,7 @@ async function send(method: Method, path: string, body: unknown, token: string |
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiError(failureText[method]);
+    throw new ApiError(failureText(method));
   }
 }
 
@@ -35,10 +37,10 @@ async function read<Reply>(method: Method, response: Response): Promise<Reply> {
   try {
     const body: unknown = isJson ? await response.json() : undefined;
     if (response.ok) return body as Reply;
-    throw new ApiError(failureText[method], response.status, body ?? {});
+    throw new ApiError(failureText(method), response.status, body ?? {});
   } catch (error) {
     // A reply that breaks off is none, whatever its first line said.
-    throw error instanceof ApiError ? error : new ApiError(failureText[method]);
+    throw error instanceof ApiError ? error : new ApiError(failureText(method));
   }
 }
 
@@ -83,14 +85,14 @@ function refresh(spent: string): Promise<string> {
 async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
   const token = readToken();
   if (token === null) {
-    console.error(outcomes.notAuthenticated);
-    throw new ApiError(outcomes.notAuthenticated, 401);
+    console.error(commonOutcomes.notAuthenticated);
+    throw new ApiError(commonOutcomesNow().notAuthenticated, 401);
   }
   const response = await send(method, path, body, token);
   if (response.status !== 401) return read<Reply>(method, response);
   const fresh = await refresh(token).catch((error: unknown) => {
     // What failed for the caller is their call, not the refresh in the middle of it.
-    throw new ApiError(failureText[method], statusOf(error), error instanceof ApiError ? error.body : {});
+    throw new ApiError(failureText(method), statusOf(error), error instanceof ApiError ? error.body : {});
   });
   return read<Reply>(method, await send(method, path, body, fresh));
 }
@@ -101,10 +103,15 @@ export const api = {
   post: <Reply>(path: string, body: unknown = {}) => call<Reply>('POST', path, body),
   put: <Reply>(path: string, body: unknown) => call<Reply>('PUT', path, body),
   patch: <Reply>(path: string, body: unknown) => call<Reply>('PATCH', path, body),
-  delete: <Reply = void>(path: string) => call<Reply>('DELETE', path),
+  delete: <Reply = void>(path: string, body?: unknown) => call<Reply>('DELETE', path, body),
 };
 
 /** The calls that need nobody to be signed in: login, signup, logout. */
 export async function postAnonymously<Reply>(path: string, body: unknown = {}): Promise<Reply> {
   return read<Reply>('POST', await send('POST', path, body, null));
+}
+
+/** What anybody may read. */
+export async function getAnonymously<Reply>(path: string): Promise<Reply> {
+  return read<Reply>('GET', await send('GET', path, undefined, null));
 }

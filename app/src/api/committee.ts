@@ -62,6 +62,32 @@ export async function updateCommittee(
   return reply;
 }
 
+/** @throws ApiError; when somebody else is President by now, the society shows who. */
+export async function handOver(
+  society: number,
+  { to, from }: { to: string; from: string | null },
+): Promise<void> {
+  try {
+    const { data } = await api.post<UpdateCommitteeReply>(paths.presidency(society), {
+      user_id: to,
+      previous_user_id: from,
+    });
+    await showCommittee(society, data);
+  } catch (error) {
+    const rows = currentOf<CommitteeRow[]>(error);
+    if (rows) await showCommittee(society, rows);
+    throw error;
+  }
+  // Not the members: whoever gave the office away may not read them any more.
+  await Promise.all([mutate(paths.society(society)), mutate(paths.societyDetail(society))]);
+}
+
+/** Takes somebody out of the society, who is told why. */
+export async function removeMember(society: number, universityId: string, reason: string): Promise<void> {
+  await api.post(paths.removeMember(society, universityId), { reason });
+  await Promise.all([mutate(paths.society(society)), refreshPages(paths.members(society))]);
+}
+
 /** Roles stand in the committee of the society's page too. */
 const refreshRoles = (society: number) =>
   Promise.all([

@@ -1,38 +1,89 @@
 import { mutate } from 'swr';
-import { paths, type SocietyEvent, type EventBody, type Widget, pageSizeLimits } from 'societies-contract';
+import {
+  pageSizeLimits,
+  paths,
+  placesLeft,
+  type EventAnswers,
+  type Clash,
+  type ClashTime,
+  type EventBody,
+  type EventHost,
+  type NewEventBody,
+  type SocietyEvent,
+} from 'societies-contract';
 import { api } from './client.ts';
-import { edit, editItems, optimistically } from './optimistic.ts';
-import { isListKey, refreshPages, type ListPage } from './useRead.ts';
+import { optimistically, shownIn } from './optimistic.ts';
+import { patiently } from './patiently.ts';
+import { refreshPages, useRead, type ListPage } from './useRead.ts';
+
+/** An event by itself, with the reader's own place. */
+export const useEvent = (society: string, event: string) =>
+  useRead<SocietyEvent>(paths.event(society, event));
+
+/** What other societies have on at a time. @param time null asks nothing. */
+export const useClashes = (society: number, time: ClashTime | null) =>
+  useRead<Clash[]>(time && `${paths.clashes(society)}?${new URLSearchParams(time)}`, {
+    keepPreviousData: time !== null,
+    revalidateOnFocus: false,
+  });
+
+/** Societies that hold an event with its own: asks one, answers for one, or takes one out. */
+const changeHosts = (change: (event: SocietyEvent) => Promise<unknown>) => async (event: SocietyEvent) => {
+  await change(event);
+  await mutate(paths.event(event.society, event.id));
+};
+export const askHost = (event: SocietyEvent, { id }: EventHost) =>
+  changeHosts(({ society, id: own }) => api.post(paths.eventHosts(society, own), { society: id }))(event);
+export const acceptHosting = changeHosts(({ society, id }) => api.post(paths.acceptHosting(society, id)));
+export const removeHost = (event: SocietyEvent, { id }: EventHost) =>
+  changeHosts(({ society, id: own }) => api.delete(paths.eventHost(society, own, id)))(event);
 
 /** Widgets show events too. */
 const refreshEvents = (society: number) =>
   Promise.all([refreshPages(paths.events(society)), mutate(paths.widgets(society))]);
 
-export async function createEvent(society: number, body: EventBody): Promise<SocietyEvent> {
+export async function createEvent(society: number, body: NewEventBody): Promise<SocietyEvent> {
   const event = await api.post<SocietyEvent>(paths.events(society), { ...body, society });
   await refreshEvents(society);
   return event;
 }
 
-export async function updateEvent(society: number, event: number, body: EventBody): Promise<SocietyEvent> {
+const scopeOf = (following: boolean) => (following ? '?scope=following' : '');
+
+/** @param following also those that follow it in its series. */
+export async function updateEvent(
+  society: number,
+  event: number,
+  body: EventBody,
+  following: boolean,
+): Promise<SocietyEvent> {
   try {
-    return await api.put<SocietyEvent>(paths.event(society, event), body);
+    return await api.put<SocietyEvent>(`${paths.event(society, event)}${scopeOf(following)}`, body);
   } finally {
-    await refreshEvents(society);
+    await Promise.all([refreshEvents(society), mutate(paths.event(society, event))]);
   }
 }
 
-export async function deleteEvent(society: number, event: number): Promise<void> {
-  await api.delete(paths.event(society, event));
+/** @param following also those that follow it in its series. */
+export async function cancelEvent({ id, society }: SocietyEvent, reason: string, following: boolean) {
+  const event = await api.post<SocietyEvent>(`${paths.eventCancel(society, id)}${scopeOf(following)}`, {
+    reason,
+  });
+  await Promise.all([refreshEvents(society), mutate(paths.event(society, id), event, { revalidate: false })]);
+}
+
+/** @param following also those that follow it in its series. */
+export async function deleteEvent(society: number, event: number, following: boolean): Promise<void> {
+  await api.delete(`${paths.event(society, event)}${scopeOf(following)}`);
   await refreshEvents(society);
 }
 
-/** On which page of its society's events one stands. Asked for in the longest pages there are, so mostly in one call. */
+/** On which page of those to come that the reader is not in an event stands. Asked for in the longest pages there are, so mostly in one call. */
 export async function pageOfEvent({ id, society }: SocietyEvent): Promise<number | undefined> {
   const { events: shown, max } = pageSizeLimits;
   for (let before = 0, count = 1; before < count; before += max) {
     const list = await api.get<ListPage<SocietyEvent>>(
-      `${paths.events(society)}?page=${before / max + 1}&page_size=${max}`,
+      `${paths.events(society)}?when=coming&mine=false&page=${before / max + 1}&page_size=${max}`,
     );
     const at = list.results.findIndex((event) => event.id === id);
     if (at >= 0) return Math.floor((before + at) / shown) + 1;
@@ -41,35 +92,65 @@ export async function pageOfEvent({ id, society }: SocietyEvent): Promise<number
   return undefined;
 }
 
-/** Where an event is shown: in the society's list and in widgets of its home. */
-const edits = (event: SocietyEvent) => (fields: Partial<SocietyEvent>) => {
-  const change = (one: SocietyEvent) => (one.id === event.id ? { ...one, ...fields } : one);
-  return [
-    editItems<SocietyEvent>(isListKey(paths.events(event.society)), change),
-    edit<Widget[]>(paths.widgets(event.society), (widgets) =>
-      widgets.map((widget) =>
-        widget.content_type === 'events'
-          ? { ...widget, content: { ...widget.content, event: change(widget.content.event) } }
-          : widget,
-      ),
-    ),
-  ];
-};
+const edits = shownIn<SocietyEvent>({
+  list: paths.events,
+  single: paths.event,
+  inWidget: (widget, change) =>
+    widget.content_type === 'events'
+      ? { ...widget, content: { ...widget.content, event: change(widget.content.event) } }
+      : widget,
+});
 
-const placesOf = ({ joined, participants }: SocietyEvent): Partial<SocietyEvent> => ({
+/** What a registration changes of an event. */
+const bookingOf = ({
   joined,
   participants,
+  waiting,
+  places_left,
+  place,
+}: SocietyEvent): Partial<SocietyEvent> => ({
+  joined,
+  participants,
+  waiting,
+  places_left,
+  place,
 });
+
+/** The event with the reader in it: with a place, or at the end of the line. */
+function withReader(event: SocietyEvent): Partial<SocietyEvent> {
+  const waiting = event.waiting ?? 0;
+  const place = { answers: {}, code: null };
+  return placesLeft(event) > 0
+    ? {
+        joined: true,
+        participants: event.participants + 1,
+        places_left: placesLeft(event) - 1,
+        place: { status: 'going', position: null, ...place },
+      }
+    : { waiting: waiting + 1, place: { status: 'waiting', position: waiting + 1, ...place } };
+}
+
+/** The event without the reader. While somebody waits it is the line that gets shorter. */
+function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
+  const waiting = event.waiting ?? 0;
+  const left = { joined: false, place: null };
+  return waiting > 0
+    ? { ...left, waiting: waiting - 1 }
+    : { ...left, participants: event.participants - 1, places_left: placesLeft(event) + 1 };
+}
 
 /**
  * Registers at once on the screen; undone when the server refuses, such as for the last place just taken.
  * @throws ApiError when the server refuses.
  */
-export const registerForEvent = (event: SocietyEvent) =>
+export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
   optimistically<Partial<SocietyEvent>>(
     edits(event),
-    { before: placesOf(event), after: { joined: true, participants: event.participants + 1 } },
-    () => api.post<SocietyEvent>(paths.eventSignup(event.society, event.id)),
+    { before: bookingOf(event), after: withReader(event) },
+    () =>
+      patiently(() =>
+        api.post<SocietyEvent>(paths.eventSignup(event.society, event.id), answers && { answers }),
+      ),
   );
 
 /**
@@ -79,7 +160,7 @@ export const registerForEvent = (event: SocietyEvent) =>
 export const withdrawFromEvent = (event: SocietyEvent) =>
   optimistically<Partial<SocietyEvent>>(
     edits(event),
-    { before: placesOf(event), after: { joined: false, participants: event.participants - 1 } },
+    { before: bookingOf(event), after: withoutReader(event) },
     async () => {
       await api.delete(paths.eventSignup(event.society, event.id));
       return {};

@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
-import type { ListPage } from './useRead.ts';
+import { paths, type Widget } from 'societies-contract';
+import { isListKey, type ListPage } from './useRead.ts';
 
 /** How the cached replies under some keys look after a change; what was never read is left alone. */
 interface Edit {
@@ -24,6 +25,32 @@ export const editItems = <Item>(holds: Edit['holds'], change: (item: Item) => It
     return Array.isArray(list) ? list.map(change) : list && { ...list, results: list.results.map(change) };
   },
 });
+
+/** Something that a society shows in a list, by itself, and in widgets of its home. */
+interface ShownThing {
+  id: number;
+  society: number;
+}
+
+interface ShownIn<Thing> {
+  list: (society: number) => string;
+  single: (society: number, id: number) => string;
+  /** A widget with the change in the thing that it shows, if it shows one of these. */
+  inWidget: (widget: Widget, change: (thing: Thing) => Thing) => Widget;
+}
+
+/** @returns how fields of a thing are shown wherever it is. */
+export const shownIn =
+  <Thing extends ShownThing>({ list, single, inWidget }: ShownIn<Thing>) =>
+  ({ id, society }: Thing) =>
+  (fields: Partial<Thing>) => {
+    const change = (one: Thing) => (one.id === id ? { ...one, ...fields } : one);
+    return [
+      editItems<Thing>(isListKey(list(society)), change),
+      edit<Thing>(single(society, id), change),
+      edit<Widget[]>(paths.widgets(society), (widgets) => widgets.map((widget) => inWidget(widget, change))),
+    ];
+  };
 
 /** A change of a reply that is still on its way makes SWR drop that, as older: it is read again. */
 const isMissing = (data: unknown) => data === undefined;

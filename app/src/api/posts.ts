@@ -1,8 +1,8 @@
 import { mutate } from 'swr';
-import { paths, type LikeReply, type Post, type PostBody, type Widget } from 'societies-contract';
+import { paths, type LikeReply, type Post, type PostBody } from 'societies-contract';
 import { api } from './client.ts';
-import { edit, editItems, optimistically } from './optimistic.ts';
-import { isListKey, refreshPages, useRead, type ListPage } from './useRead.ts';
+import { optimistically, shownIn } from './optimistic.ts';
+import { refreshPages, useRead, type ListPage } from './useRead.ts';
 
 /** The post that was written last, while it is wanted. */
 export const useNewestPost = (society: string, wanted: boolean) =>
@@ -35,21 +35,14 @@ export async function deletePost(society: number, post: number): Promise<void> {
   await refreshPosts(society);
 }
 
-/** Where a post is shown: in the society's list, by itself, and in widgets of its home. */
-const edits = (post: Post) => (fields: Partial<Post>) => {
-  const change = (one: Post) => (one.id === post.id ? { ...one, ...fields } : one);
-  return [
-    editItems<Post>(isListKey(paths.posts(post.society)), change),
-    edit<Post>(paths.post(post.society, post.id), change),
-    edit<Widget[]>(paths.widgets(post.society), (widgets) =>
-      widgets.map((widget) =>
-        widget.content_type === 'posts'
-          ? { ...widget, content: { ...widget.content, post: change(widget.content.post) } }
-          : widget,
-      ),
-    ),
-  ];
-};
+const edits = shownIn<Post>({
+  list: paths.posts,
+  single: paths.post,
+  inWidget: (widget, change) =>
+    widget.content_type === 'posts'
+      ? { ...widget, content: { ...widget.content, post: change(widget.content.post) } }
+      : widget,
+});
 
 /**
  * Toggles the like at once on the screen; undone when the server refuses.

@@ -1,4 +1,11 @@
-import { paths, type AcceptReply, type SocietyRequest, type SocietyRequestBody } from 'societies-contract';
+import {
+  outcomes,
+  paths,
+  type AcceptReply,
+  type SocietyRequest,
+  type SocietyRequestBody,
+} from 'societies-contract';
+import { ApiError } from './ApiError.ts';
 import { api } from './client.ts';
 import { refreshLists } from './societies.ts';
 import { refreshPages, useRead, type ListPage } from './useRead.ts';
@@ -10,11 +17,11 @@ export const useWaitingRequests = () =>
 export const requestSociety = (body: SocietyRequestBody) =>
   api.post<SocietyRequest>(paths.societyRequests, body);
 
-/** @returns the reply; its message says whether a society was created. */
-export async function acceptRequest(id: number): Promise<AcceptReply> {
-  const reply = await api.post<AcceptReply>(paths.acceptRequest(id));
+/** @throws ApiError; 409 when no society was created, because there is one of that name. */
+export async function acceptRequest(id: number): Promise<void> {
+  const { message } = await api.post<AcceptReply>(paths.acceptRequest(id));
   await Promise.all([refreshPages(paths.societyRequests), refreshLists()]);
-  return reply;
+  if (message !== outcomes.request.created) throw new ApiError(message, 409);
 }
 
 export async function rejectRequest(id: number): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type RecommendedSociety,
   type Society,
   type SocietyDetail,
+  type SocietyFacts,
   type SocietyPage,
   type SocietySortKey,
   type Theme,
@@ -84,7 +85,9 @@ const refreshMembership = (id: number) =>
  * Joins at once on the screen and then on the server; on the screen it is undone when the server refuses.
  * @throws ApiError when the server refuses.
  */
-export async function joinSociety(society: Society): Promise<void> {
+export async function joinSociety(
+  society: Pick<Society, 'id' | 'name' | 'member' | 'member_count'>,
+): Promise<void> {
   const { member, member_count } = society;
   const after = { member: true, member_count: member_count + (member ? 0 : 1) };
   await optimistically<Partial<Society>>(
@@ -99,7 +102,7 @@ export async function joinSociety(society: Society): Promise<void> {
 }
 
 /** @throws ApiError; 409 for a President, who cannot leave. */
-export async function leaveSociety(society: Society): Promise<void> {
+export async function leaveSociety(society: Pick<Society, 'id' | 'name'>): Promise<void> {
   await api.post<unknown>(paths.leave(society.id));
   await Promise.all([refreshMembership(society.id), refreshLists()]);
 }
@@ -124,6 +127,43 @@ export async function updateDescription(
   } catch (error) {
     const current = currentOf<SocietyPage>(error);
     if (current === undefined || current.description !== from.description) throw error;
+    await save(current.version);
+  } finally {
+    await refreshSociety(id);
+  }
+}
+
+const factNames = [
+  'keywords',
+  'meeting_time',
+  'meeting_place',
+  'contact',
+  'how_to_join',
+  'website',
+  'instagram',
+  'discord',
+] as const satisfies readonly (keyof SocietyFacts)[];
+
+const sameFacts = (one: Partial<SocietyFacts>, other: Partial<SocietyFacts>) =>
+  factNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+/**
+ * @param before what the society said when the writer began.
+ * @throws ApiError; `currentOf` it when somebody else changed a fact meanwhile. Another picture is nothing to ask about.
+ */
+export async function updateFacts(
+  id: number,
+  facts: SocietyFacts,
+  before: Partial<SocietyFacts>,
+  from: number | undefined,
+): Promise<void> {
+  const save = (version: number | undefined) =>
+    api.put<SocietyPage>(paths.updateSociety(id), { ...facts, version });
+  try {
+    await save(from);
+  } catch (error) {
+    const current = currentOf<SocietyPage>(error);
+    if (current === undefined || !sameFacts(current, before)) throw error;
     await save(current.version);
   } finally {
     await refreshSociety(id);

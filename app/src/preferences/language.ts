@@ -1,5 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import type { SocietiesProviderProps } from 'societies-ui';
+import { commonOutcomes } from 'societies-contract';
+import type { Messages, SocietiesProviderProps, Widened } from 'societies-ui';
+
+declare global {
+  /** The app's own texts stand among the library's, under names that begin with `App`. */
+  interface SocietiesMessages {
+    AppCommonOutcomes: Widened<typeof commonOutcomes>;
+    /** What the server refuses, by the code of its reply. English readers read what it says itself. */
+    AppRefusals: Readonly<Record<string, string>>;
+  }
+}
 
 /** The languages of the app, each by its own name. */
 export const languages = [
@@ -8,8 +18,11 @@ export const languages = [
 ] as const;
 type Language = (typeof languages)[number]['value'];
 
-/** What a language says to the library. English is what it says by itself. */
-type Spoken = Pick<SocietiesProviderProps, 'messages' | 'locale'> & { language: Language };
+/** What the library is told of the language; English is its default. */
+interface Spoken extends Pick<SocietiesProviderProps, 'locale'> {
+  language: Language;
+  messages?: Messages;
+}
 
 const key = 'language';
 const english: Spoken = { language: 'en' };
@@ -27,10 +40,17 @@ function readChoice(): Language {
 /** What was asked for last: a language that comes after another was chosen is too late. */
 let wanted = readChoice();
 
+async function german(): Promise<Spoken> {
+  const [{ german: library }, { german: own }] = await Promise.all([
+    import('societies-ui/locales/de'),
+    import('./german.ts'),
+  ]);
+  return { ...library, language: 'de', messages: { ...library.messages, ...own } };
+}
+
 async function speak(language: Language): Promise<void> {
   wanted = language;
-  const next: Spoken =
-    language === 'de' ? { language, ...(await import('societies-ui/locales/de')).german } : english;
+  const next = language === 'de' ? await german() : english;
   if (wanted !== language) return;
   spoken = next;
   document.documentElement.lang = language;
@@ -49,6 +69,16 @@ export function chooseLanguage(next: string): void {
   // Texts that cannot be fetched leave the language as it was.
   speak(language).catch(() => undefined);
 }
+
+/** Texts that any page may show, for code outside components. */
+export const commonOutcomesNow = () => spoken.messages?.AppCommonOutcomes ?? commonOutcomes;
+
+/** @returns what a refusal by the server reads in a language that the server does not speak. */
+export const refusalNow = (code: string | undefined): string | undefined =>
+  spoken.messages?.AppRefusals[code ?? ''];
+
+/** What any page may have to say. */
+export const useCommonOutcomes = () => useLanguage().messages?.AppCommonOutcomes ?? commonOutcomes;
 
 /** The language that is spoken, with what the library needs of it. */
 export function useLanguage(): Spoken {

@@ -1,7 +1,18 @@
-import { outcomes } from 'societies-contract';
-import { Button, Modal } from 'societies-ui';
+import { Button, Modal, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
+import { useCommonOutcomes } from '../preferences/language.ts';
 import { useLogin } from './useLogin.ts';
+
+const loginAgainTexts = {
+  leave: 'Leave without saving',
+  kept: 'What you have written is still here. Log in again to go on.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppLoginAgain: Widened<typeof loginAgainTexts>;
+  }
+}
 
 export interface LoginAgainProps {
   /** The university ID of whoever wrote on the page. */
@@ -11,20 +22,22 @@ export interface LoginAgainProps {
 
 /** Stands over a page whose session has ended while something on it is not saved. Logging in again goes on where it was. */
 export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
+  const texts = useMessages('AppLoginAgain', loginAgainTexts);
+  const { session } = useCommonOutcomes();
   return (
     <Modal
       open
       dismissible={false}
       onClose={onClose}
-      title={outcomes.session.ended.title}
+      title={session.ended.title}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          Leave without saving
+          {texts.leave}
         </Button>
       }
     >
-      <p>What you have written is still here. Log in again to go on.</p>
-      <LoginForm defaultValues={{ uniID }} {...useLogin()} />
+      <p>{texts.kept}</p>
+      <LoginForm defaultValues={{ uniID }} {...useLogin().form} />
     </Modal>
   );
 }

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { timeLimits, outcomes } from 'societies-contract';
+import { timeLimits } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { Starting } from '../shell/Starting.tsx';
 import { lateDialog } from '../shell/late.tsx';
 import { backTo } from './placeWanted.ts';
 import { arriveOutside, giveUp, useSession } from './session.ts';
+import { useCommonOutcomes } from '../preferences/language.ts';
 
 /** The form brings its validation along: fetched when a session has ended amid work. */
 const LoginAgain = lateDialog(() => import('./LoginAgain.tsx'));
 
 /** Tells a visitor that the page is for users, and goes to the login a second later. */
 function Unauthorized() {
+  const outcomes = useCommonOutcomes();
   const toast = useToast();
   const navigate = useNavigate();
   const location = useLocation();
@@ -23,7 +25,7 @@ function Unauthorized() {
       timeLimits.unauthorizedRedirect,
     );
     return () => clearTimeout(redirect);
-  }, [toast, navigate, location]);
+  }, [toast, navigate, location, outcomes]);
   return <Starting />;
 }
 
@@ -46,7 +48,7 @@ export function ProtectedRoute() {
   if (left?.how === 'by choice') return <Navigate to="/" replace />;
   // One that ended elsewhere, such as on the landing page, is over: who comes here now is a visitor like any other.
   if (left?.how === 'expired' && left.at === location.pathname) {
-    return <Navigate to="/login" replace state={backTo(location)} />;
+    return <Navigate to="/login" replace state={{ ...backTo(location), ended: true }} />;
   }
   return <Unauthorized />;
 }

@@ -4,6 +4,8 @@ import type { Location } from 'react-router-dom';
 export interface WayInState {
   /** The page that was asked for by somebody who had to log in first. */
   from: string;
+  /** The session of whoever was there has ended by itself. */
+  ended?: true;
 }
 
 /** @returns whether a path is one of the two ways in: what was wanted goes along from one to the other. */
@@ -13,6 +15,10 @@ export const isWayIn = (pathname: string) => pathname === '/login' || pathname =
 export const backTo = ({ pathname, search, hash }: Location): WayInState => ({
   from: pathname + search + hash,
 });
+
+/** @returns whether somebody stands at a way in because their session has ended. */
+export const hasEnded = ({ state }: Location<unknown>): boolean =>
+  typeof state === 'object' && state !== null && 'ended' in state;
 
 /** @returns where somebody goes who has just logged in: to the page that was asked for, or else to the landing page. */
 export function placeWanted({ state }: Location<unknown>): string {

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import {
-  outcomes,
   paths,
   type LoginBody,
   type LoginReply,
   type ProtectedReply,
+  type RefreshReply,
   type SignupBody,
   type SignupReply,
 } from 'societies-contract';
 import { detailOf, statusOf } from '../api/ApiError.ts';
 import { api, postAnonymously } from '../api/client.ts';
+import { commonOutcomesNow } from '../preferences/language.ts';
 import { isUnsaved } from '../shell/unsaved.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
@@ -68,6 +69,13 @@ function forgetReplies(): void {
   void mutate(() => true, undefined, { revalidate: false });
 }
 
+/** Nor what this device keeps for the doors of events. */
+function forgetGuests(): void {
+  import('../door/savedDoor.ts')
+    .then(({ forgetDoors }) => forgetDoors())
+    .catch((error: unknown) => console.error(error));
+}
+
 function begin(user: SessionUser): void {
   if (user.uniID !== session.user?.uniID) forgetReplies();
   // What could not be read in between is read now.
@@ -79,6 +87,7 @@ type Ending = NonNullable<Session['left']>['how'];
 
 function end(how: Ending): void {
   forgetReplies();
+  forgetGuests();
   change({ user: null, loading: false, error: null, left: { how, at: location.pathname }, asleep: false });
 }
 
@@ -113,7 +122,9 @@ export async function checkSession(): Promise<void> {
       writeToken(null);
       expire();
     } else {
-      change({ error: { message: detailOf(error) ?? outcomes.authError, status: statusOf(error) } });
+      change({
+        error: { message: detailOf(error) ?? commonOutcomesNow().authError, status: statusOf(error) },
+      });
       nextCheck = setTimeout(
         () => void checkSession(),
         Math.min(patience.first * 2 ** failures++, patience.most),
@@ -140,6 +151,13 @@ export async function signup(body: SignupBody): Promise<void> {
   const { access_token, user_id } = await postAnonymously<SignupReply>(paths.signup, body);
   writeToken(access_token);
   begin({ uniID: user_id, isAdmin: false });
+}
+
+/** Goes on with a session that this browser was given as a cookie. @throws ApiError when there is none. */
+export async function continueSession(): Promise<void> {
+  const { access_token } = await postAnonymously<RefreshReply>(paths.refresh);
+  writeToken(access_token);
+  await checkSession();
 }
 
 /** Ends the session here whatever the server answers: nobody who asked to leave stays in because a network is down. */

@@ -1,14 +1,28 @@
-import { outcomes } from 'societies-contract';
 import type { LoginFormProps } from 'societies-ui/forms';
-import { fieldErrorsOf, statusOf } from '../api/ApiError.ts';
+import { codeOf, detailOf, fieldErrorsOf, statusOf } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { login } from './session.ts';
+import { useCommonOutcomes } from '../preferences/language.ts';
 
-/** What a login form needs: a toast says how it went, and what the server says of a field stands at the field. */
-export function useLogin(): Pick<LoginFormProps, 'onSubmit' | 'fieldErrors'> {
+interface Login {
+  /** Props for the login form. */
+  form: Pick<LoginFormProps, 'onSubmit' | 'fieldErrors'>;
+  /** The account that was tried last is suspended. */
+  suspended: boolean;
+}
+
+/** Logging in by a form: a toast says how it went, and what the server says of a field stands at the field. */
+export function useLogin(): Login {
+  const outcomes = useCommonOutcomes();
   const { run, error } = useAction(login, {
     success: outcomes.login.success,
-    failure: (reason) => (statusOf(reason) === 401 ? outcomes.login.invalid : outcomes.login.failure),
+    failure: (reason) => {
+      if (codeOf(reason) === 'suspended') return detailOf(reason);
+      return statusOf(reason) === 401 ? outcomes.login.invalid : outcomes.login.failure;
+    },
   });
-  return { onSubmit: run, fieldErrors: fieldErrorsOf(error) };
+  return {
+    form: { onSubmit: run, fieldErrors: fieldErrorsOf(error) },
+    suspended: codeOf(error) === 'suspended',
+  };
 }

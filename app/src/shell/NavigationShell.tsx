@@ -1,20 +1,19 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageLayout, TopNavigation, type NavigationPage, type NavigationUser } from 'societies-ui';
+import { PageLayout, TopNavigation, type NavigationUser } from 'societies-ui';
 import { useProfile } from '../api/account.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
 import { chooseLanguage, languages, useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import { Starting } from './Starting.tsx';
+import { late, lateDialog } from './late.tsx';
+import { usePalette } from './usePalette.ts';
+import { usePageHandle } from './usePageHandle.ts';
 
-/** Which link of the navigation a path belongs to. */
-function pageOf(pathname: string): NavigationPage | undefined {
-  if (pathname === '/') return 'home';
-  if (pathname.startsWith('/admin')) return 'dashboard';
-  return (['my-societies', 'societies', 'profile'] as const).find((page) => pathname === `/${page}`);
-}
+/** Fetched when somebody looks for something. */
+const Palette = lateDialog(() => import('./Palette.tsx'));
 
-/** Pages that reach both edges and lay themselves out. */
-const isFull = (pathname: string) => pathname === '/' || /^\/(?:admin|societies\/)/.test(pathname);
+/** Fetched by who is signed in, and looks for notices from then on. */
+const Bell = late(() => import('./Bell.tsx'), true);
 
 /** undefined while it is not known who is there. */
 function useNavigationUser(): NavigationUser | null | undefined {
@@ -28,33 +27,38 @@ function useNavigationUser(): NavigationUser | null | undefined {
 }
 
 /** The bar over a page, and the page. */
-export function NavigationShell() {
+export default function NavigationShell() {
   const { pathname } = useLocation();
+  const { navigation, full } = usePageHandle();
   const { loading } = useSession();
   const scheme = useColorScheme();
   const { language } = useLanguage();
   const user = useNavigationUser();
+  const palette = usePalette(Boolean(user));
   const overSky = pathname === '/' && !loading;
   return (
     <PageLayout
-      width={isFull(pathname) ? 'full' : 'content'}
+      width={full ? 'full' : 'content'}
       navigation={
         // Over the sky the bar takes no room: a bar with room before it would move the page when it goes.
         pathname === '/' && loading ? null : (
           <TopNavigation
             user={user}
-            current={pageOf(pathname)}
+            current={navigation}
             variant={overSky ? 'overlay' : 'bar'}
             colorScheme={overSky ? undefined : scheme.shown}
             onColorSchemeChange={chooseColorScheme}
             languages={languages}
             language={language}
+            actions={<Bell instead={null} />}
             onLanguageChange={chooseLanguage}
+            onSearch={palette.show}
           />
         )
       }
     >
       {loading ? <Starting /> : <Outlet />}
+      {palette.open && <Palette onClose={palette.close} />}
     </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { outcomes } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { useSession } from '../session/session.ts';
+import { useCommonOutcomes } from '../preferences/language.ts';
 
 function subscribe(notify: () => void): () => void {
   addEventListener('online', notify);
@@ -14,17 +14,18 @@ function subscribe(notify: () => void): () => void {
 
 /** Says what concerns every page: that the session ended, and that there is no network. */
 export function Notices() {
+  const outcomes = useCommonOutcomes();
   const toast = useToast();
   const expired = useSession().left?.how === 'expired';
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // Toasts are a queue outside this component; these two are events for it, not something to render.
+  // Toasts are a queue outside React: both are put into it, not rendered.
   useEffect(() => {
     if (expired) toast.show({ ...outcomes.session.ended, variant: 'warning', id: 'session-ended' });
-  }, [expired, toast]);
+  }, [expired, toast, outcomes]);
   useEffect(() => {
     if (online) return;
     const id = toast.show({ ...outcomes.offline, variant: 'warning', id: 'offline', duration: Infinity });
     return () => toast.dismiss(id);
-  }, [online, toast]);
+  }, [online, toast, outcomes]);
   return null;
 }

@@ -1,7 +1,20 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from 'societies-ui';
+import { ConfirmDialog, useMessages, type Widened } from 'societies-ui';
 import { isUnsaved, useAnyUnsaved } from './unsaved.ts';
+
+const unsavedTexts = {
+  title: 'Leave without saving?',
+  description: 'What you have changed on this page has not been saved.',
+  leave: 'Leave',
+  stay: 'Stay',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppUnsaved: Widened<typeof unsavedTexts>;
+  }
+}
 
 interface QuestionProps {
   open: boolean;
@@ -9,18 +22,21 @@ interface QuestionProps {
   onLeave: () => void;
 }
 
-const Question = ({ open, onStay, onLeave }: QuestionProps) => (
-  <ConfirmDialog
-    open={open}
-    onClose={onStay}
-    onConfirm={onLeave}
-    title="Leave without saving?"
-    description="What you have changed on this page has not been saved."
-    confirmLabel="Leave"
-    cancelLabel="Stay"
-    variant="danger"
-  />
-);
+function Question({ open, onStay, onLeave }: QuestionProps) {
+  const texts = useMessages('AppUnsaved', unsavedTexts);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onStay}
+      onConfirm={onLeave}
+      title={texts.title}
+      description={texts.description}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      variant="danger"
+    />
+  );
+}
 
 function Guard() {
   const blocker = useBlocker(

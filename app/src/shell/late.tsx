@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { outcomes } from 'societies-contract';
 import { ErrorState, Modal, Spinner } from 'societies-ui';
+import { useCommonOutcomes } from '../preferences/language.ts';
 import { entryServed, reloadForNewerApp } from './newerApp.ts';
 import { PageError } from './PageError.tsx';
 
@@ -68,14 +68,18 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
   return { Part, failed, fetching, onRetry: () => void attempt(true) };
 }
 
-const CodeError = ({ fetching, onRetry }: LateState) => (
-  <ErrorState
-    title={outcomes.code.failed}
-    description={outcomes.code.hint}
-    onRetry={onRetry}
-    retrying={fetching}
-  />
-);
+function CodeError({ fetching, onRetry, page }: LateState & { page?: boolean }) {
+  const { code } = useCommonOutcomes();
+  return (
+    <ErrorState
+      page={page}
+      title={code.failed}
+      description={code.hint}
+      onRetry={onRetry}
+      retrying={fetching}
+    />
+  );
+}
 
 /**
  * A page that is fetched when somebody goes there. Until it is there the page before stays; where its code cannot be fetched,
@@ -86,7 +90,7 @@ export function page(load: Load<object>) {
   function Page() {
     const { Part, ...state } = useCode(code, true);
     if (Part !== undefined) return <Part />;
-    return state.failed ? <CodeError {...state} /> : <Spinner size="large" />;
+    return state.failed ? <CodeError page {...state} /> : <Spinner size="large" />;
   }
   return {
     // The router remembers a failure for good, so it never hears of one.
@@ -98,15 +102,18 @@ export function page(load: Load<object>) {
   };
 }
 
-/** A part of a page that is fetched when somebody wants it. `instead` stands in its place as long as it is not there. */
-export function late<Props extends object>(load: Load<Props>) {
+/**
+ * A part of a page that is fetched when somebody wants it. `instead` stands in its place as long as it is not there.
+ * @param quietly where a part that does not come is no loss that a page would speak of.
+ */
+export function late<Props extends object>(load: Load<Props>, quietly = false) {
   const code = codeOf(load);
   return function Late({ instead, ...props }: Props & { instead: ReactNode }) {
     const { Part, ...state } = useCode(code, false);
     if (Part !== undefined) return <Part {...(props as unknown as Props)} />;
     return (
       <>
-        {state.failed && <CodeError {...state} />}
+        {state.failed && !quietly && <CodeError {...state} />}
         {instead}
       </>
     );
@@ -121,6 +128,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
   const code = codeOf(load);
   return function LateDialog(props: Props) {
     const { Part, ...state } = useCode(code, false);
+    const { code: texts } = useCommonOutcomes();
     const [slow, setSlow] = useState(false);
     // The clock is outside React.
     useEffect(() => {
@@ -130,7 +138,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
     if (Part !== undefined) return <Part {...props} />;
     if (!state.failed && !slow) return null;
     return (
-      <Modal open onClose={props.onClose} title={outcomes.code.fetching} hideTitle>
+      <Modal open onClose={props.onClose} title={texts.fetching} hideTitle>
         {state.failed ? <CodeError {...state} /> : <Spinner size="large" />}
       </Modal>
     );

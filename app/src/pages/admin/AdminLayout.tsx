@@ -1,22 +1,19 @@
-import { Outlet, useLocation } from 'react-router-dom';
-import type { AdminPage } from 'societies-ui';
+import { Outlet } from 'react-router-dom';
 import { AdminLayout as Layout } from 'societies-ui/admin';
 import { useProfile } from '../../api/account.ts';
 import { useWaitingRequests } from '../../api/requests.ts';
-
-const pages: readonly AdminPage[] = ['societies', 'requests', 'users'];
+import { usePageHandle } from '../../shell/usePageHandle.ts';
+import { useAdminTexts } from './useAdminTexts.ts';
 
 /** What the administrators' pages stand in. */
 export default function AdminLayout() {
-  const { pathname } = useLocation();
+  const { admin = 'dashboard' } = usePageHandle();
+  const texts = useAdminTexts();
   const profile = useProfile();
   const waiting = useWaitingRequests();
   return (
-    <Layout
-      user={profile.data}
-      current={pages.find((page) => pathname.startsWith(`/admin/${page}`)) ?? 'dashboard'}
-      waiting={waiting}
-    >
+    <Layout user={profile.data} current={admin} waiting={waiting}>
+      <title>{`${texts[admin]} · Constellation`}</title>
       <Outlet />
     </Layout>
   );

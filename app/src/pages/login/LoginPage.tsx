@@ -1,30 +1,68 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthLayout, Link } from 'societies-ui';
+import { paths, type AuthOptions } from 'societies-contract';
+import { AuthLayout, ButtonLink, Link, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
-import { placeWanted } from '../../session/placeWanted.ts';
+import useSWR from 'swr';
+import { getAnonymously } from '../../api/client.ts';
+import { hasEnded, placeWanted } from '../../session/placeWanted.ts';
 import { useSession } from '../../session/session.ts';
 import { useLogin } from '../../session/useLogin.ts';
+import { late } from '../../shell/late.tsx';
 import { Starting } from '../../shell/Starting.tsx';
 
+const loginTexts = {
+  title: 'Log In',
+  new: "Don't have an account?",
+  signup: 'Sign up',
+  ended: 'Your session ended. Log in to go on where you were.',
+  forgotten: 'Forgot your password?',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppLogin: Widened<typeof loginTexts>;
+  }
+}
+
+/** Few accounts are suspended: the page that says so is fetched for them. */
+const Suspended = late(() => import('./Suspended.tsx'));
+
 export default function LoginPage() {
+  const texts = useMessages('AppLogin', loginTexts);
   const location = useLocation();
   const { user, loading } = useSession();
-  const form = useLogin();
+  const { form, suspended } = useLogin();
+  const { data: ways } = useSWR(paths.authOptions, getAnonymously<AuthOptions>);
+  const withPassword = ways?.password !== false;
   if (loading) return <Starting />;
   if (user !== null) return <Navigate to={placeWanted(location)} replace />;
 
+  if (suspended) return <Suspended instead={<Starting />} />;
   return (
     <>
-      <title>Log In · Constellation</title>
+      <title>{`${texts.title} · Constellation`}</title>
       <AuthLayout
-        title="Log In"
+        title={texts.title}
+        description={hasEnded(location) && texts.ended}
         other={
-          <>
-            Don't have an account? <Link href="/signup">Sign up</Link>
-          </>
+          withPassword && (
+            <>
+              <Link href="/forgot-password">{texts.forgotten}</Link>
+              <br />
+              {texts.new} <Link href="/signup">{texts.signup}</Link>
+            </>
+          )
         }
       >
-        <LoginForm {...form} />
+        {ways?.oidc && (
+          <ButtonLink
+            fullWidth
+            href={`${paths.oidcLogin}?return_to=${encodeURIComponent(placeWanted(location))}`}
+          >
+            {ways.oidc.name}
+          </ButtonLink>
+        )}
+        {withPassword && <LoginForm {...form} />}
       </AuthLayout>
     </>
   );

@@ -1,11 +1,41 @@
 import { Plus } from 'societies-ui/icons';
 import { useState } from 'react';
-import { Button, ButtonLink, EmptyState, FoundSocietyBanner, PageContent, SocietyGrid } from 'societies-ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FoundSocietyBanner,
+  NextEvent,
+  PageContent,
+  SocietyGrid,
+  useMessages,
+  type CardSociety,
+  type Widened,
+} from 'societies-ui';
 import { useMySocieties } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { SocietyRequest } from '../societies/SocietyRequest.tsx';
 
+const mySocietiesTexts = {
+  title: 'Your Societies',
+  create: 'Create your own',
+  empty: 'No societies to display',
+  emptyHint: 'You are not in a society yet. There is one for nearly everything.',
+  browse: 'Browse all societies',
+  more: 'Something is missing?',
+  found: 'Create your own society',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppMySocieties: Widened<typeof mySocietiesTexts>;
+  }
+}
+
+const nextEvent = ({ next_event }: CardSociety) => <NextEvent event={next_event ?? null} />;
+
 export default function MySocietiesPage() {
+  const texts = useMessages('AppMySocieties', mySocietiesTexts);
   const isAdmin = useSession().user?.isAdmin === true;
   const societies = useMySocieties();
   const [founding, setFounding] = useState(false);
@@ -13,32 +43,39 @@ export default function MySocietiesPage() {
 
   return (
     <PageContent
-      title="Your Societies"
+      title={texts.title}
       action={
         !isAdmin && (
           <Button icon={<Plus aria-hidden="true" />} onClick={found}>
-            Create your own
+            {texts.create}
           </Button>
         )
       }
     >
-      <title>Your Societies · Constellation</title>
+      <title>{`${texts.title} · Constellation`}</title>
       <SocietyGrid
-        aria-label="Your Societies"
+        aria-label={texts.title}
         societies={societies.data}
+        renderNote={nextEvent}
         error={societies.error?.message}
         onRetry={() => void societies.mutate()}
         retrying={societies.isValidating}
         empty={
           <EmptyState
-            title="No societies to display"
-            description="You are not in a society yet. There is one for nearly everything."
-            action={<ButtonLink href="/societies">Browse all societies</ButtonLink>}
+            title={texts.empty}
+            description={texts.emptyHint}
+            action={<ButtonLink href="/societies">{texts.browse}</ButtonLink>}
           />
         }
       />
-      {!isAdmin && (societies.data ?? societies.error) !== undefined && (
-        <FoundSocietyBanner onCreate={found} />
+      {!isAdmin && societies.data?.length === 0 && <FoundSocietyBanner onCreate={found} />}
+      {!isAdmin && societies.data !== undefined && societies.data.length > 0 && (
+        <p>
+          {texts.more}{' '}
+          <Button variant="bare" onClick={found}>
+            {texts.found}
+          </Button>
+        </p>
       )}
       <SocietyRequest open={founding} onClose={() => setFounding(false)} />
     </PageContent>

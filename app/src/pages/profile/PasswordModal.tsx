@@ -1,10 +1,11 @@
-import { outcomes } from 'societies-contract';
 import { PasswordForm, type PasswordFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { changePassword } from '../../api/account.ts';
 import { useAction } from '../../api/useAction.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 export default function PasswordModal({ onClose }: { onClose: () => void }) {
+  const { outcomes } = useOutcomes();
   const { run, error } = useAction(changePassword, {
     success: outcomes.password.success,
     failure: outcomes.password.failure,

@@ -1,71 +1,172 @@
 import { LogOut } from 'societies-ui/icons';
 import { useState } from 'react';
-import { outcomes } from 'societies-contract';
-import { Button, Columns, ErrorState, PageContent, Panel, ProfileAvatar, Spinner } from 'societies-ui';
-import { ProfileForm, type ProfileFormProps } from 'societies-ui/forms';
-import { fieldErrorsOf } from '../../api/ApiError.ts';
+import { accountOutcomes, trustTexts } from 'societies-contract';
+import {
+  Button,
+  ButtonLink,
+  Columns,
+  ErrorState,
+  PageContent,
+  Panel,
+  ProfileAvatar,
+  Spinner,
+  useMessages,
+  type Widened,
+} from 'societies-ui';
+import { PlaceList } from 'societies-ui/agenda';
+import { ProfileForm, RoleList, SessionList, type ProfileFormProps } from 'societies-ui/forms';
+import { useMyEvents } from '../../api/agenda.ts';
+import { useMySocieties } from '../../api/societies.ts';
+import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
+import { downloadOwnData, endSession, sendVerification, useSessions } from '../../api/ownAccount.ts';
 import { useAction } from '../../api/useAction.ts';
 import { logout } from '../../session/session.ts';
 import { lateDialog } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { useUnsaved } from '../../shell/unsaved.ts';
+import { useNow } from '../../time/useNow.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
+
+const profileTexts = {
+  title: 'Your Profile',
+  failed: 'Your profile could not be loaded',
+  logout: 'Logout',
+  password: 'Password',
+  passwordHint: 'Changing it logs you out everywhere else.',
+  editPassword: 'Edit password',
+  details: 'Details',
+  coming: 'Coming up',
+  comingNone: 'You have no place at an event yet.',
+  comingAll: 'All my events',
+  roles: 'Your roles',
+  rolesNone: 'You are in no society yet.',
+  confirm: 'Confirm your address',
+  confirmHint: (email: string) =>
+    `We sent a link to ${email}. Your address counts once you have followed it.`,
+  sendAgain: 'Send again',
+  sent: accountOutcomes.emailSent,
+  sendFailed: 'The mail could not be sent.',
+  sessions: 'Where you are signed in',
+  sessionEnded: trustTexts.sessions.ended,
+  othersEnded: trustTexts.sessions.othersEnded,
+  endFailed: trustTexts.sessions.endFailed,
+  ownData: 'Your data',
+  ownDataHint: 'Everything that is kept about you, to take along.',
+  download: 'Download',
+  downloadFailed: 'Your data could not be loaded.',
+  deleteAccount: 'Delete account',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppProfile: Widened<typeof profileTexts>;
+  }
+}
 
 /** The cropper is fetched when somebody changes their picture. */
 const AvatarModal = lateDialog(() => import('./AvatarModal.tsx'));
 const PasswordModal = lateDialog(() => import('./PasswordModal.tsx'));
+const DeleteAccountModal = lateDialog(() => import('./DeleteAccountModal.tsx'));
+
+/** How many of the coming events stand here; all are on a page of their own. */
+const comingShown = 3;
 
 export default function ProfilePage() {
+  const texts = useMessages('AppProfile', profileTexts);
+  const { outcomes } = useOutcomes();
   const profile = useProfile();
-  const [open, setOpen] = useState<'avatar' | 'password' | null>(null);
+  const [open, setOpen] = useState<'avatar' | 'password' | 'delete' | null>(null);
   const deleting = useAction(resetAvatar, {
-    success: ({ detail }) => detail,
+    success: outcomes.avatar.removed,
     failure: outcomes.avatar.failure,
   });
   const storing = useAction(updateProfile, {
     success: outcomes.profile.success,
     failure: outcomes.profile.failure,
   });
+  const sessions = useSessions();
+  const ending = useAction(endSession, {
+    success: (_, session) => (session ? texts.sessionEnded : texts.othersEnded),
+    failure: texts.endFailed,
+  });
+  const sending = useAction(sendVerification, {
+    success: texts.sent,
+    failure: (refused) => ({ title: texts.sendFailed, description: reasonOf(refused) }),
+  });
+  const downloading = useAction(downloadOwnData, { failure: texts.downloadFailed });
   const { onDirtyChange } = useUnsaved('page');
   const { ask, question } = useAskBeforeLosing('page');
   const close = () => setOpen(null);
+  const coming = useMyEvents();
+  const mine = useMySocieties();
+  const now = useNow();
+  // The page stands still once it is there: what is under one another comes together.
+  const waiting = [coming, mine].some(({ data, error }) => data === undefined && error === undefined);
 
-  if (profile.data === undefined) {
+  if (profile.data === undefined || waiting) {
     if (profile.error === undefined) return <Spinner size="large" />;
     return (
       <ErrorState
-        title={profile.error.message}
+        page
+        title={texts.failed}
+        description={profile.error.message}
         onRetry={() => void profile.mutate()}
         retrying={profile.isValidating}
       />
     );
   }
-  const { university_id } = profile.data;
+  const { university_id, pending_email } = profile.data;
 
   const save: ProfileFormProps['onSubmit'] = (values) => storing.run({ ...values, university_id });
 
   return (
     <PageContent
-      title="Your Profile"
+      title={texts.title}
       action={
         <Button variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => ask(() => void logout())}>
-          Logout
+          {texts.logout}
         </Button>
       }
     >
-      <title>Your Profile · Constellation</title>
+      <title>{`${texts.title} · Constellation`}</title>
       <Columns
         ratio="even"
         aside={
-          <Panel
-            title="Password"
-            hint="Changing it logs you out everywhere else."
-            action={
-              <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
-                Edit password
+          <>
+            <Panel
+              title={texts.password}
+              hint={texts.passwordHint}
+              action={
+                <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+                  {texts.editPassword}
+                </Button>
+              }
+            />
+            <Panel title={texts.sessions}>
+              <SessionList
+                sessions={sessions.data}
+                onEnd={(session) => void ending.run(session)}
+                onEndOthers={() => void ending.run(undefined)}
+                pending={ending.pending}
+                error={sessions.error?.message}
+                onRetry={() => void sessions.mutate()}
+              />
+            </Panel>
+            <Panel
+              title={texts.ownData}
+              hint={texts.ownDataHint}
+              action={
+                <Button variant="soft" loading={downloading.pending} onClick={() => void downloading.run()}>
+                  {texts.download}
+                </Button>
+              }
+            >
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('delete')}>
+                {texts.deleteAccount}
               </Button>
-            }
-          />
+            </Panel>
+          </>
         }
       >
         <Panel>
@@ -76,7 +177,18 @@ export default function ProfilePage() {
             pending={deleting.pending}
           />
         </Panel>
-        <Panel title="Details">
+        {pending_email && (
+          <Panel
+            title={texts.confirm}
+            hint={texts.confirmHint(pending_email)}
+            action={
+              <Button variant="soft" loading={sending.pending} onClick={() => void sending.run()}>
+                {texts.sendAgain}
+              </Button>
+            }
+          />
+        )}
+        <Panel title={texts.details}>
           <ProfileForm
             profile={profile.data}
             onSubmit={save}
@@ -84,9 +196,31 @@ export default function ProfilePage() {
             onDirtyChange={onDirtyChange}
           />
         </Panel>
+        {coming.data && (
+          <Panel
+            title={texts.coming}
+            action={
+              <ButtonLink variant="bare" size="small" href="/my-events">
+                {texts.comingAll}
+              </ButtonLink>
+            }
+          >
+            {coming.data.upcoming.length > 0 ? (
+              <PlaceList events={coming.data.upcoming.slice(0, comingShown)} now={now} />
+            ) : (
+              <p>{texts.comingNone}</p>
+            )}
+          </Panel>
+        )}
+        {mine.data && (
+          <Panel title={texts.roles}>
+            {mine.data.length > 0 ? <RoleList societies={mine.data} /> : <p>{texts.rolesNone}</p>}
+          </Panel>
+        )}
       </Columns>
       {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
       {open === 'password' && <PasswordModal onClose={close} />}
+      {open === 'delete' && <DeleteAccountModal onClose={close} />}
       {question}
     </PageContent>
   );

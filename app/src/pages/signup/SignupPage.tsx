@@ -1,14 +1,28 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { outcomes } from 'societies-contract';
-import { AuthLayout, Link } from 'societies-ui';
+import { AuthLayout, Link, useMessages, type Widened } from 'societies-ui';
 import { SignupForm, type SignupFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { placeWanted } from '../../session/placeWanted.ts';
 import { signup, useSession } from '../../session/session.ts';
 import { Starting } from '../../shell/Starting.tsx';
+import { useCommonOutcomes } from '../../preferences/language.ts';
+
+const signupTexts = {
+  title: 'Sign Up',
+  known: 'Already have an account?',
+  login: 'Log In',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppSignup: Widened<typeof signupTexts>;
+  }
+}
 
 export default function SignupPage() {
+  const texts = useMessages('AppSignup', signupTexts);
+  const outcomes = useCommonOutcomes();
   const location = useLocation();
   const { user, loading } = useSession();
   const { run, error } = useAction(signup, {
@@ -23,12 +37,12 @@ export default function SignupPage() {
 
   return (
     <>
-      <title>Sign Up · Constellation</title>
+      <title>{`${texts.title} · Constellation`}</title>
       <AuthLayout
-        title="Sign Up"
+        title={texts.title}
         other={
           <>
-            Already have an account? <Link href="/login">Log In</Link>
+            {texts.known} <Link href="/login">{texts.login}</Link>
           </>
         }
       >

@@ -1,6 +1,5 @@
 import { Plus } from 'societies-ui/icons';
 import { useCallback, useState } from 'react';
-import { outcomes, type Society } from 'societies-contract';
 import {
   Button,
   FoundSocietyBanner,
@@ -9,6 +8,9 @@ import {
   RecommendedRow,
   SocietyFilters,
   SocietyGrid,
+  useMessages,
+  type CardSociety,
+  type Widened,
 } from 'societies-ui';
 import { useRecommendedSocieties } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
@@ -16,41 +18,58 @@ import { PartBoundary } from '../../shell/PartBoundary.tsx';
 import { SocietyRequest } from './SocietyRequest.tsx';
 import { useJoin } from './useJoin.ts';
 import { useSocietiesList } from './useSocietiesList.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
+
+const browseTexts = {
+  title: 'Browse all Societies',
+  create: 'Create your own',
+  all: 'All Societies:',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppBrowse: Widened<typeof browseTexts>;
+  }
+}
 
 export default function SocietiesPage() {
+  const texts = useMessages('AppBrowse', browseTexts);
+  const { outcomes } = useOutcomes();
   const isAdmin = useSession().user?.isAdmin === true;
   const { filters, grid } = useSocietiesList();
   const recommended = useRecommendedSocieties(!isAdmin);
   const { joining, join } = useJoin();
-  const [opened, setOpened] = useState<Society | null>(null);
+  const [opened, setOpened] = useState<CardSociety | null>(null);
   const [founding, setFounding] = useState(false);
-  const open = useCallback((society: Society) => setOpened(society), []);
+  // Who looks for something wants to see it, and nothing above it.
+  const narrowed = filters.value.search.trim() !== '' || filters.value.categories.length > 0;
+  const open = useCallback((society: CardSociety) => setOpened(society), []);
 
   return (
     <PageContent
-      title="Browse all Societies"
+      title={texts.title}
       action={
         !isAdmin && (
           <Button icon={<Plus aria-hidden="true" />} onClick={() => setFounding(true)}>
-            Create your own
+            {texts.create}
           </Button>
         )
       }
     >
-      <title>Browse all Societies · Constellation</title>
+      <title>{`${texts.title} · Constellation`}</title>
       <SocietyFilters {...filters} />
-      {!isAdmin && (
+      {!isAdmin && !narrowed && (
         <PartBoundary title={outcomes.data.fetch}>
           <RecommendedRow
             societies={recommended.data}
-            onOpen={open}
+            onOpen={({ id }) => setOpened(recommended.data?.find((society) => society.id === id) ?? null)}
             error={recommended.error?.message}
             onRetry={() => void recommended.mutate()}
             retrying={recommended.isValidating}
           />
         </PartBoundary>
       )}
-      <SocietyGrid title="All Societies:" {...grid} onOpen={open} />
+      <SocietyGrid title={texts.all} {...grid} onOpen={open} />
       {!isAdmin && <FoundSocietyBanner onCreate={() => setFounding(true)} />}
       <JoinModal
         society={opened}

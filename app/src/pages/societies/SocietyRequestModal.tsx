@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { outcomes } from 'societies-contract';
 import { SocietyRequestForm, type SocietyRequestFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
 import { requestSociety } from '../../api/requests.ts';
@@ -7,8 +6,10 @@ import { useAction } from '../../api/useAction.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 export default function SocietyRequestModal({ onClose }: { onClose: () => void }) {
+  const { outcomes } = useOutcomes();
   const { user } = useSession();
   const { onDirtyChange } = useUnsaved('page');
   const categories = useCategories();

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { outcomes, type SocietyPage } from 'societies-contract';
+import type { SocietyPage } from 'societies-contract';
 import { BannerAction } from 'societies-ui';
 import { updatePicture } from '../../api/societies.ts';
-import { failed, succeeded, useAction } from '../../api/useAction.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 /** The cropper is fetched when somebody has chosen a picture. */
 const BannerModal = lazy(() => import('./BannerModal.tsx'));
 
 /** Changes the banner, once the chosen picture was positioned and saved, or removes it. */
 export function BannerEditor({ society }: { society: SocietyPage }) {
+  const { outcomes, succeeded, failed } = useOutcomes();
   const [chosen, setChosen] = useState<File | null>(null);
   const { run } = useAction((banner: File | null) => updatePicture(society.id, 'banner', banner), {
     success: succeeded(outcomes.society.bannerUpdated),

@@ -1,7 +1,8 @@
-import { outcomes, type SocietyPage } from 'societies-contract';
+import type { SocietyPage } from 'societies-contract';
 import { LogoEditor } from 'societies-ui/images';
 import { updatePicture } from '../../api/societies.ts';
-import { failed, succeeded, useAction } from '../../api/useAction.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 export interface LogoModalProps {
   society: SocietyPage;
@@ -9,6 +10,7 @@ export interface LogoModalProps {
 }
 
 export default function LogoModal({ society, onClose }: LogoModalProps) {
+  const { outcomes, succeeded, failed } = useOutcomes();
   const { run } = useAction((logo: File | null) => updatePicture(society.id, 'logo', logo), {
     success: succeeded(outcomes.society.dataUpdated),
     failure: failed(outcomes.society.dataFailed),

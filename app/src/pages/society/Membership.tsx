@@ -1,14 +1,30 @@
 import { useState } from 'react';
-import { fixedRoles, outcomes } from 'societies-contract';
-import { Button, ConfirmDialog } from 'societies-ui';
+import { fixedRoles } from 'societies-contract';
+import { Button, ConfirmDialog, useMessages, type Widened } from 'societies-ui';
 import { leaveSociety } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useSession } from '../../session/session.ts';
 import { useJoin } from '../societies/useJoin.ts';
 import type { SocietyContext } from './SocietyContext.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
+
+const membershipTexts = {
+  join: 'Join',
+  leave: 'Leave',
+  leaveTitle: 'Leave this society?',
+  leaveHint: (society: string) => `You can join ${society} again at any time.`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppMembership: Widened<typeof membershipTexts>;
+  }
+}
 
 /** Leaves the society, after being asked. */
 function Leave({ society }: Pick<SocietyContext, 'society'>) {
+  const texts = useMessages('AppMembership', membershipTexts);
+  const { outcomes } = useOutcomes();
   const [asking, setAsking] = useState(false);
   const { run, pending } = useAction(leaveSociety, {
     success: (_, { name }) => outcomes.leave.success(name),
@@ -20,16 +36,16 @@ function Leave({ society }: Pick<SocietyContext, 'society'>) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        Leave
+        {texts.leave}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
         pending={pending}
-        title="Leave this society?"
-        description={`You can join ${society.name} again at any time.`}
-        confirmLabel="Leave"
+        title={texts.leaveTitle}
+        description={texts.leaveHint(society.name)}
+        confirmLabel={texts.leave}
         variant="danger"
       />
     </>
@@ -42,12 +58,13 @@ function Leave({ society }: Pick<SocietyContext, 'society'>) {
  */
 export function Membership({ society, detail }: Pick<SocietyContext, 'society' | 'detail'>) {
   const isAdmin = useSession().user?.isAdmin === true;
+  const texts = useMessages('AppMembership', membershipTexts);
   const { joining, join } = useJoin();
   if (detail.role?.name === fixedRoles.member) return <Leave society={society} />;
   if (detail.role !== null || isAdmin) return null;
   return (
     <Button loading={joining} onClick={() => void join(society)}>
-      Join
+      {texts.join}
     </Button>
   );
 }

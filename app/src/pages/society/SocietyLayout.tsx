@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import type { ThemeColors } from 'societies-contract';
 import {
   ErrorState,
@@ -10,28 +10,25 @@ import {
   SocietyNotFound,
   SocietyTabs,
   ThemeScope,
-  type SocietyPageName,
 } from 'societies-ui';
-import { statusOf } from '../../api/ApiError.ts';
+import { LockKeyhole } from 'societies-ui/icons';
+import { detailOf, statusOf } from '../../api/ApiError.ts';
 import { useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
+import { usePageHandle } from '../../shell/usePageHandle.ts';
 import { BannerEditor } from './BannerEditor.tsx';
 import { committeeQuery } from './info/committeeQuery.ts';
 import { LogoButton } from './LogoButton.tsx';
 import { Membership } from './Membership.tsx';
 import { rightsOf, type SocietyContext } from './SocietyContext.ts';
-
-const pageNames: readonly SocietyPageName[] = ['info', 'events', 'posts', 'merch', 'dashboard'];
-
-/** The page of the society that a path shows. */
-const pageOf = (pathname: string): SocietyPageName =>
-  pageNames.find((name) => pathname.endsWith(`/${name}`)) ?? 'home';
+import { useSocietyTexts } from './useSocietyTexts.ts';
 
 /** An address that names no society: an unknown id, or none at all. */
 const isMissing = (error: unknown) => error !== undefined && [400, 404].includes(statusOf(error));
 
 function Society({ id }: { id: string }) {
-  const { pathname } = useLocation();
+  const texts = useSocietyTexts();
+  const { tab } = usePageHandle();
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
@@ -69,8 +66,10 @@ function Society({ id }: { id: string }) {
   if (isMissing(society.error) || isMissing(detail.error)) {
     return (
       <>
-        <title>Society not found · Constellation</title>
-        <SocietyNotFound />
+        <title>{`${texts.missing} · Constellation`}</title>
+        <Layout rail={{ societies: mine.data }}>
+          <SocietyNotFound />
+        </Layout>
       </>
     );
   }
@@ -78,40 +77,48 @@ function Society({ id }: { id: string }) {
   if (context === null) {
     if (error === undefined) return <SocietyLoading />;
     const retry = () => void Promise.all([society.mutate(), detail.mutate()]);
+    const refused = statusOf(error) === 403;
     return (
-      <ErrorState
-        title={error.message}
-        onRetry={retry}
-        retrying={society.isValidating || detail.isValidating}
-      />
+      <Layout rail={{ societies: mine.data, current: id }}>
+        <ErrorState
+          page
+          icon={refused ? LockKeyhole : undefined}
+          title={refused ? texts.forbidden : texts.failed}
+          description={refused ? detailOf(error) : error.message}
+          onRetry={refused ? undefined : retry}
+          retrying={society.isValidating || detail.isValidating}
+        />
+      </Layout>
     );
   }
 
   const { onCommittee, editing } = context;
   const { theme, role } = context.detail;
   const worn = tried ?? theme;
+  const page = tab === undefined || tab === 'home' ? '' : `${texts[tab]} · `;
   const mayEdit = editing && context.may('edit_society');
   const toggle = onCommittee ? (next: boolean) => ask(() => setEditing(next)) : undefined;
   return (
     <ThemeScope theme={worn}>
-      <title>{`${context.society.name} · Constellation`}</title>
+      <title>{`${page}${context.society.name} · Constellation`}</title>
       <Layout
         rail={{ societies: mine.data, current: context.society.id }}
         header={
           <SocietyHeader
             society={context.society}
             theme={worn}
+            // These two are about the society itself; on the others people come for what stands below.
+            variant={tab === 'home' || tab === 'info' ? 'full' : 'compact'}
             role={role?.name}
             editing={editing}
             onEditingChange={toggle}
             action={<Membership society={context.society} detail={context.detail} />}
             bannerAction={mayEdit && <BannerEditor society={context.society} />}
             logoAction={mayEdit && <LogoButton society={context.society} />}
-            tabs={
-              <SocietyTabs society={context.society} current={pageOf(pathname)} committee={onCommittee} />
-            }
           />
         }
+        tabs={<SocietyTabs society={context.society} current={tab} committee={onCommittee} />}
+        page={tab}
         bar={<SocietyBar editing={editing} onEditingChange={toggle} />}
       >
         <Outlet context={context} />

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import { outcomes, type ToastText } from 'societies-contract';
-import { useToast } from 'societies-ui';
+import type { ToastText } from 'societies-contract';
 import { currentOf, fieldErrorsOf } from '../../api/ApiError.ts';
 import { uploadPicture, type PictureRoom } from '../../api/storage.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 import { useSocietyContext } from './SocietyContext.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 /** What a form holds of a picture: an address when it is stored, a file when it was just chosen, null when there is none. */
 interface WithPicture {
@@ -37,11 +36,10 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
   onClose,
   onSaved,
 }: ContentEditor<Draft, Thing>) {
-  const toast = useToast();
+  const { outcomes } = useOutcomes();
   const { society } = useSocietyContext();
   const { onDirtyChange } = useUnsaved('editing');
-  const saved = useRef<Thing>(undefined);
-  const { run, error } = useAction(
+  const { attempt, error } = useAction(
     async ({ image, ...values }: Draft) => {
       let lost = false;
       const stored =
@@ -52,10 +50,13 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
               return null;
             })
           : image;
-      saved.current = await save({ ...values, image: stored });
-      if (lost) toast.warning(outcomes.picture.failure);
+      return { thing: await save({ ...values, image: stored }), lost };
     },
-    { success, failure },
+    {
+      success,
+      warning: ({ lost }) => (lost ? outcomes.picture.failure : undefined),
+      failure,
+    },
   );
   return {
     open: true,
@@ -64,9 +65,10 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
     onClose,
     onDirtyChange,
     onSubmit: async (draft: Draft) => {
-      if (!(await run(draft))) return;
+      const saved = await attempt(draft).catch(() => undefined);
+      if (saved === undefined) return;
       onClose();
-      if (saved.current) onSaved?.(saved.current);
+      onSaved?.(saved.thing);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { AdminDashboard } from 'societies-ui/admin';
 import { usePlatformAnalytics } from '../../../api/administration.ts';
+import { useUndelivered } from '../../../api/mails.ts';
 import { useSociety } from '../../../api/societies.ts';
 
 export default function AdminDashboardPage() {
   const analytics = usePlatformAnalytics();
+  const undelivered = useUndelivered();
   const top = analytics.data?.top_performing_societies;
   const engaged = useSociety(top?.most_engaged?.id);
   const popular = useSociety(top?.most_popular?.id);
@@ -18,15 +20,13 @@ export default function AdminDashboardPage() {
     ),
   );
   return (
-    <>
-      <title>Dashboard · Constellation</title>
-      <AdminDashboard
-        analytics={analytics.data}
-        failed={analytics.error !== undefined && analytics.data === undefined}
-        onRetry={() => void analytics.mutate()}
-        retrying={analytics.isValidating}
-        logos={logos}
-      />
-    </>
+    <AdminDashboard
+      analytics={analytics.data}
+      failed={analytics.error !== undefined && analytics.data === undefined}
+      onRetry={() => void analytics.mutate()}
+      retrying={analytics.isValidating}
+      undelivered={undelivered}
+      logos={logos}
+    />
   );
 }

@@ -1,22 +1,27 @@
 import { useCallback, useState } from 'react';
-import { outcomes, type Society } from 'societies-contract';
-import { PageContent, SocietyAdminModal, SocietyFilters, SocietyGrid, useToast } from 'societies-ui';
-import { removeSociety } from '../../../api/administration.ts';
-import { useAction } from '../../../api/useAction.ts';
+import { useSearchParams } from 'react-router-dom';
+import {
+  ButtonLink,
+  PageContent,
+  SocietyAdminModal,
+  SocietyFilters,
+  SocietyGrid,
+  ViewSwitch,
+  useRoutes,
+  type AdminSociety,
+} from 'societies-ui';
+import { LayoutGrid, Table2 } from 'societies-ui/icons';
 import { useSociety } from '../../../api/societies.ts';
+import { lastView, rememberView, type ListView } from '../../../preferences/listView.ts';
 import { useSocietiesList } from '../../societies/useSocietiesList.ts';
+import { useAdminTexts } from '../useAdminTexts.ts';
+import { SocietiesByTable } from './SocietiesByTable.tsx';
+import { useRemoval } from './useRemoval.ts';
 
-/** The society that was opened: its committee, and its removal in two steps. */
-function SocietyModal({ society, onClose }: { society: Society; onClose: () => void }) {
-  const toast = useToast();
+/** The society that was opened: its committee, and its removal. */
+function SocietyModal({ society, onClose }: { society: AdminSociety; onClose: () => void }) {
   const page = useSociety(society.id);
-  const { run, pending } = useAction(removeSociety, {
-    success: outcomes.adminDelete.success,
-    failure: outcomes.society.removeFailed,
-  });
-  const remove = async () => {
-    if (await run(society.id)) onClose();
-  };
+  const removal = useRemoval(society.id, onClose);
   return (
     <SocietyAdminModal
       society={society}
@@ -24,24 +29,63 @@ function SocietyModal({ society, onClose }: { society: Society; onClose: () => v
       error={page.error?.message}
       onRetry={() => void page.mutate()}
       retrying={page.isValidating}
-      onWarn={() => toast.warning(outcomes.adminDelete.warning)}
-      onDelete={() => void remove()}
-      pending={pending}
+      {...removal}
       onClose={onClose}
     />
   );
 }
 
-export default function AdminSocietiesPage() {
+function SocietiesByCards() {
+  const texts = useAdminTexts();
   const { filters, grid } = useSocietiesList();
-  const [opened, setOpened] = useState<Society | null>(null);
-  const open = useCallback((society: Society) => setOpened(society), []);
+  const [opened, setOpened] = useState<AdminSociety | null>(null);
+  const open = useCallback((society: AdminSociety) => setOpened(society), []);
   return (
-    <PageContent title="Manage all societies">
-      <title>Manage all societies · Constellation</title>
+    <>
       <SocietyFilters {...filters} />
-      <SocietyGrid title="All Societies:" {...grid} onOpen={open} />
+      <SocietyGrid title={texts.all} {...grid} onOpen={open} />
       {opened !== null && <SocietyModal key={opened.id} society={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+export default function AdminSocietiesPage() {
+  const texts = useAdminTexts();
+  const removed = useRoutes().removedSocieties();
+  const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState(lastView);
+  // A link may lead to the table, whatever was chosen last.
+  const view: ListView = query.get('view') === 'table' ? 'table' : chosen;
+  const show = (next: ListView) => {
+    rememberView(next);
+    setChosen(next);
+    // What the one is narrowed to and ordered by, the other may not know.
+    const search = query.get('search');
+    setQuery(search ? { search } : {}, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <PageContent
+      title={texts.societies}
+      action={
+        <>
+          <ViewSwitch
+            label={texts.view}
+            views={[
+              { value: 'cards', label: texts.cards, icon: <LayoutGrid /> },
+              { value: 'table', label: texts.table, icon: <Table2 /> },
+            ]}
+            value={view}
+            onChange={show}
+          />
+          {removed && (
+            <ButtonLink variant="quiet" href={removed}>
+              {texts.removed}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {view === 'table' ? <SocietiesByTable /> : <SocietiesByCards />}
     </PageContent>
   );
 }

@@ -1,14 +1,18 @@
-import { outcomes, pageSizeLimits, paths, userSortKeys, type UserListItem } from 'societies-contract';
+import { pageSizeLimits, paths, userSortKeys, type UserListItem } from 'societies-contract';
 import { UsersTable } from 'societies-ui/admin';
-import { removeUser } from '../../../api/administration.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { removeUser } from '../../../api/users.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
+import { useTableExport } from '../../../lists/useTableExport.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export default function AdminUsersPage() {
+  const { outcomes } = useOutcomes();
   const address = useListAddress(userSortKeys);
   const { view, setPage } = address;
-  const users = usePageOf<UserListItem>(pagePath(paths.users, view), {
+  const path = pagePath(paths.users, view);
+  const users = usePageOf<UserListItem>(path, {
     page: view.page,
     size: pageSizeLimits.users,
     setPage,
@@ -17,17 +21,17 @@ export default function AdminUsersPage() {
     success: outcomes.user.removed,
     failure: outcomes.user.removeFailed,
   });
+  const exporting = useTableExport(path, 'users.csv');
   return (
-    <>
-      <title>Users · Constellation</title>
-      <UsersTable
-        users={users.data?.results}
-        {...tableProps(address, users)}
-        onDelete={remove}
-        error={users.error?.message}
-        onRetry={() => void users.mutate()}
-        retrying={users.isValidating}
-      />
-    </>
+    <UsersTable
+      users={users.data?.results}
+      {...tableProps(address, users)}
+      {...exporting}
+      importHref="/admin/users/import"
+      onDelete={remove}
+      error={users.error?.message}
+      onRetry={() => void users.mutate()}
+      retrying={users.isValidating}
+    />
   );
 }

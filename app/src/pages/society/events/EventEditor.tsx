@@ -1,29 +1,52 @@
-import { outcomes, type SocietyEvent } from 'societies-contract';
+import { useState } from 'react';
+import type { ClashTime, SocietyEvent } from 'societies-contract';
 import { EventForm, type EventDraft } from 'societies-ui/forms';
-import { createEvent, updateEvent } from '../../../api/events.ts';
+import { createEvent, updateEvent, useClashes } from '../../../api/events.ts';
 import { useNow } from '../../../time/useNow.ts';
+import { useSettled } from '../../../time/useSettled.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentEditor } from '../useContentEditor.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+
+/** Milliseconds without a change of the time before it is asked what else is on then. */
+const pause = 400;
 
 export interface EventEditorProps {
   /** The event to change; without it a new one is made. */
   event?: SocietyEvent;
+  /** What a new one begins as. */
+  template?: SocietyEvent;
   onClose: () => void;
   /** It is stored, like this. */
   onSaved: (event: SocietyEvent) => void;
 }
 
-export default function EventEditor({ event, onClose, onSaved }: EventEditorProps) {
+export default function EventEditor({ event, template, onClose, onSaved }: EventEditorProps) {
+  const { outcomes } = useOutcomes();
   const { society } = useSocietyContext();
   const now = useNow();
+  const [picked, setPicked] = useState<ClashTime | null>(null);
+  const clashes = useClashes(society.id, useSettled(picked, pause));
   const form = useContentEditor<EventDraft, SocietyEvent>({
     room: 'events',
     about: event?.id ?? 'new',
-    save: (body) => (event ? updateEvent(society.id, event.id, body) : createEvent(society.id, body)),
+    save: ({ following = false, ...body }) => {
+      if (!event) return createEvent(society.id, body);
+      return updateEvent(society.id, event.id, body, following);
+    },
     success: event ? outcomes.event.updated : outcomes.event.created,
     failure: outcomes.event.saveFailed,
     onClose,
     onSaved,
   });
-  return <EventForm event={event} now={now} {...form} />;
+  return (
+    <EventForm
+      event={event}
+      template={template}
+      now={now}
+      clashes={clashes.data}
+      onTimeChange={setPicked}
+      {...form}
+    />
+  );
 }

@@ -1,28 +1,57 @@
 import { useCallback } from 'react';
-import { outcomes, type SocietyEvent } from 'societies-contract';
+import { useNavigate } from 'react-router-dom';
+import { placesLeft, type EventAnswers, type SocietyEvent } from 'societies-contract';
+import { fieldErrorsOf } from '../../../api/ApiError.ts';
 import { registerForEvent, withdrawFromEvent } from '../../../api/events.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export interface Registration {
   /** Id of the event whose registration is under way. */
   registering: number | undefined;
   register: (event: SocietyEvent) => void;
   withdraw: (event: SocietyEvent) => void;
+  /** Registers with answers to the event's questions; resolves to whether that went well. */
+  answer: (event: SocietyEvent, answers: EventAnswers) => Promise<boolean>;
+  /** What the server says about single answers, by the ids of their questions. */
+  answersError: Record<string, string | undefined> | undefined;
 }
+
+const about = 'answers.';
 
 /** Takes and gives up places at events, at once on the screen; a toast says how it went. The functions stay the same. */
 export function useRegister(): Registration {
-  const { run, args } = useAction(
-    (event: SocietyEvent, comes: boolean) => (comes ? registerForEvent(event) : withdrawFromEvent(event)),
+  const { outcomes } = useOutcomes();
+  const navigate = useNavigate();
+  const words = outcomes.event;
+  const { run, args, error } = useAction(
+    (event: SocietyEvent, comes: boolean, answers: EventAnswers | undefined) =>
+      comes ? registerForEvent(event, answers) : withdrawFromEvent(event),
     {
-      success: (_, { name }, comes) =>
-        comes ? outcomes.event.registered(name) : outcomes.event.withdrawn(name),
-      failure: outcomes.event.registerFailed,
+      success: (_, event, comes) => {
+        if (comes) return (placesLeft(event) > 0 ? words.registered : words.waiting)(event.name);
+        return (event.place?.status === 'waiting' ? words.leftLine : words.withdrawn)(event.name);
+      },
+      failure: words.registerFailed,
     },
   );
+  const wrong = fieldErrorsOf(error);
   return {
     registering: args?.[0].id,
-    register: useCallback((event: SocietyEvent) => void run(event, true), [run]),
-    withdraw: useCallback((event: SocietyEvent) => void run(event, false), [run]),
+    register: useCallback(
+      (event: SocietyEvent) => {
+        // Questions are asked on the event's own page.
+        if (event.questions?.length) void navigate(`/societies/${event.society}/events/${event.id}`);
+        else void run(event, true, undefined);
+      },
+      [run, navigate],
+    ),
+    withdraw: useCallback((event: SocietyEvent) => void run(event, false, undefined), [run]),
+    answer: useCallback((event: SocietyEvent, answers: EventAnswers) => run(event, true, answers), [run]),
+    answersError:
+      wrong &&
+      Object.fromEntries(
+        Object.entries(wrong).map(([field, [sentence]]) => [field.slice(about.length), sentence]),
+      ),
   };
 }

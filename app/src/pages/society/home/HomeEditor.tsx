@@ -1,24 +1,40 @@
 import { useRef, useState, type ReactNode } from 'react';
 import {
-  outcomes,
   paths,
   type SocietyEvent,
   type LayoutConfig,
   type Post,
   type Widget,
   type WidgetContent,
+  type WidgetType,
 } from 'societies-contract';
-import { ConfirmDialog, useToast } from 'societies-ui';
+import { ConfirmDialog, useMessages, type Widened } from 'societies-ui';
 import { WidgetForm, type WidgetChoices, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
-import { WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
+import { findPlace, WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
 import { EditingWidgetModal } from 'societies-ui/widgets';
 import { ApiError, currentOf, messageOf, reasonOf } from '../../../api/ApiError.ts';
 import { useFeatureOptions } from '../../../api/societies.ts';
 import { uploadPictures } from '../../../api/storage.ts';
 import { createWidget, deleteWidget, others, saveLayout, updateWidget } from '../../../api/widgets.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { useFound } from '../../../lists/useFound.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
+import { useDeletion } from '../useDeletion.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useAskedForm } from '../useAskedForm.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+
+const homeEditorTexts = {
+  remove: 'Remove widget',
+  removeHint: 'Are you sure you want to remove this widget?',
+  confirm: 'Remove',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppHomeEditor: Widened<typeof homeEditorTexts>;
+  }
+}
 
 export interface HomeEditorProps {
   widgets: readonly Widget[];
@@ -27,7 +43,7 @@ export interface HomeEditorProps {
 
 /** What is open over the grid. */
 type Task =
-  | { kind: 'add'; placeFor: (size: WidgetSize) => LayoutConfig }
+  | { kind: 'add'; placeFor: (size: WidgetSize) => LayoutConfig; suggested?: WidgetType }
   | { kind: 'edit'; widget: Widget; placesFor: (size: WidgetSize) => readonly PlacedWidget[] }
   | { kind: 'remove'; widget: Widget };
 
@@ -52,20 +68,28 @@ function useChoices<Item>(path: string | null): WidgetChoices<Item> {
 }
 
 export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
-  const toast = useToast();
+  const texts = useMessages('AppHomeEditor', homeEditorTexts);
+  const { outcomes, succeeded, failed } = useOutcomes();
   const { id, society, setEditing } = useSocietyContext();
   const features = useFeatureOptions(id);
-  const [task, setTask] = useState<Task | null>(null);
+  const { asked, forget } = useAskedForm();
+  const [chosen, setTask] = useState<Task | null>(null);
+  const task =
+    chosen ??
+    (asked
+      ? ({ kind: 'add', placeFor: (size) => findPlace(widgets, size), suggested: 'slogan' } satisfies Task)
+      : null);
   const [conflict, setConflict] = useState<Widget>();
   const writing = task?.kind === 'add' || task?.kind === 'edit';
   const posts = useChoices<Post>(writing && features.data?.enable_posts ? paths.posts(id) : null);
   const events = useChoices<SocietyEvent>(writing && features.data?.enable_events ? paths.events(id) : null);
   const [nothing, setNothing] = useState<string | null>(null);
-  const [removing, setRemoving] = useState(false);
-  const [saving, setSaving] = useState(false);
   const { onDirtyChange } = useUnsaved('editing');
   const form = useUnsaved('editing');
-  const done = () => setTask(null);
+  const done = () => {
+    setTask(null);
+    forget();
+  };
 
   const stored = useRef(new Map<File, string>());
 
@@ -80,9 +104,14 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
     setTask(next);
   };
 
-  const submit = async (draft: WidgetDraft, sending: WidgetSending) => {
-    const stamp = new Date().toISOString();
-    try {
+  /** Whether the refused widget is the one in the form, which then says by itself what somebody else changed. */
+  const conflictIn = (error: unknown) => {
+    const current = currentOf<Widget>(error);
+    return task?.kind === 'edit' && current?.id === task.widget.id ? current : undefined;
+  };
+  const storing = useAction(
+    async (draft: WidgetDraft, sending: WidgetSending) => {
+      const stamp = new Date().toISOString();
       const content = await contentOf(draft, sending);
       const { content_type } = draft;
       if (task?.kind === 'edit') {
@@ -110,43 +139,43 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
           updated_at: stamp,
         });
       }
+    },
+    {
+      failure: (error, _, { signal }) =>
+        signal.aborted || conflictIn(error) || isNothingToShow(error)
+          ? undefined
+          : failed(reasonOf(error) ?? messageOf(error)),
+    },
+  );
+  const submit = async (draft: WidgetDraft, sending: WidgetSending) => {
+    try {
+      await storing.attempt(draft, sending);
       done();
     } catch (error) {
       if (sending.signal.aborted) return;
-      const current = currentOf<Widget>(error);
-      if (task?.kind === 'edit' && current?.id === task.widget.id) setConflict(current);
+      if (conflictIn(error)) setConflict(conflictIn(error));
       else if (isNothingToShow(error)) setNothing(draft.content_type);
-      else toast.danger({ title: outcomes.society.error, description: reasonOf(error) ?? messageOf(error) });
     }
   };
 
+  const removing = useDeletion({
+    kind: 'widget',
+    call: deleteWidget,
+    success: succeeded(outcomes.widget.deleted),
+    failure: (error) => failed(messageOf(error)),
+  });
   const remove = async () => {
-    if (task?.kind !== 'remove') return;
-    setRemoving(true);
-    try {
-      await deleteWidget(society.id, task.widget.id);
-      done();
-    } catch (error) {
-      toast.danger({ title: outcomes.society.error, description: messageOf(error) });
-    } finally {
-      setRemoving(false);
-    }
+    if (task?.kind === 'remove' && (await removing.remove(task.widget))) done();
   };
 
+  const saving = useAction((changes: readonly PlacedWidget[]) => saveLayout(society.id, changes), {
+    success: succeeded(outcomes.society.dataUpdated),
+    // The grid says by itself what somebody else moved meanwhile.
+    failure: (error) =>
+      currentOf(error) ? undefined : failed(reasonOf(error) ?? outcomes.society.dataFailed),
+  });
   const save = async (changes: readonly PlacedWidget[]) => {
-    setSaving(true);
-    try {
-      await saveLayout(society.id, changes);
-      setEditing(false);
-      toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
-    } catch (error) {
-      // The grid says by itself what somebody else moved meanwhile.
-      if (currentOf(error)) return;
-      const description = reasonOf(error) ?? outcomes.society.dataFailed;
-      toast.danger({ title: outcomes.society.error, description });
-    } finally {
-      setSaving(false);
-    }
+    if (await saving.run(changes)) setEditing(false);
   };
 
   const edited = task?.kind === 'edit' ? task.widget : undefined;
@@ -159,12 +188,13 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         onEdit={(widget, placesFor) => open({ kind: 'edit', widget, placesFor })}
         onDelete={(widget) => open({ kind: 'remove', widget })}
         onSave={(changes) => void save(changes)}
-        pending={saving}
+        pending={saving.pending}
         onDirtyChange={onDirtyChange}
       />
       <WidgetForm
         open={writing}
         widget={edited}
+        suggested={task?.kind === 'add' ? task.suggested : undefined}
         conflict={conflict}
         features={features.data ?? nothingOn}
         posts={posts}
@@ -177,10 +207,10 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         open={task?.kind === 'remove'}
         onClose={done}
         onConfirm={() => void remove()}
-        pending={removing}
-        title="Remove widget"
-        description="Are you sure you want to remove this widget?"
-        confirmLabel="Remove"
+        pending={removing.pending}
+        title={texts.remove}
+        description={texts.removeHint}
+        confirmLabel={texts.confirm}
         variant="danger"
       />
       <EditingWidgetModal open={nothing !== null} type={nothing ?? ''} onClose={() => setNothing(null)} />

@@ -1,19 +1,24 @@
 import { useCallback } from 'react';
-import { outcomes, type Widget } from 'societies-contract';
-import { Button, EmptyState, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
+import type { Widget } from 'societies-contract';
+import { Button, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
 import { useNewestPost } from '../../../api/posts.ts';
 import { useWidgets } from '../../../api/widgets.ts';
 import { late } from '../../../shell/late.tsx';
 import { useNow } from '../../../time/useNow.ts';
 import { useRegister } from '../events/useRegister.ts';
+import { Checklist } from './Checklist.tsx';
+import { useBeginning } from './useBeginning.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useSocietyTexts } from '../useSocietyTexts.ts';
 
 /** Dragging and its forms are for committees: fetched when one of them begins to edit. */
 const HomeEditor = late(() => import('./HomeEditor.tsx'));
 
 /** Tells somebody without the right to edit so, and ends editing. Source: specification, section 4. */
 function EditingRefused({ onClose }: { onClose: () => void }) {
+  const { outcomes } = useOutcomes();
   return (
     <Modal
       open
@@ -29,8 +34,10 @@ function EditingRefused({ onClose }: { onClose: () => void }) {
 }
 
 export default function SocietyHomePage() {
-  const { id, society, detail, may, editing, setEditing } = useSocietyContext();
+  const texts = useSocietyTexts();
+  const { id, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
+  const beginning = useBeginning(widgets.data);
   const now = useNow();
   const { registering, register } = useRegister();
   const { theme } = detail;
@@ -51,8 +58,7 @@ export default function SocietyHomePage() {
     [now, theme, register, registering, latestPost],
   );
 
-  if (widgets.data === undefined) {
-    if (widgets.error === undefined) return <Spinner size="large" />;
+  if (widgets.data === undefined && widgets.error !== undefined) {
     return (
       <ErrorState
         title={widgets.error.message}
@@ -61,22 +67,21 @@ export default function SocietyHomePage() {
       />
     );
   }
+  if (widgets.data === undefined || beginning === undefined) return <Spinner size="large" />;
 
   const mayEdit = may('edit_society');
-  const board =
-    widgets.data.length > 0 ? (
-      <WidgetBoard widgets={widgets.data} renderWidget={renderWidget} />
-    ) : (
-      <EmptyState
-        title="Nothing here yet"
-        description={`${society.name} has not put anything on its page.`}
-      />
-    );
+  const board = (
+    <WidgetBoard
+      widgets={widgets.data.length > 0 ? widgets.data : beginning.standIns}
+      renderWidget={renderWidget}
+    />
+  );
   return (
     <>
       <VisuallyHidden>
-        <h2>Home</h2>
+        <h2>{texts.home}</h2>
       </VisuallyHidden>
+      {beginning.done && !editing && <Checklist done={beginning.done} />}
       {editing && mayEdit ? (
         <HomeEditor widgets={widgets.data} renderWidget={renderWidget} instead={board} />
       ) : (

@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { outcomes, paths, type CommitteeUpdateItem, type SocietyMember } from 'societies-contract';
-import { ErrorState, Panel, Spinner, useToast } from 'societies-ui';
+import { fixedRoles, paths, type CommitteeUpdateItem, type SocietyMember } from 'societies-contract';
+import { ErrorState, Panel, Spinner } from 'societies-ui';
 import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
 import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { updateCommittee } from '../../../api/committee.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { useFound } from '../../../lists/useFound.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useEditor } from '../useEditor.ts';
 import { committeeQuery } from './committeeQuery.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** Goes on where the editor was left: at the button that leads to it, or at the heading where editing has ended. */
 const backTo = (list: HTMLElement | null) => {
@@ -28,21 +30,24 @@ interface EditorProps {
 }
 
 function Editor({ isAdmin, onClose }: EditorProps) {
-  const toast = useToast();
-  const { id, society } = useSocietyContext();
+  const { outcomes } = useOutcomes();
+  const { id, society, detail } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
   const [search, setSearch] = useState('');
   const found = useFound<SocietyMember>(paths.members(id), search);
 
-  const save = async (changes: readonly CommitteeUpdateItem[]) => {
-    try {
-      toast.success((await updateCommittee(society.id, changes)).detail);
-      onClose();
-      finish();
-    } catch (failure) {
+  const { run } = useAction(
+    (changes: readonly CommitteeUpdateItem[]) => updateCommittee(society.id, changes),
+    {
+      success: outcomes.committee.success,
       // The editor says by itself what somebody else changed meanwhile.
-      if (!currentOf(failure)) toast.danger(detailOf(failure) ?? outcomes.data.update);
-    }
+      failure: (error) => (currentOf(error) ? undefined : (detailOf(error) ?? outcomes.data.update)),
+    },
+  );
+  const save = async (changes: readonly CommitteeUpdateItem[]) => {
+    if (!(await run(changes))) return;
+    onClose();
+    finish();
   };
 
   if (found.data === undefined && found.error === undefined) return <Spinner size="large" />;
@@ -60,6 +65,10 @@ function Editor({ isAdmin, onClose }: EditorProps) {
       onSearch={setSearch}
       onRetry={() => void found.mutate()}
       isAdmin={isAdmin}
+      society={society.name}
+      handOverHref={
+        detail.role?.name === fixedRoles.president ? `/societies/${id}/dashboard/settings` : undefined
+      }
       onSave={save}
       onCancel={onClose}
       onDirtyChange={onDirtyChange}

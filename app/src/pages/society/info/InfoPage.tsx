@@ -1,79 +1,112 @@
 import { useState } from 'react';
-import { outcomes, type SocietyPage } from 'societies-contract';
-import { Columns, Panel, SocietyAbout, SocietyGlance, useToast, type SocietyAboutProps } from 'societies-ui';
+import type { SocietyPage } from 'societies-contract';
+import {
+  Columns,
+  Panel,
+  SocietyAbout,
+  SocietyFacts,
+  SocietyGlance,
+  useMessages,
+  type SocietyAboutProps,
+  type Widened,
+} from 'societies-ui';
 import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/theme-editor';
 import { currentOf, fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
 import { updateDescription, updateTheme } from '../../../api/societies.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
+import { late } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useEditor } from '../useEditor.ts';
 import { Committee } from './Committee.tsx';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+
+/** The form brings its validation along: fetched when somebody edits. */
+const FactsEditor = late(() => import('./FactsEditor.tsx'));
+
+const infoTexts = {
+  theme: 'Theme',
+  themeHint: 'Four colours. Everything else follows, and stays readable.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppInfo: Widened<typeof infoTexts>;
+  }
+}
 
 /** What a society says about itself. */
 function About() {
-  const toast = useToast();
-  const { society, may, editing } = useSocietyContext();
+  const { outcomes, succeeded, failed } = useOutcomes();
+  const { society, may, editing, setEditing } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
-  const [error, setError] = useState<string>();
-  const [conflict, setConflict] = useState<SocietyPage>();
+  const [cancelled, setCancelled] = useState<unknown>();
+  const { attempt, error } = useAction(
+    (description: string, from: Parameters<typeof updateDescription>[2]) =>
+      updateDescription(society.id, description, from),
+    {
+      success: succeeded(outcomes.society.dataUpdated),
+      failure: failed(outcomes.society.dataFailed),
+    },
+  );
   const save: SocietyAboutProps['onSave'] = async (description, from) => {
-    try {
-      await updateDescription(society.id, description, from);
-      toast.success({ title: outcomes.society.success, description: outcomes.society.dataUpdated });
-      finish();
-    } catch (failure) {
-      const current = currentOf<SocietyPage>(failure);
-      setConflict(current);
-      setError(fieldErrorsOf(failure)?.description?.[0]);
-      if (!current) toast.danger({ title: outcomes.society.error, description: outcomes.society.dataFailed });
-      throw failure;
-    }
+    await attempt(description, from);
+    finish();
   };
   return (
     <SocietyAbout
       description={society.description}
       version={society.version}
-      conflict={conflict}
+      conflict={currentOf<SocietyPage>(error)}
       editing={editing && may('edit_society')}
       onSave={save}
-      onCancel={() => setError(undefined)}
-      error={error}
+      onBegin={may('edit_society') ? () => setEditing(true) : undefined}
+      onCancel={() => setCancelled(error)}
+      error={error === cancelled ? undefined : fieldErrorsOf(error)?.description?.[0]}
       onDirtyChange={onDirtyChange}
     />
   );
 }
 
+/** When and where it meets, how to reach it and how to join. */
+function Facts() {
+  const { society, may, editing } = useSocietyContext();
+  const reading = <SocietyFacts facts={society} />;
+  return editing && may('edit_society') ? <FactsEditor instead={reading} /> : reading;
+}
+
 /** The themes of the society; chosen and made while editing. */
 function Themes() {
-  const toast = useToast();
+  const texts = useMessages('AppInfo', infoTexts);
+  const { outcomes, succeeded, failed } = useOutcomes();
   const { society, detail, may, editing, preview } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
-
+  const { run } = useAction(
+    (theme: Parameters<typeof updateTheme>[1]) => updateTheme(society.id, theme, detail.theme),
+    {
+      success: succeeded(outcomes.society.themeUpdated),
+      // The editor says by itself what somebody else changed meanwhile.
+      failure: (error) =>
+        currentOf(error) ? undefined : failed(reasonOf(error) ?? outcomes.society.themeFailed),
+    },
+  );
   const save = async (choice: ThemeChoice) => {
     const theme = typeof choice === 'number' ? society.all_themes.find(({ id }) => id === choice) : choice;
-    if (theme === undefined) return;
-    try {
-      await updateTheme(society.id, theme, detail.theme);
-      toast.success({ title: outcomes.society.success, description: outcomes.society.themeUpdated });
-      finish();
-    } catch (failure) {
-      // The editor says by itself what somebody else changed meanwhile.
-      if (currentOf(failure)) return;
-      const description = reasonOf(failure) ?? outcomes.society.themeFailed;
-      toast.danger({ title: outcomes.society.error, description });
-    }
+    if (theme !== undefined && (await run(theme))) finish();
   };
 
+  // The colours are on the page; who may change them sees what there is to choose.
+  if (!editing && !may('edit_society')) return null;
   if (!editing) {
     return (
-      <Panel title="Theme">
+      <Panel title={texts.theme}>
         <ThemeSelector themes={society.all_themes} value={detail.theme.id} />
       </Panel>
     );
   }
-  if (!may('edit_society')) return <Panel title="Theme" hint={outcomes.forbidden.theme} />;
+  if (!may('edit_society')) return <Panel title={texts.theme} hint={outcomes.forbidden.theme} />;
   return (
-    <Panel title="Theme" hint="Four colours. Everything else follows, and stays readable.">
+    <Panel title={texts.theme} hint={texts.themeHint}>
       <ThemeEditor
         themes={society.all_themes}
         current={detail.theme.id}
@@ -86,25 +119,26 @@ function Themes() {
 }
 
 export default function InfoPage() {
+  const { outcomes } = useOutcomes();
   const { society } = useSocietyContext();
   return (
-    <>
-      <title>{`Info · ${society.name} · Constellation`}</title>
-      <Columns
-        aside={
-          <>
-            <PartBoundary title={outcomes.data.fetch}>
-              <Themes />
-            </PartBoundary>
-            <SocietyGlance society={society} />
-          </>
-        }
-      >
-        <About />
-        <PartBoundary title={outcomes.data.fetch}>
-          <Committee />
-        </PartBoundary>
-      </Columns>
-    </>
+    <Columns
+      aside={
+        <>
+          <PartBoundary title={outcomes.data.fetch}>
+            <Themes />
+          </PartBoundary>
+          <SocietyGlance society={society} />
+        </>
+      }
+    >
+      <About />
+      <PartBoundary title={outcomes.data.fetch}>
+        <Facts />
+      </PartBoundary>
+      <PartBoundary title={outcomes.data.fetch}>
+        <Committee />
+      </PartBoundary>
+    </Columns>
   );
 }

@@ -1,9 +1,9 @@
-import { outcomes, type MerchItem } from 'societies-contract';
+import type { MerchItem } from 'societies-contract';
 import { MerchForm, type MerchDraft } from 'societies-ui/forms';
 import { createMerch, updateMerch } from '../../../api/merch.ts';
-import { failed, succeeded } from '../../../api/useAction.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentEditor } from '../useContentEditor.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export interface MerchEditorProps {
   /** The item to change; without it a new one is made. */
@@ -14,6 +14,7 @@ export interface MerchEditorProps {
 }
 
 export default function MerchEditor({ item, onClose, onCreated }: MerchEditorProps) {
+  const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const form = useContentEditor<MerchDraft, MerchItem>({
     room: 'merch',

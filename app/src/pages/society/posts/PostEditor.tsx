@@ -1,8 +1,9 @@
-import { outcomes, type Post } from 'societies-contract';
+import type { Post } from 'societies-contract';
 import { PostForm, type PostDraft } from 'societies-ui/forms';
 import { createPost, updatePost } from '../../../api/posts.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentEditor } from '../useContentEditor.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export interface PostEditorProps {
   /** The post to change; without it a new one is made. */
@@ -13,6 +14,7 @@ export interface PostEditorProps {
 }
 
 export default function PostEditor({ post, onClose, onSaved }: PostEditorProps) {
+  const { outcomes } = useOutcomes();
   const { society } = useSocietyContext();
   const form = useContentEditor<PostDraft, Post>({
     room: 'posts',

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { outcomes, pageSizeLimits, paths, type Post } from 'societies-contract';
-import { PostDetail, PostGrid } from 'societies-ui';
+import { pageSizeLimits, paths, type Post } from 'societies-contract';
+import { Button, Modal, PostDetail, PostGrid, useRoutes, type CardPost } from 'societies-ui';
+import { statusOf } from '../../../api/ApiError.ts';
 import { deletePost, toggleLike, usePost } from '../../../api/posts.ts';
-import { failed, succeeded, useAction } from '../../../api/useAction.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useNow } from '../../../time/useNow.ts';
 import { useContentPage } from '../useContentPage.ts';
+import { useAskedForm } from '../useAskedForm.ts';
+import { useDeletion } from '../useDeletion.ts';
 import { useFeature } from '../useFeature.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** The form brings its validation and the cropper along: fetched when somebody writes. */
 const PostEditor = lateDialog(() => import('./PostEditor.tsx'));
@@ -16,56 +21,99 @@ const PostEditor = lateDialog(() => import('./PostEditor.tsx'));
 function useNamedPost(society: string, enabled: boolean) {
   const [query, setQuery] = useSearchParams();
   const named = enabled ? query.get('post') : null;
-  const { data } = usePost(society, named);
+  const { data, error } = usePost(society, named);
   const close = () => {
     const rest = new URLSearchParams(query);
     rest.delete('post');
     setQuery(rest, { replace: true, preventScrollReset: true });
   };
-  return { post: (named !== null && data) || null, close };
+  // A server in trouble has not said that the post is gone: it is asked again.
+  const gone = named !== null && error !== undefined && [400, 404].includes(statusOf(error));
+  return { post: (named !== null && !gone && data) || null, gone, close };
+}
+
+/** Tells whoever follows a link to a post that was deleted. */
+function PostGone({ onClose }: { onClose: () => void }) {
+  const { gone } = useOutcomes().outcomes.post;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={gone.title}
+      actions={
+        <Button onClick={onClose} data-autofocus="">
+          OK
+        </Button>
+      }
+    >
+      <p>{gone.description}</p>
+    </Modal>
+  );
 }
 
 export default function PostsPage() {
+  const { outcomes, succeeded, failed } = useOutcomes();
   const { id, society, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_posts');
-  const { reading, pages, show } = useContentPage<Post>(
+  const { reading, pages, show, withWhole } = useContentPage<Post>(
     enabled ? paths.posts(id) : null,
     pageSizeLimits.posts,
   );
   const named = useNamedPost(id, enabled);
   /** The post in the form; `new` for one that is being made. */
   const [edited, setEdited] = useState<Post | 'new' | null>(null);
+  const { asked, forget } = useAskedForm();
   const mayEdit = editing && may('edit_posts');
+  const inForm = edited ?? (enabled && asked && may('edit_posts') ? 'new' : null);
   // Where there is no post yet, the invitation to write the first one stands without editing too.
   const mayCreate = mayEdit || (may('edit_posts') && reading.data?.count === 0);
 
+  const now = useNow();
+  const routes = useRoutes();
+  const addressOf = (post: CardPost) =>
+    new URL(routes.post({ id: post.id, society: society.id }) ?? '', window.location.href).href;
+  // Members pass on what their society writes; others read it.
+  const isMember = detail.role !== null;
+
   const like = useAction(toggleLike, { failure: outcomes.post.likeFailed });
-  const { run: remove } = useAction((post: Post) => deletePost(society.id, post.id), {
+  const { remove } = useDeletion({
+    kind: 'post',
+    call: deletePost,
     success: succeeded(outcomes.post.deleted),
     failure: failed(outcomes.post.deleteFailed),
   });
 
   return (
     <>
-      <title>{`Posts · ${society.name} · Constellation`}</title>
       <PostGrid
         posts={reading.data?.results}
+        now={now}
+        addressOf={isMember ? addressOf : undefined}
         pages={pages}
         theme={detail.theme}
         disabled={disabled}
         error={error?.message ?? reading.error?.message}
         onRetry={error ? retry : () => void reading.mutate()}
         retrying={reading.isValidating}
-        onLike={(post) => void like.run(post)}
+        onLike={withWhole((post) => void like.run(post))}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
-        onEdit={mayEdit ? setEdited : undefined}
+        onEdit={mayEdit ? withWhole(setEdited) : undefined}
         onDelete={mayEdit ? remove : undefined}
       />
-      <PostDetail post={named.post} onClose={named.close} onLike={(post) => void like.run(post)} />
-      {edited !== null && (
+      <PostDetail
+        post={named.post}
+        address={isMember && named.post ? addressOf(named.post) : undefined}
+        onClose={named.close}
+        onLike={() => named.post && void like.run(named.post)}
+      />
+      {named.gone && <PostGone onClose={named.close} />}
+      {inForm !== null && (
         <PostEditor
-          post={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(null)}
+          post={inForm === 'new' ? undefined : inForm}
+          onClose={() => {
+            setEdited(null);
+            forget();
+          }}
           // What was written last stands first.
           onSaved={() => show(1)}
         />

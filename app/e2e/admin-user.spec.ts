@@ -1,0 +1,136 @@
+import { paths } from 'societies-contract';
+import { demo, expect, signIn, test, toast } from './fixtures.ts';
+import { makeStudent } from './societies.ts';
+
+test.use({ expectedErrors: /status of 403/ });
+
+test('a user is found, suspended with a reason, refused at the door, and let back in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const student = await makeStudent(page);
+  await signIn(page, demo.administrator);
+  await page.goto(`/admin/users?search=${student.university_id}`);
+  await page.getByRole('link', { name: 'Okafor, Ada' }).click();
+  await expect(page).toHaveURL(`/admin/users/${student.university_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Reason').fill('Sold fake tickets');
+  await form.getByRole('button', { name: 'Suspend' }).click();
+  await expect(toast(page, 'Ada Okafor is suspended')).toBeVisible();
+  await expect(page.getByText(/^Suspended on .* by /)).toBeVisible();
+  // What was done stands in the history below.
+  await expect(page.getByRole('row', { name: /suspended “Ada Okafor”/ })).toContainText('Sold fake tickets');
+
+  const context = await browser.newContext({ baseURL });
+  const visitor = await context.newPage();
+  const logIn = async () => {
+    await visitor.goto('/login');
+    await visitor.getByLabel('University ID').fill(student.university_id);
+    await visitor.getByLabel('Password', { exact: true }).fill(student.password);
+    await visitor.getByRole('button', { name: 'Log In' }).click();
+  };
+  await logIn();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
+  // By the university's sign-in it is the same sentence.
+  await visitor.goto('/single-sign-on?problem=suspended');
+  await expect(visitor.getByText('Your account is suspended')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Let back in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Let back in' }).click();
+  await expect(toast(page, 'Ada Okafor can log in again')).toBeVisible();
+  await expect(page.getByText(/^Suspended on/)).toHaveCount(0);
+  await logIn();
+  await expect(toast(visitor, 'Welcome')).toBeVisible();
+  await context.close();
+});
+
+test('an administrator makes another one, and takes it back', async ({ page }) => {
+  const student = await makeStudent(page);
+  await signIn(page, demo.administrator);
+  await page.goto(`/admin/users/${student.university_id}`);
+  const more = page.getByRole('button', { name: 'More for Ada Okafor' });
+  const question = page.getByRole('alertdialog');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Make administrator' }).click();
+  await question.getByRole('button', { name: 'Make administrator' }).click();
+  await expect(toast(page, 'Ada Okafor is an administrator now')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Take administrator rights away' }).click();
+  await question.getByRole('button', { name: 'Take administrator rights away' }).click();
+  await expect(toast(page, 'Ada Okafor is no administrator any more')).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /took the administrator rights from “Ada Okafor”/ }),
+  ).toBeVisible();
+});
+
+test('the list of users is taken along as a file', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  await page.goto(`/admin/users?search=${demo.president}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('users.csv');
+  const stream = await file.createReadStream();
+  let text = '';
+  for await (const piece of stream) text += String(piece);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  expect(text).toContain(demo.president);
+});
+
+test('users are brought in from a file once every row of it is right', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import users' })).toBeVisible();
+  const choose = (rows: string[]) =>
+    page.locator('input[type="file"]').setInputFiles({
+      name: 'users.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['university_id,first_name,last_name,email', ...rows].join('\n')),
+    });
+  const good = '81000001,Grace,Hopper,grace.hopper@university.example';
+  await choose([good, '8100,Short,Number,short@university.example']);
+  await expect(page.getByText('1 thing is wrong in this file.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 University ID/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await choose([good]);
+  await page.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(page.getByText('1 user was imported.')).toBeVisible();
+  await page.getByRole('link', { name: 'All users', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('81000001');
+  await expect(page.getByRole('link', { name: 'Hopper, Grace' })).toBeVisible();
+});
+
+test('mails that did not arrive are counted on the dashboard, and sent again', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  const mail = {
+    id: '0b0e5d0e-0000-4000-8000-000000000001',
+    university_id: demo.member,
+    name: 'Leo Castellanos',
+    address: 'leo@nowhere.example',
+    template: 'notice',
+    created_at: '2026-11-20T09:00:00Z',
+    dead_at: '2026-11-20T09:01:00Z',
+    attempts: 1,
+    last_error: '550 No such person',
+  };
+  // The demonstration keeps mails as files, so that none ever fails.
+  let left = [mail];
+  await page.route(`**${paths.undeliveredMails}?*`, (route) =>
+    route.fulfill({ json: { waiting: 0, count: left.length, results: left } }),
+  );
+  await page.route(`**${paths.retryMail(mail.id)}`, (route) => {
+    left = [];
+    return route.fulfill({ json: { retried: 1 } });
+  });
+  await page.goto('/admin');
+  await page.getByRole('link', { name: '1 mail was not delivered' }).click();
+  await expect(page.getByText('550 No such person')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again to Leo Castellanos' }).click();
+  await expect(toast(page, 'It is on its way again')).toBeVisible();
+  await expect(page.getByText('Every mail was delivered')).toBeVisible();
+});

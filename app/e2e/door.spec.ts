@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { paths, type SocietyEvent } from 'societies-contract';
+import { filmOf } from './fakeCamera.ts';
+import { demo, expect, read, signIn, signUp, test } from './fixtures.ts';
+
+const society = 1;
+
+interface AtTheDoor {
+  door: string;
+  event: SocietyEvent;
+  code: string;
+  name: string;
+}
+
+/** An event with one guest. */
+async function eventWithGuest(page: Page, name: string): Promise<AtTheDoor> {
+  const president = await signIn(page, demo.president);
+  const created = await page.request.post(paths.events(society), {
+    headers: { authorization: `Bearer ${president}` },
+    data: {
+      name,
+      description: 'Blankets, tea and a sky full of falling stars.',
+      datetime: new Date(Date.now() + 86_400_000).toISOString(),
+      duration: '02:30:00',
+      venue: 'Library roof',
+      max_participants: 60,
+      price: 0,
+      is_active: true,
+      image: null,
+    },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const event = (await created.json()) as SocietyEvent;
+  const guest = await signUp(page);
+  const signedUp = await page.request.post(paths.eventSignup(society, event.id), {
+    headers: { authorization: `Bearer ${guest.token}` },
+  });
+  const { place } = (await signedUp.json()) as SocietyEvent;
+  return {
+    event,
+    door: `/societies/${society}/events/${event.id}/door`,
+    code: place?.code ?? '',
+    name: `${guest.first_name} ${guest.last_name}`,
+  };
+}
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'constellation-film-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a camera lets a guest in, another phone agrees, a second scan says so, and undo takes it back', async ({
+  page,
+  playwright,
+  baseURL,
+}, { project }) => {
+  const { door, event, code, name } = await eventWithGuest(page, 'At the door');
+  const film = path.join(folder, 'guest.y4m');
+  await filmOf(code, film);
+  const { launchOptions = {} } = project.use;
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => {
+        const phone = await browser.newPage({ baseURL, viewport: { width: 375, height: 812 } });
+        await signIn(phone, demo.president);
+        return phone;
+      }),
+    );
+    if (!one || !other) throw new Error('no phones');
+    const president = await signIn(page, demo.president);
+    const guests = () =>
+      read<{ checked_in_at: string | null }[]>(page, paths.eventGuests(society, event.id), president);
+
+    await one.goto(door);
+    await expect(one.locator('[data-part="result"]')).toContainText(name);
+    await expect(one.getByText('1 of 1 are in')).toBeVisible();
+    await expect.poll(async () => (await guests())[0]?.checked_in_at).not.toBeNull();
+
+    await other.goto(door);
+    await expect(other.locator('[data-part="result"]')).toContainText(/Already in since/);
+    await other.close();
+
+    await one.getByRole('button', { name: 'Undo' }).click();
+    await expect(one.getByText('0 of 1 are in')).toBeVisible();
+    await expect.poll(async () => (await guests())[0]?.checked_in_at).toBeNull();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('works without a network, over a reload too, and tells the server when it is back', async ({ page }) => {
+  const { door, event, name } = await eventWithGuest(page, 'In the cellar');
+  const president = await signIn(page, demo.president);
+  const context = page.context();
+  const phone = await context.newPage();
+  await signIn(phone, demo.president);
+  await phone.goto(door);
+  await expect(phone.getByText('0 of 1 are in')).toBeVisible();
+  // Everything that the page needs has been put aside.
+  await expect
+    .poll(() =>
+      phone.evaluate(async () => {
+        const kept = await caches.open('door');
+        const files = performance
+          .getEntriesByType('resource')
+          .map(({ name: address }) => new URL(address))
+          .filter(({ pathname }) => pathname.startsWith('/assets/'));
+        const missing = await Promise.all(files.map(async (file) => !(await kept.match(file))));
+        const ready = (await navigator.serviceWorker.getRegistration('/societies/'))?.active?.state;
+        return ready === 'activated' && (await kept.match('/door-page')) && !missing.some(Boolean);
+      }),
+    )
+    .toBe(true);
+
+  await context.setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText('0 of 1 are in')).toBeVisible();
+  await phone.getByRole('searchbox').fill(name.split(' ')[0] ?? '');
+  await phone.getByRole('button', { name: `Let ${name} in` }).click();
+  await expect(phone.getByText('No network · 1 scan waits, all safe')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('1 of 1 are in')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(phone.getByText(/scan waits/)).toBeHidden();
+  const [guest] = await read<{ checked_in_at: string | null }[]>(
+    page,
+    paths.eventGuests(society, event.id),
+    president,
+  );
+  expect(guest?.checked_in_at).not.toBeNull();
+});
+
+test.describe('somebody who may not', () => {
+  test.use({ expectedErrors: /403/ });
+  test('is for those who may edit events', async ({ page }) => {
+    await signIn(page, demo.member);
+    await page.goto('/societies/1/events/1/door');
+    await expect(page.getByText('Restricted Access')).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { outcomes, paths, type SocietyEvent } from 'societies-contract';
+import { expect, read, test, toast } from './fixtures.ts';
+import { call, edit, foundSociety, makeStudent } from './societies.ts';
+
+const draft = {
+  name: 'Night walk',
+  description: 'Bring a torch.',
+  datetime: '2099-03-04T18:00:00.000Z',
+  duration: '01:00:00',
+  venue: 'Meadow gate',
+  max_participants: 5,
+  price: 0,
+  is_active: true,
+};
+
+test('one of a series is changed together with those that follow', async ({ page }) => {
+  const { society, president } = await foundSociety(page);
+  await page.goto(`/societies/${society.id}/events`);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  const form = page.getByRole('dialog', { name: 'Create event' });
+  for (const [label, value] of [
+    ['Name', draft.name],
+    ['Description', draft.description],
+    ['Date', '2099-03-04'],
+    ['Time', '18:00'],
+    ['Venue', draft.venue],
+  ] as const)
+    await form.getByLabel(label).fill(value);
+  await form.getByLabel('Repeats').selectOption('week');
+  await form.getByLabel('Repeat until').fill('2099-03-18');
+  await form.getByRole('button', { name: 'Create event' }).click();
+  await expect(toast(page, outcomes.event.created)).toBeVisible();
+  const series = async () =>
+    (await read<SocietyEvent[]>(page, paths.events(society.id), president.token)).reverse();
+  const [, second] = await series();
+
+  await page.goto(`/societies/${society.id}/events/${second?.id}`);
+  await edit(page);
+  await page.getByRole('button', { name: 'Edit event' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit event' });
+  await change.getByLabel('Venue').fill('North gate');
+  await change.getByText('Also change all that follow in this series').click();
+  await change.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, outcomes.event.updated)).toBeVisible();
+  expect((await series()).map(({ venue }) => venue)).toEqual(['Meadow gate', 'North gate', 'North gate']);
+});
+
+/** Another society with a President of its own; `page` stays signed in as who it was. */
+async function otherSociety(page: Page) {
+  const context = await page.context().browser()?.newContext();
+  const other = await (context as NonNullable<typeof context>).newPage();
+  return { page: other, ...(await foundSociety(other)) };
+}
+
+test('who picks a time at which members are elsewhere is warned', async ({ page }) => {
+  const own = await foundSociety(page);
+  const other = await otherSociety(page);
+  await call(page, 'post', paths.events(other.society.id), other.president.token, draft);
+  const both = await makeStudent(page);
+  for (const { society } of [own, other]) await call(page, 'post', paths.join(society.id), both.token);
+  await page.goto(`/societies/${own.society.id}/events`);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  const form = page.getByRole('dialog', { name: 'Create event' });
+  await form.getByLabel('Date').fill('2099-03-04');
+  await form.getByLabel('Time').fill('18:30');
+  const notice = form.locator('[data-soc="ClashNotice"]');
+  await expect(notice).toContainText(
+    `One of your members is also in ${other.society.name}, which meets then: Night walk.`,
+  );
+  await form.getByLabel('Time').fill('20:30');
+  await expect(notice).toBeEmpty();
+  await other.page.context().close();
+});
+
+test('a society is asked to host too, and says yes', async ({ page }) => {
+  const own = await foundSociety(page);
+  const other = await otherSociety(page);
+  const event = await call<SocietyEvent>(
+    page,
+    'post',
+    paths.events(own.society.id),
+    own.president.token,
+    draft,
+  );
+  const at = `/societies/${own.society.id}/events/${event.id}`;
+  await page.goto(at);
+  await edit(page);
+  await page.getByRole('combobox', { name: 'Ask another society to host this too' }).fill(other.society.name);
+  await page.getByRole('option', { name: other.society.name }).click();
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(toast(page, outcomes.event.hostAsked(other.society.name))).toBeVisible();
+
+  await other.page.goto(at);
+  await other.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(other.page, outcomes.event.hostAccepted(other.society.name))).toBeVisible();
+  await expect(other.page.locator('[data-soc="EventDetails"] [data-part="hosts"]')).toContainText(
+    other.society.name,
+  );
+  await other.page.context().close();
+});

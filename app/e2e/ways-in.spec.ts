@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { paths, type LoginReply } from 'societies-contract';
+import {
+  demo,
+  demoPassword,
+  existingAccount,
+  expect,
+  expectAccessible,
+  signUp,
+  test,
+  toast,
+} from './fixtures.ts';
+
+test('who forgot their password chooses another by a mail, and logs in with it', async ({ page }) => {
+  const { university_id, email } = await existingAccount(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+
+  // The demonstration shows the mails that it would have sent; they go out within seconds.
+  const mail = page.getByRole('link', { name: 'Choose a new password' }).filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+  // In a tab of its own, as mail programs open it.
+  const link = await page.getByRole('link', { name: 'Choose a new password' }).getAttribute('href');
+  await page.goto(link ?? '');
+
+  await page.getByLabel('New password').fill('Orbit2027');
+  await page.getByLabel('Confirm password').fill('Orbit2027');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(toast(page, 'Your password was changed')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  const reply = await page.request.post(paths.login, {
+    data: { uniID: university_id, password: 'Orbit2027' },
+  });
+  expect(reply.status()).toBe(200);
+});
+
+test('a notice counts at the bell and leads to what it is about; what one is told can be chosen', async ({
+  page,
+}) => {
+  const { token } = await signUp(page);
+  const society = 1;
+  const as = (holder: string) => ({ headers: { authorization: `Bearer ${holder}` } });
+  await page.request.post(paths.join(society), as(token));
+  const login = await page.request.post(paths.login, {
+    data: { uniID: demo.president, password: demoPassword },
+  });
+  const { access_token: president } = (await login.json()) as LoginReply;
+  const title = `Clear skies ${token.slice(-6)}`;
+  await page.request.post(paths.posts(society), {
+    ...as(president),
+    data: { title, content: 'Tonight, for once.', show_likes: true },
+  });
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Notices, 1 unread' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  await expectAccessible(page);
+  const choice = page.getByRole('checkbox', { name: 'A society of yours posts: Mail' });
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/societies\/1\/posts/);
+  await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await page.goto('/notifications');
+  await expect(choice).toBeChecked();
+});
+
+test('the bell of every tab counts along, over one connection, also when the tab that has it closes', async ({
+  page,
+  context,
+}) => {
+  const { university_id, token } = await signUp(page);
+  const as = (holder: string) => ({ headers: { authorization: `Bearer ${holder}` } });
+  await page.request.post(paths.join(1), as(token));
+  const login = await page.request.post(paths.login, {
+    data: { uniID: demo.president, password: demoPassword },
+  });
+  const { access_token: president } = (await login.json()) as LoginReply;
+  const publish = (title: string) =>
+    page.request.post(paths.posts(1), {
+      ...as(president),
+      data: { title, content: 'Tonight.', show_likes: true },
+    });
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(paths.liveNotices)) streams.push(request.url());
+  });
+  const bell = (tab: Page, unread: number) =>
+    tab.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
+
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/societies');
+  await Promise.all([page, other].map((tab) => expect(bell(tab, 0)).toBeVisible()));
+  await expect.poll(() => streams.length).toBe(1);
+  await publish(`A first post for ${university_id}`);
+  await Promise.all([page, other].map((tab) => expect(bell(tab, 1)).toBeVisible()));
+  expect(streams).toHaveLength(1);
+
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await other.goto('/notifications');
+  await publish(`A second post for ${university_id}`);
+  await expect(bell(other, 2)).toBeVisible();
+  await expect(other.getByRole('link', { name: `A second post for ${university_id}` })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { paths, type UndeliveredMail, type UndeliveredMails } from 'societies-contract';
+import { api } from './client.ts';
+import { refreshPages, useRead } from './useRead.ts';
+
+/** How many mails were given up. */
+export const useUndelivered = (): number =>
+  useRead<UndeliveredMails>(`${paths.undeliveredMails}?page=1`).data?.count ?? 0;
+
+const refresh = () => Promise.all([refreshPages(paths.undeliveredMails), refreshPages(paths.adminHistory)]);
+
+/** Gives one mail another day. */
+export async function retryMail({ id }: UndeliveredMail): Promise<void> {
+  await api.post(paths.retryMail(id));
+  await refresh();
+}
+
+/** Gives all of them another day. */
+export async function retryMails(): Promise<void> {
+  await api.post(paths.retryMails);
+  await refresh();
+}

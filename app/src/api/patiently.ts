@@ -1,0 +1,14 @@
+import { retryPause, signupRetries } from 'societies-contract';
+import { statusOf } from './ApiError.ts';
+
+/** Asks again, after a pause of its own, while a server in a rush says that it is busy. Only for calls that may come twice. */
+export async function patiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (statusOf(error) !== 503 || attempt === signupRetries.attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryPause(attempt)));
+    }
+  }
+}

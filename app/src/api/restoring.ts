@@ -1,0 +1,30 @@
+import { mutate } from 'swr';
+import { paths, type RestorableKind } from 'societies-contract';
+import { api } from './client.ts';
+import { refreshPages } from './useRead.ts';
+
+/** Something of a society that was deleted. */
+export interface Deleted {
+  society: number;
+  kind: RestorableKind;
+  id: number;
+}
+
+const places = {
+  event: { restore: paths.eventRestore, list: paths.events },
+  post: { restore: paths.postRestore, list: paths.posts },
+  merch: { restore: paths.merchRestore, list: paths.merch },
+  widget: { restore: paths.widgetRestore, list: paths.widgets },
+} as const;
+
+/** @throws ApiError; 404 when it was deleted too long ago, or is back already. */
+export async function restoreThing({ society, kind, id }: Deleted): Promise<void> {
+  const { restore, list } = places[kind];
+  await api.post<unknown>(restore(society, id));
+  await Promise.all([
+    refreshPages(list(society)),
+    refreshPages(paths.societyHistory(society)),
+    // They show events and posts too.
+    mutate(paths.widgets(society)),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { mutate } from 'swr';
+import { paths, type AdminUser, type ImportReply } from 'societies-contract';
+import { api } from './client.ts';
+import { refreshPages, useRead } from './useRead.ts';
+
+/** A user as administrators see them. */
+export const useAdminUser = (universityId: string) => useRead<AdminUser>(paths.adminUser(universityId));
+
+/** A call that replies with the user as they are then. The lists that show them, and their history, are read again. */
+async function change(path: string, universityId: string, body?: unknown): Promise<void> {
+  const user = await api.post<AdminUser>(path, body);
+  await Promise.all([
+    mutate(paths.adminUser(universityId), user, { revalidate: false }),
+    refreshPages(paths.users),
+    refreshPages(paths.adminHistory),
+  ]);
+}
+
+export const suspendUser = (id: string, reason: string) => change(paths.suspendUser(id), id, { reason });
+export const restoreUser = (id: string) => change(paths.restoreUser(id), id);
+export const grantAdministrator = (id: string) => change(paths.grantAdministrator(id), id);
+export const revokeAdministrator = (id: string) => change(paths.revokeAdministrator(id), id);
+
+export async function sendReset(universityId: string): Promise<void> {
+  await api.post(paths.sendReset(universityId));
+  await refreshPages(paths.adminHistory);
+}
+
+export async function removeUser(universityId: string): Promise<void> {
+  await api.delete(paths.removeUser(universityId));
+  // Only the page that is shown is read again.
+  await refreshPages(paths.users);
+}
+
+const send = (file: File, query: string) => {
+  const form = new FormData();
+  form.append('file', file);
+  return api.post<ImportReply>(paths.importUsers + query, form);
+};
+
+/** What would become of a table of users; nothing is written. */
+export const checkUsers = (file: File) => send(file, '?dry_run=true');
+
+/** Takes a table of users in, all of it or nothing. */
+export async function importUsers(file: File): Promise<ImportReply> {
+  const reply = await send(file, '');
+  await Promise.all([refreshPages(paths.users), refreshPages(paths.adminHistory)]);
+  return reply;
+}

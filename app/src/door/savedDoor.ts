@@ -1,0 +1,33 @@
+import { clear, createStore, del, get, set, update } from 'idb-keyval';
+import type { EventGuest } from 'societies-contract';
+import type { Scan } from './scans.ts';
+
+/** What a door needs without a network. */
+export interface SavedDoor {
+  name: string;
+  guests: EventGuest[];
+}
+
+const doors = createStore('constellation-doors', 'doors');
+const scans = createStore('constellation-scans', 'scans');
+
+/**
+ * What this device keeps of an event's door.
+ * @param owner whose door it is: what somebody scanned is told to the server in nobody else's name.
+ */
+export function savedDoor(owner: string, event: number) {
+  const key = `${owner} ${event}`;
+  return {
+    read: () => get<SavedDoor>(key, doors),
+    save: (door: SavedDoor) => set(key, door, doors),
+    readScans: async () => (await get<Scan[]>(key, scans)) ?? [],
+    saveScan: (scan: Scan) => update<Scan[]>(key, (known = []) => [...known, scan], scans),
+    /** The server has been told of the first one. */
+    dropScan: () => update<Scan[]>(key, (known = []) => known.slice(1), scans),
+    /** The event is no longer this person's business. */
+    forget: () => Promise.all([del(key, doors), del(key, scans)]),
+  };
+}
+
+/** Whoever uses this device next must not see guests. Scans hold no names, and wait for their owner to come back. */
+export const forgetDoors = (): Promise<void> => clear(doors);

@@ -1,0 +1,56 @@
+import type { EventGuest } from 'societies-contract';
+import { describe, expect, it } from 'vitest';
+import { admit, readCode, withScans } from './scans.ts';
+
+const at = '2026-12-13T22:04:00.000Z';
+const leo: EventGuest = {
+  university_id: '10000031',
+  first_name: 'Leo',
+  last_name: 'Castellanos',
+  status: 'going',
+  position: null,
+  answers: {},
+  signed_up_at: '2026-11-20T12:00:00.000Z',
+  checked_in_at: null,
+  checked_in_by: null,
+};
+const inside: EventGuest = {
+  ...leo,
+  checked_in_at: '2026-12-13T21:52:00.000Z',
+  checked_in_by: { university_id: '10000002', name: 'Amara Osei' },
+};
+
+describe('at the door', () => {
+  it('lets a guest in, and tells the server', () => {
+    expect(admit(leo, at, 'code')).toEqual({
+      outcome: { kind: 'in', guest: leo, at },
+      scan: { kind: 'in', university_id: '10000031', code: 'code', at },
+    });
+  });
+  it('says since when and by whom somebody is in already, and tells nobody', () => {
+    expect(admit(inside, at)).toEqual({
+      outcome: { kind: 'again', guest: inside, at: '2026-12-13T21:52:00.000Z', by: 'Amara Osei' },
+    });
+  });
+  it('keeps out whoever waits in the line or is not on the list', () => {
+    expect(admit({ ...leo, status: 'waiting' }, at).scan).toBeUndefined();
+    expect(admit(undefined, at)).toEqual({ outcome: { kind: 'unknown' } });
+  });
+});
+
+describe('before the server knows', () => {
+  it('shows who is in, and who is out again', () => {
+    const scan = { kind: 'in', university_id: '10000031', at } as const;
+    expect(withScans([leo], [scan])[0]?.checked_in_at).toBe(at);
+    expect(withScans([leo], [scan, { kind: 'out', university_id: '10000031' }])[0]?.checked_in_at).toBeNull();
+  });
+  it('leaves the first moment that somebody came, also where two phones let them in', () => {
+    const [guest] = withScans([inside], [{ kind: 'in', university_id: '10000031', at }]);
+    expect(guest).toEqual(inside);
+  });
+});
+
+it('reads a code, and nothing else', () => {
+  expect(readCode('17.10000031.c2lnbmF0dXJl')).toEqual({ event: 17, university_id: '10000031' });
+  expect(readCode('https://example.org')).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import type { EventGuest } from 'societies-contract';
+import type { DoorOutcome } from 'societies-ui/door';
+
+/** What was done at the door and the server has not been told of yet. */
+export type Scan =
+  | { kind: 'in'; university_id: string; code?: string; at: string }
+  /** Somebody who was let in is not in after all. */
+  | { kind: 'out'; university_id: string };
+
+/** The guests as they are once the server has been told. */
+export const withScans = (guests: readonly EventGuest[], scans: readonly Scan[]): EventGuest[] =>
+  guests.map((guest) => {
+    const last = scans.findLast(({ university_id }) => university_id === guest.university_id);
+    if (last === undefined) return guest;
+    if (last.kind === 'out') return { ...guest, checked_in_at: null, checked_in_by: null };
+    // Who was in before stays in since then.
+    return guest.checked_in_at === null ? { ...guest, checked_in_at: last.at } : guest;
+  });
+
+/** What a code says of itself; whether it is genuine only the server knows. */
+export function readCode(code: string): { event: number; university_id: string } | undefined {
+  const [, event, university_id] = /^(\d{1,10})\.(\w{1,20})\.[\w-]+$/.exec(code) ?? [];
+  return event === undefined || university_id === undefined
+    ? undefined
+    : { event: Number(event), university_id };
+}
+
+/** A guest as the door tells of them, the last time they were let in. */
+export const againOf = (guest: EventGuest): DoorOutcome => ({
+  kind: 'again',
+  guest,
+  at: guest.checked_in_at ?? '',
+  by: guest.checked_in_by?.name,
+});
+
+/**
+ * What happens to somebody at the door, from what is known there.
+ * @returns the outcome, and the scan to tell the server of where somebody is let in.
+ */
+export function admit(
+  guest: EventGuest | undefined,
+  at: string,
+  code?: string,
+): { outcome: DoorOutcome; scan?: Scan } {
+  if (guest === undefined) return { outcome: { kind: 'unknown' } };
+  if (guest.status === 'waiting') return { outcome: { kind: 'waiting', guest } };
+  if (guest.checked_in_at !== null) return { outcome: againOf(guest) };
+  const { university_id } = guest;
+  return { outcome: { kind: 'in', guest, at }, scan: { kind: 'in', university_id, code, at } };
+}

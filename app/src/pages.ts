@@ -1,0 +1,114 @@
+import type { AdminPage, NavigationPage, SocietyPageName } from 'societies-ui';
+
+/** What a page says of itself to what stands around it. */
+export interface PageHandle {
+  /** The link of the navigation that is marked on it. */
+  navigation?: NavigationPage;
+  /** It is as wide as the window and sets its own spacing. */
+  full?: true;
+  /** The tab of a society that it is. */
+  tab?: SocietyPageName;
+  /** The page of the administrators' area that it is. */
+  admin?: AdminPage;
+}
+
+/** A page, where it stands, and the pages in it. */
+export interface Page {
+  /** Its segment of the address; left out where it shares its parent's. */
+  path?: string;
+  /** Its module, from `pages` on. */
+  module: string;
+  handle?: PageHandle;
+  children?: readonly Page[];
+}
+
+/** The ways in stand alone, without navigation. */
+export const waysIn: readonly Page[] = [
+  { path: 'login', module: 'login/LoginPage' },
+  { path: 'signup', module: 'signup/SignupPage' },
+  { path: 'forgot-password', module: 'forgot-password/ForgotPasswordPage' },
+  { path: 'reset-password', module: 'reset-password/ResetPasswordPage' },
+  { path: 'verify-email', module: 'verify-email/VerifyEmailPage' },
+  { path: 'unsubscribe', module: 'unsubscribe/UnsubscribePage' },
+  { path: 'single-sign-on', module: 'single-sign-on/SingleSignOnPage' },
+];
+
+/** Pages without navigation too; each checks for itself who may see it. */
+export const alonePages: readonly Page[] = [
+  { path: 'societies/:societyid/events/:eventId/door', module: 'door/DoorPage' },
+];
+
+export const openPages: readonly Page[] = [
+  { module: 'landing/LandingPage', handle: { navigation: 'home', full: true } },
+];
+
+/** For whoever is logged in. Source: specification, section 2. */
+export const userPages: readonly Page[] = [
+  { path: 'profile', module: 'profile/ProfilePage', handle: { navigation: 'profile' } },
+  { path: 'notifications', module: 'notifications/NotificationsPage' },
+  { path: 'societies', module: 'societies/SocietiesPage', handle: { navigation: 'societies' } },
+  { path: 'my-societies', module: 'my-societies/MySocietiesPage', handle: { navigation: 'my-societies' } },
+  { path: 'whats-on', module: 'whats-on/WhatsOnPage', handle: { navigation: 'whats-on' } },
+  { path: 'my-events', module: 'my-events/MyEventsPage', handle: { navigation: 'my-events' } },
+  {
+    path: 'societies/:societyid',
+    module: 'society/SocietyLayout',
+    handle: { full: true },
+    children: [
+      { module: 'society/home/SocietyHomePage', handle: { tab: 'home' } },
+      { path: 'info', module: 'society/info/InfoPage', handle: { tab: 'info' } },
+      { path: 'events', module: 'society/events/EventsPage', handle: { tab: 'events' } },
+      {
+        path: 'events/:eventid',
+        module: 'society/events/event/EventPage',
+        handle: { tab: 'events' },
+      },
+      { path: 'posts', module: 'society/posts/PostsPage', handle: { tab: 'posts' } },
+      { path: 'merch', module: 'society/merch/MerchPage', handle: { tab: 'merch' } },
+      {
+        path: 'dashboard',
+        module: 'society/dashboard/DashboardLayout',
+        handle: { tab: 'dashboard' },
+        children: [
+          { module: 'society/dashboard/OverviewPage' },
+          { path: 'people', module: 'society/dashboard/PeoplePage' },
+          { path: 'roles', module: 'society/dashboard/RolesPage' },
+          { path: 'history', module: 'society/dashboard/HistoryPage' },
+          { path: 'settings', module: 'society/dashboard/SettingsPage' },
+        ],
+      },
+    ],
+  },
+];
+
+/** For administrators. */
+export const administratorPages: readonly Page[] = [
+  {
+    path: 'admin',
+    module: 'admin/AdminLayout',
+    handle: { navigation: 'dashboard', full: true },
+    children: [
+      { module: 'admin/dashboard/AdminDashboardPage', handle: { admin: 'dashboard' } },
+      { path: 'societies', module: 'admin/societies/AdminSocietiesPage', handle: { admin: 'societies' } },
+      {
+        path: 'societies/:id',
+        module: 'admin/societies/AdminSocietyPage',
+        handle: { admin: 'societies' },
+      },
+      {
+        path: 'societies/removed',
+        module: 'admin/societies/RemovedSocietiesPage',
+        handle: { admin: 'societies' },
+      },
+      { path: 'users', module: 'admin/users/AdminUsersPage', handle: { admin: 'users' } },
+      { path: 'users/import', module: 'admin/users/ImportUsersPage', handle: { admin: 'users' } },
+      { path: 'users/:id', module: 'admin/users/AdminUserPage', handle: { admin: 'users' } },
+      { path: 'requests', module: 'admin/requests/AdminRequestsPage', handle: { admin: 'requests' } },
+      { path: 'history', module: 'admin/history/AdminHistoryPage', handle: { admin: 'history' } },
+      { path: 'mails', module: 'admin/mails/AdminMailsPage', handle: { admin: 'mails' } },
+    ],
+  },
+];
+
+/** What an address shows that leads nowhere. */
+export const lostPage: Page = { path: '*', module: 'not-found/NotFoundPage' };

@@ -1,0 +1,46 @@
+import { pageSizeLimits, paths, type UndeliveredMail } from 'societies-contract';
+import { ErrorState } from 'societies-ui';
+import { MailsTable } from 'societies-ui/admin';
+import { retryMail, retryMails } from '../../../api/mails.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+
+/** Mails are in one order. */
+const keys: readonly never[] = [];
+
+/** Mails that did not arrive. */
+export default function AdminMailsPage() {
+  const { outcomes } = useOutcomes();
+  const { view, setPage } = useListAddress(keys);
+  const mails = usePageOf<UndeliveredMail>(pagePath(paths.undeliveredMails, { ...view, search: '' }), {
+    page: view.page,
+    size: pageSizeLimits.notices,
+    setPage,
+  });
+  const words = { success: outcomes.mail.retried, failure: outcomes.mail.retryFailed };
+  const one = useAction(retryMail, words);
+  const all = useAction(retryMails, words);
+  if (mails.error && !mails.data) {
+    return (
+      <ErrorState
+        title={mails.error.message}
+        onRetry={() => void mails.mutate()}
+        retrying={mails.isValidating}
+      />
+    );
+  }
+  return (
+    <MailsTable
+      mails={mails.data?.results}
+      count={mails.data?.count ?? 0}
+      page={view.page}
+      onPageChange={(page) => setPage(page)}
+      pending={mails.pending}
+      onRetry={one.run}
+      onRetryAll={() => void all.run()}
+      retrying={one.pending || all.pending}
+    />
+  );
+}

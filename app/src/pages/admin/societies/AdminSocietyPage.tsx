@@ -1,0 +1,84 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { pageSizeLimits, paths, type AdminSociety, type HistoryEntry } from 'societies-contract';
+import { EmptyState, RemoveSociety, Spinner } from 'societies-ui';
+import { SocietyDetails } from 'societies-ui/admin';
+import { HistoryList } from 'societies-ui/committee';
+import { PlotCard } from 'societies-ui/plots';
+import { useSocietyAnalytics } from '../../../api/administration.ts';
+import { useAgenda } from '../../../api/agenda.ts';
+import { statusOf } from '../../../api/ApiError.ts';
+import { useSociety } from '../../../api/societies.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useAdminTexts } from '../useAdminTexts.ts';
+import { useRemoval } from './useRemoval.ts';
+
+const latestFirst: readonly never[] = [];
+
+/** What was done in the society. */
+function History({ id }: { id: string }) {
+  const { view, setPage } = useListAddress(latestFirst);
+  const history = usePageOf<HistoryEntry>(pagePath(paths.societyHistory(id), { ...view, search: '' }), {
+    page: view.page,
+    size: pageSizeLimits.history,
+    setPage,
+  });
+  return (
+    <HistoryList
+      entries={history.data?.results}
+      count={history.data?.count}
+      page={view.page}
+      onPageChange={(page) => setPage(page)}
+      pending={history.pending}
+      error={history.error?.message}
+      onRetry={() => void history.mutate()}
+      retrying={history.isValidating}
+    />
+  );
+}
+
+function Removal({ society: { id, name } }: { society: AdminSociety }) {
+  const navigate = useNavigate();
+  const removal = useRemoval(id, () => void navigate('/admin/societies/removed', { replace: true }));
+  return <RemoveSociety name={name} {...removal} />;
+}
+
+/** Events that are told one by one. */
+const nextEvents = 5;
+
+export default function AdminSocietyPage() {
+  const texts = useAdminTexts();
+  const { id = '' } = useParams();
+  const society = useRead<AdminSociety>(paths.adminSociety(id));
+  const gone = [400, 404].includes(society.error ? statusOf(society.error) : 0);
+  const there = society.data !== undefined;
+  const page = useSociety(there ? id : undefined);
+  const analytics = useSocietyAnalytics(there ? id : undefined);
+  const coming = useAgenda(society.data ? { society: society.data.id, pageSize: nextEvents } : null);
+  const readings = [society, page, analytics, coming];
+  const failed = readings.find(({ data, error }) => data === undefined && error !== undefined);
+  const growth = analytics.data?.series.find(({ name }) => name === 'Members');
+  const shown = failed ? undefined : society.data;
+  // The page stands still once it is there: what is under one another comes together.
+  if (!failed && readings.some(({ data }) => data === undefined) && !gone) return <Spinner size="large" />;
+  if (gone) return <EmptyState title={texts.gone} description={texts.goneHint} />;
+  return (
+    <>
+      {shown && <title>{`${shown.name} · ${texts.societies} · Constellation`}</title>}
+      <SocietyDetails
+        society={shown}
+        committee={page.data?.committee_members}
+        theme={page.data?.theme}
+        joined={analytics.data?.groups.Members?.['Joined this month']}
+        growth={growth && <PlotCard series={growth} />}
+        coming={coming.data && { events: coming.data.results, count: coming.data.count }}
+        error={failed?.error?.message}
+        onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}
+        retrying={readings.some(({ isValidating }) => isValidating)}
+        history={shown && <History id={id} />}
+        removal={shown && <Removal society={shown} />}
+      />
+    </>
+  );
+}

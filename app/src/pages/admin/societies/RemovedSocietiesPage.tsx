@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { pageSizeLimits, paths, type RemovedSociety } from 'societies-contract';
+import { PageContent } from 'societies-ui';
+import { RemovedSocieties } from 'societies-ui/admin';
+import { restoreSociety } from '../../../api/administration.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { reasonOf } from '../../../api/ApiError.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useAdminTexts } from '../useAdminTexts.ts';
+
+const lastRemovedFirst: readonly never[] = [];
+
+export default function RemovedSocietiesPage() {
+  const texts = useAdminTexts();
+  const { outcomes, failed } = useOutcomes();
+  const { view, setPage } = useListAddress(lastRemovedFirst);
+  const removed = usePageOf<RemovedSociety>(pagePath(paths.removedSocieties, { ...view, search: '' }), {
+    page: view.page,
+    size: pageSizeLimits.history,
+    setPage,
+  });
+  const restoring = useAction((society: RemovedSociety) => restoreSociety(society), {
+    success: (_, { name }) => outcomes.undo.society(name),
+    failure: (error) => failed(reasonOf(error) ?? outcomes.undo.failed),
+  });
+  const { run } = restoring;
+  const restore = useCallback((society: RemovedSociety) => void run(society), [run]);
+  return (
+    <PageContent title={texts.removed}>
+      <RemovedSocieties
+        societies={removed.data?.results}
+        count={removed.data?.count}
+        page={view.page}
+        onPageChange={(page) => setPage(page)}
+        pending={removed.pending}
+        onRestore={restore}
+        restoring={restoring.args?.[0].id}
+        error={removed.error?.message}
+        onRetry={() => void removed.mutate()}
+        retrying={removed.isValidating}
+      />
+    </PageContent>
+  );
+}

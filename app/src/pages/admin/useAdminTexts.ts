@@ -1,0 +1,32 @@
+import { useMessages, type Widened } from 'societies-ui';
+
+const adminTexts = {
+  dashboard: 'Dashboard',
+  users: 'Users',
+  requests: 'Society requests',
+  history: 'History',
+  mails: 'Mails not delivered',
+  historyFailed: 'The history could not be loaded',
+  userHistory: 'What happened',
+  userHistoryHint: 'What they did, and what was done to their account.',
+  noUser: 'There is no such user',
+  noUserHint: 'The account was removed, or the address is wrong.',
+  allUsers: 'All users',
+  societies: 'Manage all societies',
+  all: 'All Societies:',
+  removed: 'Removed societies',
+  view: 'Show societies as',
+  cards: 'Cards',
+  table: 'Table',
+  gone: 'This society is not there',
+  goneHint: 'It may have been removed: look among the removed societies.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppAdmin: Widened<typeof adminTexts>;
+  }
+}
+
+/** What the administrators' pages say themselves. */
+export const useAdminTexts = () => useMessages('AppAdmin', adminTexts);

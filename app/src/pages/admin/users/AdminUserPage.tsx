@@ -1,0 +1,109 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { pageSizeLimits, paths, type AdminUser, type HistoryEntry } from 'societies-contract';
+import { ButtonLink, EmptyState, ErrorState, Panel, Spinner } from 'societies-ui';
+import { HistoryTable, UserDetails } from 'societies-ui/admin';
+import { useProfile } from '../../../api/account.ts';
+import { reasonOf, statusOf } from '../../../api/ApiError.ts';
+import { useAction } from '../../../api/useAction.ts';
+import {
+  grantAdministrator,
+  removeUser,
+  restoreUser,
+  revokeAdministrator,
+  sendReset,
+  suspendUser,
+  useAdminUser,
+} from '../../../api/users.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useAdminTexts } from '../useAdminTexts.ts';
+
+/** The history is in one order. */
+const keys: readonly never[] = [];
+
+/** What they did and what was done to them. */
+function UserHistory({ universityId }: { universityId: string }) {
+  const texts = useAdminTexts();
+  const { view, setPage } = useListAddress(keys);
+  const history = usePageOf<HistoryEntry>(
+    pagePath(paths.adminHistory, { ...view, search: '' }, { user: universityId }),
+    { page: view.page, size: pageSizeLimits.history, setPage },
+  );
+  return (
+    <Panel title={texts.userHistory} hint={texts.userHistoryHint}>
+      {history.error && !history.data ? (
+        <ErrorState
+          title={texts.historyFailed}
+          description={history.error.message}
+          onRetry={() => void history.mutate()}
+          retrying={history.isValidating}
+        />
+      ) : (
+        <HistoryTable
+          entries={history.data?.results}
+          count={history.data?.count ?? 0}
+          page={view.page}
+          onPageChange={(page) => setPage(page)}
+          pending={history.pending}
+          withSociety
+        />
+      )}
+    </Panel>
+  );
+}
+
+function User({ user }: { user: AdminUser }) {
+  const { outcomes } = useOutcomes();
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const { university_id: id } = user;
+  const name = `${user.first_name} ${user.last_name}`;
+  const failure = (error: unknown) => reasonOf(error) ?? outcomes.user.changeFailed;
+  const suspend = useAction((reason: string) => suspendUser(id, reason), {
+    success: outcomes.user.suspended(name),
+    failure,
+  });
+  const restore = useAction(() => restoreUser(id), { success: outcomes.user.restored(name), failure });
+  const reset = useAction(() => sendReset(id), { success: outcomes.user.resetSent(name), failure });
+  const grant = useAction(() => grantAdministrator(id), { success: outcomes.user.granted(name), failure });
+  const revoke = useAction(() => revokeAdministrator(id), { success: outcomes.user.revoked(name), failure });
+  const remove = useAction(() => removeUser(id), {
+    success: outcomes.user.removed,
+    failure: outcomes.user.removeFailed,
+  });
+  return (
+    <UserDetails
+      user={user}
+      own={profile.data?.university_id === id}
+      onSuspend={suspend.run}
+      onRestore={restore.run}
+      onSendReset={reset.run}
+      onGrant={grant.run}
+      onRevoke={revoke.run}
+      onRemove={async () => {
+        if (await remove.run()) void navigate('/admin/users', { replace: true });
+      }}
+    >
+      <UserHistory universityId={id} />
+    </UserDetails>
+  );
+}
+
+/** One user, and everything that an administrator needs to decide about them. */
+export default function AdminUserPage() {
+  const { id = '' } = useParams();
+  const texts = useAdminTexts();
+  const user = useAdminUser(id);
+  if (user.data) return <User key={id} user={user.data} />;
+  if (!user.error) return <Spinner size="large" />;
+  return statusOf(user.error) === 404 ? (
+    <EmptyState
+      title={texts.noUser}
+      description={texts.noUserHint}
+      action={<ButtonLink href="/admin/users">{texts.allUsers}</ButtonLink>}
+    />
+  ) : (
+    <ErrorState title={user.error.message} onRetry={() => void user.mutate()} retrying={user.isValidating} />
+  );
+}

@@ -1,0 +1,64 @@
+import { jwtDecode } from 'jwt-decode';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { RestrictedAccess, Spinner, useRoutes } from 'societies-ui';
+import { DoorScreen } from 'societies-ui/door';
+import { keepForOffline } from '../../door/offline.ts';
+import { openDoor } from '../../door/openDoor.ts';
+import { ProtectedRoute } from '../../session/ProtectedRoute.tsx';
+import { useSession } from '../../session/session.ts';
+import { readToken } from '../../session/token.ts';
+
+/** The door of an event, on a page of its own so that nothing else is in the way. */
+export default function DoorPage() {
+  const { user, loading, error } = useSession();
+  const { societyid = '', eventId = '' } = useParams();
+  // Without a network nobody can check the session; what this device keeps for its owner is shown all the same.
+  const owner = user?.uniID ?? (loading && error !== null ? ownerOfToken() : undefined);
+  if (owner === undefined) return <ProtectedRoute />;
+  return <AtTheDoor key={owner} owner={owner} society={societyid} event={Number(eventId)} />;
+}
+
+/** Whose the stored token is, which needs no network. */
+function ownerOfToken(): string | undefined {
+  const token = readToken();
+  try {
+    return token === null ? undefined : jwtDecode(token).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+interface AtTheDoorProps {
+  owner: string;
+  society: string;
+  event: number;
+}
+
+function AtTheDoor({ owner, society, event }: AtTheDoorProps) {
+  const door = useMemo(() => openDoor(owner, society, event), [owner, society, event]);
+  const state = useSyncExternalStore(door.subscribe, door.state);
+  const navigate = useNavigate();
+  const leave = useRoutes().event({ id: event, society: Number(society) });
+  // The browser's store of files is outside React.
+  useEffect(keepForOffline, []);
+
+  if (state.refused !== undefined) return <RestrictedAccess />;
+  if (!state.door) return <Spinner size="large" />;
+  return (
+    <>
+      <title>{`${state.door.name} · Constellation`}</title>
+      <DoorScreen
+        event={state.door}
+        guests={state.door.guests}
+        outcome={state.outcome}
+        online={state.online}
+        unsent={state.unsent}
+        onCode={door.scan}
+        onAdmit={({ university_id }) => door.letIn(university_id)}
+        onUndo={({ university_id }) => door.undo(university_id)}
+        onClose={leave === undefined ? undefined : () => void navigate(leave)}
+      />
+    </>
+  );
+}

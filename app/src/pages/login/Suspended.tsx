@@ -1,0 +1,32 @@
+import { ButtonLink, ErrorState, useMessages, type Widened } from 'societies-ui';
+import { Pause } from 'societies-ui/icons';
+
+const suspendedTexts = {
+  title: 'Your account is suspended',
+  description:
+    'You cannot use Constellation until an administrator lets you back in. If you think that this is a mistake, write to them.',
+  back: 'Back to the start',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppSuspended: Widened<typeof suspendedTexts>;
+  }
+}
+
+/** In the place of the form, for somebody whose ID and password are right and who may not come in. */
+export default function Suspended() {
+  const texts = useMessages('AppSuspended', suspendedTexts);
+  return (
+    <main id="main">
+      <title>{`${texts.title} · Constellation`}</title>
+      <ErrorState
+        page
+        icon={Pause}
+        title={texts.title}
+        description={texts.description}
+        action={<ButtonLink href="/">{texts.back}</ButtonLink>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { pageSizeLimits } from 'societies-contract';
+import {
+  Button,
+  Columns,
+  EmptyState,
+  ErrorState,
+  PageContent,
+  Pagination,
+  Panel,
+  Spinner,
+  useMessages,
+  type Widened,
+} from 'societies-ui';
+import { NoticeChoices, NoticeList } from 'societies-ui/notices';
+import { readNotices, saveNoticeSettings, useNotices, useNoticeSettings } from '../../api/notices.ts';
+import { useMySocieties } from '../../api/societies.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useCommonOutcomes } from '../../preferences/language.ts';
+
+const noticesTexts = {
+  title: 'Notices',
+  readAll: 'Mark all as read',
+  empty: 'Nothing new',
+  emptyHint: 'What happens to your events, roles and requests will be here.',
+  choices: 'Your choices',
+  choicesHint: 'Each choice counts at once.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppNotices: Widened<typeof noticesTexts>;
+  }
+}
+
+function Choices() {
+  const outcomes = useCommonOutcomes();
+  const settings = useNoticeSettings();
+  const societies = useMySocieties();
+  const { run, pending } = useAction(saveNoticeSettings, { failure: outcomes.data.update });
+  if (settings.data === undefined) {
+    return settings.error ? (
+      <ErrorState title={settings.error.message} onRetry={() => void settings.mutate()} />
+    ) : (
+      <Spinner />
+    );
+  }
+  return (
+    <NoticeChoices
+      settings={settings.data}
+      societies={societies.data ?? []}
+      onChange={(change) => void run(change)}
+      aria-busy={pending}
+    />
+  );
+}
+
+export default function NotificationsPage() {
+  const texts = useMessages('AppNotices', noticesTexts);
+  const outcomes = useCommonOutcomes();
+  const [page, setPage] = useState(1);
+  const notices = useNotices(page);
+  const { run, pending } = useAction(readNotices, { failure: outcomes.data.update });
+  const { data, error } = notices;
+
+  const list =
+    data === undefined ? (
+      error ? (
+        <ErrorState
+          title={error.message}
+          onRetry={() => void notices.mutate()}
+          retrying={notices.isValidating}
+        />
+      ) : (
+        <Spinner size="large" />
+      )
+    ) : data.count === 0 ? (
+      <EmptyState title={texts.empty} description={texts.emptyHint} />
+    ) : (
+      <>
+        <NoticeList
+          notices={data.results}
+          onFollow={({ id, read_at }) => {
+            if (read_at === null) void run({ ids: [id] });
+          }}
+        />
+        <Pagination
+          page={page}
+          count={Math.ceil(data.count / pageSizeLimits.notices)}
+          onPageChange={setPage}
+        />
+      </>
+    );
+
+  return (
+    <PageContent
+      title={texts.title}
+      action={
+        data !== undefined &&
+        data.unread > 0 && (
+          <Button variant="soft" loading={pending} onClick={() => void run({ all: true })}>
+            {texts.readAll}
+          </Button>
+        )
+      }
+    >
+      <title>{`${texts.title} · Constellation`}</title>
+      <Columns
+        ratio="even"
+        aside={
+          <Panel title={texts.choices} hint={texts.choicesHint}>
+            <Choices />
+          </Panel>
+        }
+      >
+        {list}
+      </Columns>
+    </PageContent>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AuthLayout, Link, useMessages, type Widened } from 'societies-ui';
+import { NewPasswordForm } from 'societies-ui/forms';
+import { detailOf, fieldErrorsOf } from '../../api/ApiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { confirmReset } from '../../api/waysIn.ts';
+import { useCommonOutcomes } from '../../preferences/language.ts';
+
+const resetTexts = {
+  title: 'Choose a new password',
+  done: 'Your password was changed',
+  doneHint: 'Please log in with it.',
+  expired: 'Is the link good no more?',
+  again: 'Ask for another',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppReset: Widened<typeof resetTexts>;
+  }
+}
+
+export default function ResetPasswordPage() {
+  const texts = useMessages('AppReset', resetTexts);
+  const outcomes = useCommonOutcomes();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { run, error } = useAction(confirmReset, {
+    success: { title: texts.done, description: texts.doneHint },
+    failure: (reason) => detailOf(reason) ?? outcomes.authError,
+  });
+  return (
+    <>
+      <title>{`${texts.title} · Constellation`}</title>
+      <AuthLayout
+        title={texts.title}
+        other={
+          <>
+            {texts.expired} <Link href="/forgot-password">{texts.again}</Link>
+          </>
+        }
+      >
+        <NewPasswordForm
+          onSubmit={async (values) => {
+            if (await run({ token: query.get('token') ?? '', ...values }))
+              void navigate('/login', { replace: true });
+          }}
+          fieldErrors={fieldErrorsOf(error)}
+        />
+      </AuthLayout>
+    </>
+  );
+}

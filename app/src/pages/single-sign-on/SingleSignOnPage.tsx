@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AuthLayout, ButtonLink, EmptyState, Spinner, useMessages, type Widened } from 'societies-ui';
+import { continueSession } from '../../session/session.ts';
+
+const signOnTexts = {
+  title: 'Log In',
+  wait: 'You are being signed in',
+  again: 'Back to the login page',
+  problems: {
+    provider: ['The university’s sign-in does not answer', 'Please try again in a moment.'],
+    refused: [
+      'You were not signed in',
+      'The university’s sign-in said no, or took too long. Please try again.',
+    ],
+    missing_claim: [
+      'We could not tell who you are',
+      'The university’s sign-in did not give your eight-digit ID, your name or your address. Please tell whoever runs this site.',
+    ],
+    account_exists: [
+      'This ID has an account already',
+      'Please log in with its password, or tell whoever runs this site.',
+    ],
+    suspended: [
+      'Your account is suspended',
+      'You cannot use Constellation until an administrator lets you back in. If you think that this is a mistake, write to them.',
+    ],
+    email_taken: ['This email address belongs to another account', 'Please tell whoever runs this site.'],
+  },
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppSignOn: Widened<typeof signOnTexts>;
+  }
+}
+
+type Problem = keyof typeof signOnTexts.problems;
+const isProblem = (name: string): name is Problem => name in signOnTexts.problems;
+
+/** Where the university's sign-in leads back to: the session is there as a cookie, or there is a problem to tell. */
+export default function SingleSignOnPage() {
+  const texts = useMessages('AppSignOn', signOnTexts);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const told = query.get('problem');
+  const [failed, setFailed] = useState(false);
+  // A path of this site: two slashes would begin another one's address.
+  const wanted = query.get('to') ?? '/';
+  const to = /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+
+  // The session is outside React.
+  useEffect(() => {
+    if (told !== null) return;
+    continueSession().then(
+      () => void navigate(to, { replace: true }),
+      () => setFailed(true),
+    );
+  }, [told, to, navigate]);
+
+  const problem = told === null ? (failed ? 'refused' : null) : isProblem(told) ? told : 'refused';
+  return (
+    <>
+      <title>{`${texts.title} · Constellation`}</title>
+      <AuthLayout title={texts.title}>
+        {problem === null ? (
+          <Spinner size="large" label={texts.wait} />
+        ) : (
+          <EmptyState
+            role="alert"
+            title={texts.problems[problem][0]}
+            description={texts.problems[problem][1]}
+            action={<ButtonLink href="/login">{texts.again}</ButtonLink>}
+          />
+        )}
+      </AuthLayout>
+    </>
+  );
+}

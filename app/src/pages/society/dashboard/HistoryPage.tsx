@@ -1,0 +1,60 @@
+import {
+  pageSizeLimits,
+  paths,
+  restoreRights,
+  type HistoryEntry,
+  type RestorableKind,
+} from 'societies-contract';
+import { HistoryList, type ListedDeed } from 'societies-ui/committee';
+import { restoreThing } from '../../../api/restoring.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+const latestFirst: readonly never[] = [];
+
+/** The kind of a deleted thing that a committee can put back. */
+const kindOf = ({ subject: { kind } }: ListedDeed) =>
+  kind in restoreRights ? (kind as RestorableKind) : null;
+
+/** Who did what in a society, and the way back for what was deleted. */
+export default function HistoryPage() {
+  const { id, society, may } = useSocietyContext();
+  const { outcomes, succeeded, failed } = useOutcomes();
+  const { view, setPage } = useListAddress(latestFirst);
+  const history = usePageOf<HistoryEntry>(pagePath(paths.societyHistory(id), view), {
+    page: view.page,
+    size: pageSizeLimits.history,
+    setPage,
+  });
+  const restoring = useAction(
+    async (entry: ListedDeed) => {
+      const kind = kindOf(entry);
+      if (kind) await restoreThing({ society: society.id, kind, id: Number(entry.subject.id) });
+    },
+    { success: succeeded(outcomes.undo.done), failure: failed(outcomes.undo.failed) },
+  );
+  const mayRestore = (entry: ListedDeed) => {
+    const kind = kindOf(entry);
+    return kind !== null && may(restoreRights[kind]);
+  };
+  return (
+    <HistoryList
+      entries={history.data?.results.map((entry) => ({
+        ...entry,
+        restorable: entry.restorable && mayRestore(entry),
+      }))}
+      onRestore={(entry) => void restoring.run(entry)}
+      restoring={restoring.args?.[0].id}
+      count={history.data?.count}
+      page={view.page}
+      onPageChange={(page) => setPage(page)}
+      pending={history.pending}
+      error={history.error?.message}
+      onRetry={() => void history.mutate()}
+      retrying={history.isValidating}
+    />
+  );
+}

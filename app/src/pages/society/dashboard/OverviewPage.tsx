@@ -1,0 +1,21 @@
+import { AnalyticsCards, AttendanceTable } from 'societies-ui/analytics';
+import { useSocietyAnalytics } from '../../../api/administration.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+/** A society in figures and plots. */
+export default function OverviewPage() {
+  const { id } = useSocietyContext();
+  const analytics = useSocietyAnalytics(id);
+  const attendance = analytics.data?.attendance ?? [];
+  return (
+    <>
+      <AnalyticsCards
+        analytics={analytics.data}
+        failed={analytics.error !== undefined && analytics.data === undefined}
+        onRetry={() => void analytics.mutate()}
+        retrying={analytics.isValidating}
+      />
+      {attendance.length > 0 && <AttendanceTable events={attendance} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import {
+  fixedRoles,
+  pageSizeLimits,
+  paths,
+  type PermissionCodename,
+  type SocietyMember,
+} from 'societies-contract';
+import { MembersTable } from 'societies-ui/committee';
+import { detailOf } from '../../../api/ApiError.ts';
+import { removeMember } from '../../../api/committee.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
+import { useTableExport } from '../../../lists/useTableExport.ts';
+import { useSession } from '../../../session/session.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+/** By the call's own words: `creation_date` is when somebody joined. */
+const memberSortKeys = ['name', 'creation_date', 'attended'] as const;
+
+/** Everybody in a society. */
+export default function PeoplePage() {
+  const { outcomes } = useOutcomes();
+  const { id, society, may } = useSocietyContext();
+  const { user } = useSession();
+  const address = useListAddress(memberSortKeys);
+  const { view, setPage } = address;
+  const members = usePageOf<SocietyMember>(
+    pagePath(paths.members(id), view, { page_size: String(pageSizeLimits.members) }),
+    { page: view.page, size: pageSizeLimits.members, setPage },
+  );
+  const exporting = useTableExport(paths.members(id), `members-${id}.csv`);
+  const { run: remove } = useAction(
+    ({ university_id: member }: SocietyMember, reason: string) => removeMember(society.id, member, reason),
+    {
+      success: outcomes.member.removed,
+      failure: (error) => detailOf(error) ?? outcomes.member.removeFailed,
+    },
+  );
+  const { committee_members: committee } = society;
+  const own = user?.uniID;
+  /** Neither oneself, who leaves, nor the President, nor who may do what the reader may not. */
+  const removable = useCallback(
+    ({ university_id: member }: SocietyMember) => {
+      const role = Object.values(committee).find(({ university_id: holder }) => holder === member)?.role;
+      return (
+        member !== own &&
+        role?.name !== fixedRoles.president &&
+        (role?.permissions ?? []).every((permission) => may(permission as PermissionCodename))
+      );
+    },
+    [committee, own, may],
+  );
+  return (
+    <MembersTable
+      members={members.data?.results}
+      {...tableProps(address, members)}
+      {...(may('manage_members') && exporting)}
+      onRemove={may('manage_members') ? remove : undefined}
+      removable={removable}
+      error={members.error?.message}
+      onRetry={() => void members.mutate()}
+      retrying={members.isValidating}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { fixedRoles, paths, type SocietyMember } from 'societies-contract';
+import { ErrorState, Panel, Spinner } from 'societies-ui';
+import { HandOver, type HandOverProps } from 'societies-ui/committee';
+import { currentOf, detailOf } from '../../../api/ApiError.ts';
+import { useProfile } from '../../../api/account.ts';
+import { handOver } from '../../../api/committee.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useFound } from '../../../lists/useFound.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
+
+type Successor = Parameters<HandOverProps['onHandOver']>[0];
+
+function Form() {
+  const { outcomes } = useOutcomes();
+  const { id, society } = useSocietyContext();
+  const { data: profile } = useProfile();
+  const [search, setSearch] = useState('');
+  const found = useFound<SocietyMember>(paths.members(id), search);
+  const own = Object.values(society.committee_members).find(({ role }) => role.name === fixedRoles.president);
+  const { run } = useAction(
+    ({ university_id: to }: Successor) => handOver(society.id, { to, from: own?.university_id ?? null }),
+    {
+      success: (_, { name }) => outcomes.presidency.success(name),
+      failure: (error) =>
+        currentOf(error) ? outcomes.changedMeanwhile : (detailOf(error) ?? outcomes.presidency.failure),
+    },
+  );
+  if (found.data === undefined && search === '') {
+    if (found.error === undefined) return <Spinner size="large" />;
+    return <ErrorState title={found.error.message} onRetry={() => void found.mutate()} />;
+  }
+  if (own?.university_id == null) return null;
+  return (
+    <HandOver
+      president={{ university_id: own.university_id, name: own.name, avatar: profile?.avatar ?? null }}
+      society={society.name}
+      members={found.data?.results ?? []}
+      total={found.data?.count}
+      loading={found.isLoading}
+      failed={found.error !== undefined}
+      onSearch={setSearch}
+      onRetry={() => void found.mutate()}
+      onHandOver={run}
+    />
+  );
+}
+
+/** The office of a President, for the one who holds it. */
+export function Presidency() {
+  const texts = useDashboardTexts();
+  const { detail } = useSocietyContext();
+  if (detail.role?.name !== fixedRoles.president) return null;
+  return (
+    <Panel id="presidency" title={texts.presidency} hint={texts.presidencyHint}>
+      <Form />
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FeatureOptions } from 'societies-contract';
+import { ErrorState, Panel, Spinner } from 'societies-ui';
+import { FeatureOptionsForm } from 'societies-ui/committee';
+import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { PartBoundary } from '../../../shell/PartBoundary.tsx';
+import { useUnsaved } from '../../../shell/unsaved.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { Presidency } from './Presidency.tsx';
+import { useDashboardTexts } from './useDashboardTexts.ts';
+
+/** Which pages the society has, for those who may edit it. */
+function Features() {
+  const texts = useDashboardTexts();
+  const { outcomes, succeeded, failed } = useOutcomes();
+  const { id, society } = useSocietyContext();
+  const options = useFeatureOptions(id);
+  const { onDirtyChange } = useUnsaved('page');
+  const { run: save } = useAction(
+    ({ id: option, ...body }: FeatureOptions) => updateFeatureOptions(society.id, option, body),
+    {
+      success: succeeded(outcomes.society.featuresUpdated),
+      failure: failed(outcomes.society.featuresFailed),
+    },
+  );
+  if (options.data === undefined) {
+    if (options.error === undefined) return <Spinner size="large" />;
+    return (
+      <ErrorState
+        title={options.error.message}
+        onRetry={() => void options.mutate()}
+        retrying={options.isValidating}
+      />
+    );
+  }
+  return (
+    <Panel title={texts.features} hint={texts.featuresHint}>
+      <FeatureOptionsForm options={options.data} onSave={save} onDirtyChange={onDirtyChange} />
+    </Panel>
+  );
+}
+
+/** What concerns the society as a whole, for those who may edit it. */
+export default function SettingsPage() {
+  const { outcomes } = useOutcomes();
+  return (
+    <>
+      <PartBoundary title={outcomes.data.fetch}>
+        <Features />
+      </PartBoundary>
+      <PartBoundary title={outcomes.data.fetch}>
+        <Presidency />
+      </PartBoundary>
+    </>
+  );
+}

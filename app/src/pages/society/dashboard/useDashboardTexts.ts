@@ -1,0 +1,22 @@
+import { useMessages, type Widened } from 'societies-ui';
+
+const dashboardTexts = {
+  overview: 'Overview',
+  people: 'People',
+  roles: 'Roles',
+  history: 'History',
+  settings: 'Settings',
+  features: 'Feature options',
+  featuresHint: 'Switch pages of the society on and off.',
+  presidency: 'Presidency',
+  presidencyHint: 'Give your office to another member. It counts at once.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppDashboard: Widened<typeof dashboardTexts>;
+  }
+}
+
+/** What a committee's dashboard says itself. */
+export const useDashboardTexts = () => useMessages('AppDashboard', dashboardTexts);

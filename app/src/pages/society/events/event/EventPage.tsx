@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import {
+  DeleteEvent,
+  EmptyState,
+  ErrorState,
+  Spinner,
+  useMessages,
+  useToast,
+  type Widened,
+} from 'societies-ui';
+import { EventDetails } from 'societies-ui/event';
+import { paths, type CalendarAddress, type SocietyEvent } from 'societies-contract';
+import { statusOf } from '../../../../api/ApiError.ts';
+import { api } from '../../../../api/client.ts';
+import { cancelEvent, deleteEvent, useEvent } from '../../../../api/events.ts';
+import { useAction } from '../../../../api/useAction.ts';
+import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
+import { late, lateDialog } from '../../../../shell/late.tsx';
+import { useServerNow } from '../../../../time/useServerNow.ts';
+import { useSocietyContext } from '../../SocietyContext.ts';
+import { useDeletion } from '../../useDeletion.ts';
+import { useRegister } from '../useRegister.ts';
+
+/** Fetched when somebody wants them. */
+const EventEditor = lateDialog(() => import('../EventEditor.tsx'));
+const Questions = lateDialog(() => import('./Questions.tsx'));
+const CancelDialog = lateDialog(() => import('./CancelDialog.tsx'));
+const Ticket = late(() => import('./Ticket.tsx'));
+const Guests = late(() => import('./Guests.tsx'));
+const Hosts = late(() => import('./Hosts.tsx'));
+const Invitations = late(() => import('./Invitations.tsx'));
+
+const eventTexts = {
+  gone: 'This event is not there any more',
+  goneHint: 'It was deleted, or the society has switched its events off.',
+  copied: 'Link copied',
+  calendarFailed: 'Could not reach your calendar. Please try again.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppEvent: Widened<typeof eventTexts>;
+  }
+}
+
+/** Hands the address of the page to whatever the device shares by; where it shares by nothing, it is copied. */
+async function share(event: SocietyEvent): Promise<'copied' | 'shared'> {
+  const url = location.href;
+  if (typeof navigator.share === 'function') {
+    // Closing the list of ways to share is no failure.
+    await navigator.share({ title: event.name, url }).catch(() => undefined);
+    return 'shared';
+  }
+  await navigator.clipboard.writeText(url);
+  return 'copied';
+}
+
+/** The file of one event, which calendars of all kinds take. */
+async function openCalendar(event: SocietyEvent): Promise<void> {
+  const { url } = await api.get<CalendarAddress>(paths.calendar);
+  location.assign(url.replace(/\.ics$/, `/events/${event.id}.ics`));
+}
+
+type Asked = 'questions' | 'edit' | 'duplicate' | 'cancel' | 'delete';
+
+function Shown({ event }: { event: SocietyEvent }) {
+  const texts = useMessages('AppEvent', eventTexts);
+  const { outcomes, failed } = useOutcomes();
+  const { society, detail, may, editing } = useSocietyContext();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const now = useServerNow(event.opens_at);
+  const { registering, register, withdraw } = useRegister();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const organises = may('edit_events');
+  const mayEdit = editing && organises;
+  /** Only those who write the events of either see who is asked: others than this society's may answer. */
+  const asksMe = event.asked ?? [];
+  const isEmpty = event.participants === 0 && (event.waiting ?? 0) === 0;
+
+  const calendar = useAction(openCalendar, { failure: texts.calendarFailed });
+  const { remove } = useDeletion({
+    kind: 'event',
+    call: deleteEvent,
+    success: { title: outcomes.event.deleted },
+    failure: failed(outcomes.event.deleteFailed),
+  });
+  const { run: cancel } = useAction(
+    (reason: string, following: boolean) => cancelEvent(event, reason, following),
+    { success: outcomes.event.cancelled, failure: failed(outcomes.event.cancelFailed) },
+  );
+
+  return (
+    <>
+      <title>{`${event.name} · ${society.name} · Constellation`}</title>
+      <EventDetails
+        event={event}
+        now={now}
+        theme={detail.theme}
+        onRegister={(one) => (one.questions?.length ? setAsked('questions') : register(one))}
+        onWithdraw={withdraw}
+        pending={registering === event.id}
+        onCalendar={() => void calendar.run(event)}
+        onShare={() => void share(event).then((how) => how === 'copied' && toast.success(texts.copied))}
+        ticket={event.place?.code && <Ticket code={event.place.code} name={event.name} instead={null} />}
+        onEdit={mayEdit ? () => setAsked('edit') : undefined}
+        onDuplicate={mayEdit ? () => setAsked('duplicate') : undefined}
+        onCancel={
+          mayEdit && Date.parse(event.datetime) > now.getTime() ? () => setAsked('cancel') : undefined
+        }
+        onDelete={mayEdit && isEmpty ? () => setAsked('delete') : undefined}
+      >
+        {!organises && asksMe.length > 0 && (
+          <Invitations event={event} asked={asksMe} instead={<Spinner />} />
+        )}
+        {mayEdit && !event.cancelled_at && <Hosts event={event} instead={<Spinner />} />}
+        {organises && <Guests event={event} instead={<Spinner />} />}
+      </EventDetails>
+      {asked === 'questions' && <Questions event={event} onClose={close} />}
+      {asked === 'edit' && <EventEditor event={event} onClose={close} onSaved={close} />}
+      {asked === 'cancel' && (
+        <CancelDialog
+          event={event}
+          onClose={close}
+          onCancel={async (reason, following) => {
+            if (await cancel(reason, following)) close();
+          }}
+        />
+      )}
+      {asked === 'duplicate' && (
+        <EventEditor
+          template={event}
+          onClose={close}
+          onSaved={(made) => void navigate(`/societies/${society.id}/events/${made.id}`)}
+        />
+      )}
+      <DeleteEvent
+        event={asked === 'delete' ? event : null}
+        onClose={close}
+        onConfirm={async (following) => {
+          if (await remove(event, following))
+            await navigate(`/societies/${society.id}/events`, { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+export default function EventPage() {
+  const texts = useMessages('AppEvent', eventTexts);
+  const { eventid = '' } = useParams();
+  const { id } = useSocietyContext();
+  const { data: event, error, mutate, isValidating } = useEvent(id, eventid);
+  if (event) return <Shown key={event.id} event={event} />;
+  if (error && [400, 404].includes(statusOf(error)))
+    return <EmptyState title={texts.gone} description={texts.goneHint} />;
+  if (error)
+    return <ErrorState title={error.message} onRetry={() => void mutate()} retrying={isValidating} />;
+  return <Spinner size="large" />;
+}

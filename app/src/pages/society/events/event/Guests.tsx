@@ -1,0 +1,56 @@
+import { mutate } from 'swr';
+import { paths, type EventGuest, type SocietyEvent } from 'societies-contract';
+import { ErrorState, Spinner } from 'societies-ui';
+import { GuestList } from 'societies-ui/event';
+import { fieldErrorsOf } from '../../../../api/ApiError.ts';
+import { addGuest, downloadGuests, removeGuest } from '../../../../api/guests.ts';
+import { useAction } from '../../../../api/useAction.ts';
+import { useRead } from '../../../../api/useRead.ts';
+import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
+
+/** Who comes, for those who organise. */
+export default function Guests({ event }: { event: SocietyEvent }) {
+  const { outcomes } = useOutcomes();
+  const path = paths.eventGuests(event.society, event.id);
+  const guests = useRead<EventGuest[]>(path);
+  const refresh = () => Promise.all([mutate(path), mutate(paths.event(event.society, event.id))]);
+  const add = useAction(
+    async (universityId: string) => {
+      await addGuest(event, universityId);
+      await refresh();
+    },
+    {
+      success: outcomes.event.guestAdded,
+      failure: (error) => (fieldErrorsOf(error) ? undefined : outcomes.event.guestFailed),
+    },
+  );
+  const remove = useAction(
+    async (guest: EventGuest, reason: string) => {
+      await removeGuest(event, guest.university_id, reason);
+      await refresh();
+    },
+    { success: outcomes.event.guestRemoved, failure: outcomes.event.guestFailed },
+  );
+  const download = useAction(() => downloadGuests(event), { failure: outcomes.event.downloadFailed });
+  if (guests.data === undefined) {
+    if (!guests.error) return <Spinner />;
+    return (
+      <ErrorState
+        title={guests.error.message}
+        onRetry={() => void guests.mutate()}
+        retrying={guests.isValidating}
+      />
+    );
+  }
+  return (
+    <GuestList
+      guests={guests.data}
+      questions={event.questions}
+      onAdd={event.cancelled_at ? undefined : add.run}
+      addError={fieldErrorsOf(add.error)?.university_id?.[0]}
+      onRemove={remove.run}
+      onDownload={() => void download.run()}
+      door={event.cancelled_at ? undefined : `/societies/${event.society}/events/${event.id}/door`}
+    />
+  );
+}

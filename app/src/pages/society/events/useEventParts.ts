@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { pageSizeLimits, paths, type SocietyEvent } from 'societies-contract';
+import type { EventGridProps } from 'societies-ui';
+import { useRead, type ListPage } from '../../../api/useRead.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { usePageOf } from '../../../lists/usePageOf.ts';
+
+const oneOrder: readonly never[] = [];
+const size = pageSizeLimits.events;
+
+/**
+ * A society's events in three parts: the reader's own, the others that come, and those that are over, which are read when they are
+ * unfolded. The pages of the last two stand in the address.
+ * @param society as in the address; null to read nothing, where events are off or nobody knows yet.
+ * @returns `parts`, what the library's grid is told; `count`, how many there are in all; `show`, which goes to another page of those
+ *   to come; `unfold`, which shows those that are over; `withWhole`, which makes of something done with a whole event what a card calls
+ *   with the part that it shows.
+ */
+export function useEventParts(society: string | null) {
+  const list = (query: string) => society && `${paths.events(society)}?${query}`;
+  const address = useListAddress(oneOrder);
+  const pastAddress = useListAddress(oneOrder, 'past-');
+  const [open, setOpen] = useState(pastAddress.view.page > 1);
+  const { page } = address.view;
+  const pastPage = pastAddress.view.page;
+  const coming = usePageOf<SocietyEvent>(
+    list(`when=coming&mine=false&page=${page}`),
+    { page, size, setPage: address.setPage },
+    { revalidateOnFocus: true },
+  );
+  const mine = useRead<ListPage<SocietyEvent>>(
+    list(`when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`),
+  );
+  const counted = useRead<ListPage<SocietyEvent>>(list('when=past&page=1&page_size=1'));
+  const past = usePageOf<SocietyEvent>(open ? list(`when=past&page=${pastPage}`) : null, {
+    page: pastPage,
+    size,
+    setPage: pastAddress.setPage,
+  });
+  const readings = [coming, mine, counted];
+  const failed = readings.find(({ error }) => error)?.error;
+  const isThere = readings.every(({ data }) => data !== undefined);
+  // What the reader registers for stands where it stood until the next reading: nothing moves from under a finger.
+  const yours = mine.data?.results ?? [];
+  const ids = new Set(yours.map(({ id }) => id));
+  const pages = ({ data, pending }: typeof past, at: number, go: (to: number) => void) => ({
+    count: data?.count,
+    page: at,
+    pageSize: size,
+    pending,
+    onPageChange: go,
+  });
+  const parts = {
+    events: isThere ? coming.data?.results.filter(({ id }) => !ids.has(id)) : undefined,
+    yours,
+    pages: pages(coming, page, address.setPage),
+    past: {
+      count: counted.data?.count,
+      open,
+      onToggle: setOpen,
+      events: past.data?.results,
+      pages: pages(past, pastPage, pastAddress.setPage),
+      error: past.error?.message,
+      onRetry: () => void past.mutate(),
+    },
+    error: failed?.message,
+    onRetry: () => readings.forEach(({ mutate }) => void mutate()),
+    retrying: readings.some(({ isValidating }) => isValidating),
+  } satisfies Partial<EventGridProps>;
+  return {
+    parts,
+    count: isThere ? readings.reduce((sum, { data }) => sum + (data?.count ?? 0), 0) : undefined,
+    show: (to: number) => {
+      if (to !== page) address.setPage(to);
+    },
+    unfold: () => setOpen(true),
+    withWhole:
+      (act: (event: SocietyEvent) => void) =>
+      ({ id }: { id: number }) => {
+        const all = [coming, mine, past].flatMap(({ data }) => data?.results ?? []);
+        const whole = all.find((event) => event.id === id);
+        if (whole) act(whole);
+      },
+  };
+}

@@ -1,0 +1,73 @@
+import { fixedRoles, paths, type Post, type SocietyEvent, type Widget } from 'societies-contract';
+import type { SocietyChecklistProps } from 'societies-ui';
+import { useFeatureOptions } from '../../../api/societies.ts';
+import { useRead, type ListPage } from '../../../api/useRead.ts';
+import { useSocietyContext, type SocietyContext } from '../SocietyContext.ts';
+
+/** The one that stands first of a list, and how many there are. */
+const firstOf = (path: string) => `${path}?page=1&page_size=1`;
+
+/** A widget that nobody has put anywhere. */
+const shown = <Content extends Pick<Widget, 'content_type' | 'content'>>(
+  society: SocietyContext['society'],
+  id: number,
+  content: Content,
+  [x, w]: readonly [x: number, w: number],
+) => ({
+  ...content,
+  id,
+  society: society.id,
+  layout_config: { x, y: 0, w, h: 1 },
+  created_at: society.creation_date,
+  updated_at: society.creation_date,
+});
+
+/**
+ * A society that has just begun: what its President has still to do, and what visitors see of it as long as nothing is on its
+ * home page.
+ * @param widgets what is on its home page; undefined while that is not known.
+ * @returns `done` by step, null for readers who are not asked, and `standIns`; undefined while nobody knows.
+ */
+export function useBeginning(widgets: readonly Widget[] | undefined) {
+  const { id, society, detail } = useSocietyContext();
+  const asked = detail.role?.name === fixedRoles.president;
+  const empty = widgets?.length === 0;
+  const wanted = asked || empty;
+  const features = useFeatureOptions(id);
+  const events = useRead<ListPage<SocietyEvent>>(wanted ? firstOf(paths.events(id)) : null);
+  const posts = useRead<ListPage<Post>>(wanted ? firstOf(paths.posts(id)) : null);
+  const readings = [features, events, posts];
+  if (widgets === undefined) return undefined;
+  if (wanted && readings.some(({ data, error }) => data === undefined && error === undefined))
+    return undefined;
+
+  const on = { events: features.data?.enable_events === true, posts: features.data?.enable_posts === true };
+  const event = on.events ? events.data?.results[0] : undefined;
+  const post = on.posts ? posts.data?.results[0] : undefined;
+  const known = readings.every(({ data }) => data !== undefined);
+  const done: SocietyChecklistProps['done'] | null =
+    asked && known
+      ? {
+          logo: society.logo !== null,
+          slogan: widgets.some(({ content_type }) => content_type === 'slogan'),
+          description: society.description !== '',
+          ...(on.events && { event: event !== undefined }),
+          ...(on.posts && { post: post !== undefined }),
+          invite: society.member_count > 1,
+        }
+      : null;
+  const words = { content_type: 'slogan', content: { text: society.description || society.name } } as const;
+  const standIns: Widget[] = [shown(society, -1, words, [0, 2])];
+  if (event)
+    standIns.push(
+      shown(society, -2, { content_type: 'events', content: { event_id: event.id, event } } as const, [2, 1]),
+    );
+  if (post)
+    standIns.push(
+      shown(society, -3, { content_type: 'posts', content: { post_id: post.id, post } } as const, [
+        event ? 0 : 2,
+        1,
+      ]),
+    );
+  return { done, standIns };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { SocietyFacts, SocietyPage } from 'societies-contract';
+import { SocietyFactsForm, type SocietyFactsFormProps } from 'societies-ui/forms';
+import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
+import { updateFacts } from '../../../api/societies.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+import { useEditor } from '../useEditor.ts';
+
+function Editor({ onSaved }: { onSaved: () => void }) {
+  const { outcomes, succeeded, failed } = useOutcomes();
+  const { society } = useSocietyContext();
+  const { onDirtyChange, finish } = useEditor();
+  /** What the society said when editing began: somebody else's words are told from it. */
+  const [before, setBefore] = useState(society);
+  const { run, error } = useAction(
+    (facts: SocietyFacts, version: number | undefined) => updateFacts(society.id, facts, before, version),
+    {
+      success: succeeded(outcomes.society.dataUpdated),
+      // The form says by itself what somebody else changed meanwhile.
+      failure: (reason) => (currentOf(reason) ? undefined : failed(outcomes.society.dataFailed)),
+    },
+  );
+  const conflict = currentOf<SocietyPage>(error);
+  const save: SocietyFactsFormProps['onSave'] = async (facts, version) => {
+    if (conflict && version === conflict.version) setBefore(conflict);
+    if (!(await run(facts, version))) return;
+    onSaved();
+    finish();
+  };
+  return (
+    <SocietyFactsForm
+      facts={before}
+      conflict={conflict}
+      onSave={save}
+      fieldErrors={fieldErrorsOf(error)}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+/** After a save that does not end editing the form begins anew, from what is stored. */
+export default function FactsEditor() {
+  const [saves, setSaves] = useState(0);
+  return <Editor key={saves} onSaved={() => setSaves(saves + 1)} />;
+}

@@ -1,0 +1,22 @@
+import { useMessages, type Widened } from 'societies-ui';
+import { unsubscribe } from '../../api/waysIn.ts';
+import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
+
+const unsubscribeTexts = {
+  title: 'No more mails like this',
+  hint: 'You will still find everything under your notices.',
+  confirm: 'Stop these mails',
+  done: 'You get no more mails like this',
+  doneHint: 'You can change that at any time under your notices.',
+  on: 'Go to Constellation',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppUnsubscribe: Widened<typeof unsubscribeTexts>;
+  }
+}
+
+export default function UnsubscribePage() {
+  return <PressToConfirm texts={useMessages('AppUnsubscribe', unsubscribeTexts)} call={unsubscribe} />;
+}

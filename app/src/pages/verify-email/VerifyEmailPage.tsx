@@ -1,0 +1,29 @@
+import { paths } from 'societies-contract';
+import { useMessages, type Widened } from 'societies-ui';
+import { mutate } from 'swr';
+import { confirmEmail } from '../../api/waysIn.ts';
+import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
+
+const verifyTexts = {
+  title: 'Confirm your email address',
+  hint: 'One press, and the address is yours.',
+  confirm: 'Confirm the address',
+  done: 'Your address is confirmed',
+  doneHint: 'Everything is open to you now.',
+  on: 'Go to Constellation',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppVerify: Widened<typeof verifyTexts>;
+  }
+}
+
+async function confirm(token: string): Promise<void> {
+  await confirmEmail({ token });
+  void mutate(paths.profile);
+}
+
+export default function VerifyEmailPage() {
+  return <PressToConfirm texts={useMessages('AppVerify', verifyTexts)} call={confirm} />;
+}

@@ -1,0 +1,87 @@
+import { pageSizeLimits, type ListedEvent } from 'societies-contract';
+import { useMessages, type Widened } from 'societies-ui';
+import { WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
+import { signUpFor, useAgenda, useMyEvents, useWholeAgenda } from '../../api/agenda.ts';
+import { useCategories } from '../../api/societies.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
+import { useNow } from '../../time/useNow.ts';
+import { between, ofMonth, useAgendaAddress } from './useAgendaAddress.ts';
+
+const whatsOnTexts = { title: 'What’s on' } as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppWhatsOn: Widened<typeof whatsOnTexts>;
+  }
+}
+
+/** Events of the reader's societies that they have no place at yet. */
+const mostRecommended = 3;
+
+export default function WhatsOnPage() {
+  const { outcomes } = useOutcomes();
+  const { title } = useMessages('AppWhatsOn', whatsOnTexts);
+  const now = useNow();
+  const { filter, search, page, setPage, setFilter, view, setView, month, setMonth } = useAgendaAddress(now);
+  const { when, ...narrowed } = filter;
+  const asked = { ...narrowed, search };
+  const list = useAgenda({
+    ...asked,
+    ...(view === 'month' && when === null ? ofMonth(month) : between(when, now)),
+    page,
+    pageSize: pageSizeLimits.whatsOn,
+  });
+  const wholeMonth = useWholeAgenda({ ...asked, ...ofMonth(month) });
+  const mine = useMyEvents();
+  const ofMySocieties = useAgenda({ mine: true, places: true });
+  const categories = useCategories();
+  const { run, args } = useAction(signUpFor, {
+    success: (_, { name }) => outcomes.event.registered(name),
+    failure: outcomes.event.registerFailed,
+  });
+
+  const recommended = ofMySocieties.data?.results
+    .filter(({ joined, place }) => !joined && !place)
+    .slice(0, mostRecommended);
+  const known = new Map([...(list.data?.results ?? [])].map((event) => [event.id, event]));
+
+  return (
+    <>
+      <title>{`${title} · Constellation`}</title>
+      <WhatsOn
+        events={list.data?.results}
+        pages={{
+          count: list.data?.count,
+          page,
+          pageSize: pageSizeLimits.whatsOn,
+          onPageChange: setPage,
+          pending: list.isLoading,
+        }}
+        now={now}
+        filter={filter}
+        onFilterChange={setFilter}
+        categories={categories.data}
+        view={view}
+        onViewChange={setView}
+        month={month}
+        monthEvents={wholeMonth.data?.results}
+        onMonthChange={setMonth}
+        mine={mine.data && [...mine.data.upcoming, ...mine.data.waiting].slice(0, 5)}
+        recommended={
+          recommended && {
+            events: recommended,
+            because: [...new Set(recommended.map(({ society }) => society.name))],
+          }
+        }
+        onRegister={({ id }: AgendaEvent) => {
+          const event: ListedEvent | undefined = known.get(id);
+          if (event) void run(event);
+        }}
+        pending={args?.[0].id}
+        error={list.error?.message}
+        onRetry={() => void list.mutate()}
+      />
+    </>
+  );
+}

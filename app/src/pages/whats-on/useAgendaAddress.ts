@@ -1,0 +1,62 @@
+import { addDays, addMonths, endOfISOWeek, format, isValid, parseISO, startOfDay } from 'date-fns';
+import { useSearchParams } from 'react-router-dom';
+import type { WhatsOnFilter } from 'societies-ui/agenda';
+import { useListAddress } from '../../lists/useListAddress.ts';
+
+const on = (value: boolean) => (value ? '1' : null);
+const isDay = (text: string | null): text is string => text !== null && isValid(parseISO(text));
+
+/** From when until when something begins that is on then, as instants. */
+export function between(when: string | null, now: Date): { from?: string; to?: string } {
+  const span = (from: Date, to: Date) => ({ from: from.toISOString(), to: to.toISOString() });
+  const today = startOfDay(now);
+  if (when === null) return {};
+  if (when === 'today') return span(today, addDays(today, 1));
+  if (when === 'week') return span(today, endOfISOWeek(today));
+  const day = parseISO(when);
+  return span(day, addDays(day, 1));
+}
+
+/** The instants of a month, `2026-11`. */
+export function ofMonth(month: string): { from: string; to: string } {
+  const first = parseISO(`${month}-01`);
+  return { from: first.toISOString(), to: addMonths(first, 1).toISOString() };
+}
+
+/** What of everything that is on is shown, kept in the address. */
+export function useAgendaAddress(now: Date) {
+  const { view, typed, setTyped, change, setPage } = useListAddress([]);
+  const [query] = useSearchParams();
+  const when = query.get('when');
+  const month = query.get('month');
+  const filter: WhatsOnFilter = {
+    when: when === 'today' || when === 'week' || isDay(when) ? when : null,
+    mine: query.has('mine'),
+    free: query.has('free'),
+    places: query.has('places'),
+    category: Number(query.get('category')) || null,
+    search: typed,
+  };
+  return {
+    filter,
+    /** The search that a list is read with: it follows what is typed after a pause. */
+    search: view.search,
+    page: view.page,
+    setPage,
+    setFilter: (next: WhatsOnFilter) => {
+      if (next.search !== filter.search) return setTyped(next.search);
+      change({
+        when: next.when,
+        mine: on(next.mine),
+        free: on(next.free),
+        places: on(next.places),
+        category: next.category === null ? null : String(next.category),
+      });
+    },
+    view: query.get('view') === 'month' ? ('month' as const) : ('agenda' as const),
+    setView: (next: 'agenda' | 'month') => change({ view: next === 'month' ? next : null }),
+    month:
+      month !== null && /^\d{4}-\d{2}$/.test(month) && isDay(`${month}-01`) ? month : format(now, 'yyyy-MM'),
+    setMonth: (next: string) => change({ month: next }),
+  };
+}

@@ -1,0 +1,196 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Society } from 'societies-contract';
+import {
+  CommandPalette,
+  SocietyLogo,
+  useMessages,
+  useRoutes,
+  type PaletteGroup,
+  type PaletteItem,
+  type Widened,
+} from 'societies-ui';
+import {
+  CalendarDays,
+  Compass,
+  House,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  Moon,
+  Newspaper,
+  Sun,
+  UserRound,
+  Users,
+} from 'societies-ui/icons';
+import { useEverything } from '../api/search.ts';
+import { useMySocieties } from '../api/societies.ts';
+import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
+import { logout, useSession } from '../session/session.ts';
+
+const paletteTexts = {
+  mine: 'Your societies',
+  societies: 'Societies',
+  events: 'Coming events',
+  posts: 'Posts of your societies',
+  pages: 'Pages',
+  actions: 'Actions',
+  mySocieties: 'My societies',
+  browse: 'Browse all societies',
+  profile: 'Your profile',
+  dashboard: 'Dashboard',
+  allSocieties: 'Manage all societies',
+  requests: 'Society requests',
+  users: 'All users',
+  light: 'Use light colours',
+  dark: 'Use dark colours',
+  logout: 'Log out',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppPalette: Widened<typeof paletteTexts>;
+  }
+}
+
+/** Where to go and what to do without asking the server, as far as it holds what is typed. */
+function useOwnGroups(search: string, go: (address: string | undefined) => void, onClose: () => void) {
+  const texts = useMessages('AppPalette', paletteTexts);
+  const routes = useRoutes();
+  const { user } = useSession();
+  const { shown } = useColorScheme();
+  const other = shown === 'dark' ? 'light' : 'dark';
+  const page = (
+    label: string,
+    address: string | undefined,
+    picture: PaletteItem['picture'],
+  ): PaletteItem => ({
+    id: `page ${label}`,
+    label,
+    picture,
+    onSelect: () => go(address),
+  });
+  const pages = [
+    page(texts.mySocieties, routes.mySocieties(), <House />),
+    page(texts.browse, routes.societies(), <Compass />),
+    page(texts.profile, routes.profile(), <UserRound />),
+    ...(user?.isAdmin
+      ? [
+          page(texts.dashboard, routes.admin(), <LayoutDashboard />),
+          page(texts.allSocieties, routes.admin('societies'), <Compass />),
+          page(texts.requests, routes.admin('requests'), <Inbox />),
+          page(texts.users, routes.admin('users'), <Users />),
+        ]
+      : []),
+  ];
+  const actions: PaletteItem[] = [
+    {
+      id: 'colours',
+      label: texts[other],
+      picture: other === 'dark' ? <Moon /> : <Sun />,
+      onSelect: () => {
+        chooseColorScheme(other);
+        onClose();
+      },
+    },
+    {
+      id: 'logout',
+      label: texts.logout,
+      picture: <LogOut />,
+      onSelect: () => {
+        onClose();
+        void logout();
+      },
+    },
+  ];
+  const wanted = search.trim().toLocaleLowerCase();
+  const holding = (items: readonly PaletteItem[]) =>
+    items.flatMap((item) => {
+      const at = item.label.toLocaleLowerCase().indexOf(wanted);
+      return at < 0 ? [] : [{ ...item, ranges: [[at, at + wanted.length]] }];
+    });
+  return [
+    { title: texts.pages, items: holding(pages) },
+    { title: texts.actions, items: holding(actions) },
+  ];
+}
+
+/** Milliseconds without a letter before the server is asked. */
+const pause = 120;
+
+/** A text once typing pauses. */
+function usePause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  // The clock is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** One search over societies, coming events, posts of one's societies, pages and actions. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const texts = useMessages('AppPalette', paletteTexts);
+  const routes = useRoutes();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const asked = usePause(search);
+  const found = useEverything(asked);
+  const mine = useMySocieties();
+  const go = (address: string | undefined) => {
+    onClose();
+    if (address !== undefined) void navigate(address);
+  };
+  const own = useOwnGroups(search, go, onClose);
+
+  const societyItem = (society: Society): PaletteItem => ({
+    id: `society ${society.id}`,
+    label: society.name,
+    ranges: society.match?.field === 'name' ? society.match.ranges : undefined,
+    hint: society.match && society.match.field !== 'name' ? society.match.text : society.category.name,
+    picture: <SocietyLogo name={society.name} src={society.logo} />,
+    onSelect: () => go(routes.society(society)),
+  });
+  const { societies = [], events = [], posts = [] } = (search.trim() !== '' && found.data) || {};
+  const groups: PaletteGroup[] =
+    search.trim() === ''
+      ? [{ title: texts.mine, items: (mine.data ?? []).map(societyItem) }, ...own]
+      : [
+          { title: texts.societies, items: societies.map(societyItem) },
+          {
+            title: texts.events,
+            items: events.map((event) => ({
+              id: `event ${event.id}`,
+              label: event.name,
+              ranges: event.match?.ranges,
+              hint: event.society.name,
+              when: event.datetime,
+              picture: <CalendarDays />,
+              onSelect: () => go(routes.event({ id: event.id, society: event.society.id })),
+            })),
+          },
+          {
+            title: texts.posts,
+            items: posts.map((post) => ({
+              id: `post ${post.id}`,
+              label: post.title,
+              hint: post.society.name,
+              picture: <Newspaper />,
+              onSelect: () => go(routes.post({ id: post.id, society: post.society.id })),
+            })),
+          },
+          ...own,
+        ];
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      search={search}
+      onSearchChange={setSearch}
+      groups={groups}
+      loading={found.isLoading || asked !== search}
+      failed={found.error !== undefined}
+    />
+  );
+}
