@@ -20,6 +20,7 @@ const buildings = [
   { type: 'ui-entry', pattern: `${uiSource}/exports/**` },
   { type: 'ui-domain', pattern: `${uiSource}/*/**`, capture: ['domain'] },
   { type: 'ui-proof', pattern: 'packages/societies-ui/{test,bench,consumers}/**' },
+  { type: 'mails', pattern: 'packages/societies-mails/**' },
   { type: 'server', pattern: 'packages/societies-server/**' },
   { type: 'e2e', pattern: 'app/e2e/**' },
   { type: 'app', pattern: 'app/**' },
@@ -77,7 +78,11 @@ const importRule = {
       from: { file: { categories: 'stories' } },
       allow: [elements('ui-domain', 'ui-base', 'ui-theme', 'ui-entry'), ...packages('societies-contract')],
     },
-    { from: { element: { type: 'server' } }, allow: [elements('server'), ...packages('societies-contract')] },
+    { from: { element: { type: 'mails' } }, allow: [elements('mails'), ...packages('societies-contract')] },
+    {
+      from: { element: { type: 'server' } },
+      allow: [elements('server'), ...packages('societies-contract', 'societies-mails')],
+    },
     {
       from: { element: { type: 'app' } },
       allow: [elements('app'), ...packages('societies-contract', 'societies-ui')],

@@ -11,9 +11,10 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './app/e2e/template.ts',
   forbidOnly: Boolean(process.env.CI),
-  // By file: tests of one file share what their worker's server holds.
+  // By file: tests of one file share what their worker's server holds. The long files, which only look, say otherwise.
   fullyParallel: false,
-  workers: availableParallelism(),
+  // One more than there are cores: a test waits for slow replies and quiet networks as long as it computes.
+  workers: availableParallelism() + 1,
   // Several builds may share the machine: a slow reply is not a failure.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -23,6 +24,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
+    // A sky that twinkles is painted without end, at more than half of a core; tests of what moves ask for `motion`.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would take a third of the time: `playwright test --last-failed --trace on` makes one of what failed.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },

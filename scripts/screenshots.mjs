@@ -93,7 +93,8 @@ async function takePictures(address) {
     const page = await context.newPage();
     await page.goto(path);
     await page.locator(ready).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    // The stream of notices stays open, so the network is never idle.
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     const file = join(pictures, `${name}.png`);
     await page.screenshot({ path: file, animations: 'disabled' });
     console.log(relative(root, file));

@@ -79,29 +79,13 @@ const timeOf = ({ suites = [], specs }) =>
     .concat(suites.map(timeOf))
     .reduce((sum, ms) => sum + ms, 0);
 
-const stories = vitest('stories', 'stories');
-
 /**
- * Together with the stories, whose pages of Chromium wait often enough for these to have the cores meanwhile.
+ * Each by itself: a server that has to share its cores tells callers that it is busy.
  * @type {Check[]}
  */
-const besideStories = [
-  { name: 'lint', command: 'eslint . --max-warnings 0' },
-  { name: 'format', command: 'prettier --check . --log-level warn' },
-  { name: 'types', command: 'tsc -b' },
-  { name: 'unused', command: 'knip' },
-  vitest('unit', 'contract', 'ui-unit', 'app-unit'),
-  vitest('start', 'start'),
-];
-
-/**
- * One after the other: each keeps the cores busy by itself, and a server that has no core left turns calls away, as it should.
- * @type {Check[]}
- */
-const afterwards = [
+const alone = [
   vitest('server-embedded', 'server-embedded'),
   vitest('server-postgres', 'server-postgres'),
-  vitest('ui-package', 'ui-package'),
   {
     name: 'e2e',
     command: 'playwright test',
@@ -117,6 +101,20 @@ const afterwards = [
       };
     },
   },
+];
+
+/**
+ * One after the other beside the stories, whose browser waits for its pages to come to rest and leaves the cores to these.
+ * @type {Check[]}
+ */
+const besideStories = [
+  { name: 'lint', command: 'eslint . --max-warnings 0' },
+  { name: 'format', command: 'prettier --check . --log-level warn' },
+  { name: 'types', command: 'tsc -b' },
+  { name: 'unused', command: 'knip' },
+  vitest('unit', 'contract', 'ui-unit', 'app-unit'),
+  vitest('start', 'start'),
+  vitest('ui-package', 'ui-package'),
 ];
 
 /**
@@ -236,8 +234,8 @@ await main(async () => {
     }),
     await prepare('build', build),
   ];
-  counts.push(...(await Promise.all([inTurn([stories]), inTurn(besideStories)])).flat());
-  counts.push(...(await inTurn(afterwards)));
+  counts.push(...(await Promise.all([inTurn([vitest('stories', 'stories')]), inTurn(besideStories)])).flat());
+  counts.push(...(await inTurn(alone)));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -162,14 +162,18 @@ const manifests = [
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
 ];
 
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The command of the pnpm that the project pins. */
+export const pnpm = `npx -y pnpm@${devDependencies.pnpm}`;
+
 /** Installs exactly what the lockfile names, unless that is what is there. */
 export async function install() {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   await once(join(root, 'node_modules', '.installed'), hashOf(manifests), existsSync(pinnedNode), () =>
     step(
       'Installing packages (the first time takes about a minute)',
       'install',
-      `npx -y pnpm@${devDependencies.pnpm} install --frozen-lockfile`,
+      `${pnpm} install --frozen-lockfile`,
       // CI: pnpm asks nothing, and replaces a node_modules that another tool made.
       { env: { ...process.env, CI: 'true' } },
     ),
@@ -187,7 +191,7 @@ const npmBuild = `npm run --silent build`;
 export const buildServer = () =>
   once(
     join(stamps, 'server'),
-    hashOf([...shared, 'packages/societies-server'], partOfProduct),
+    hashOf([...shared, 'packages/societies-mails', 'packages/societies-server'], partOfProduct),
     existsSync(join(root, 'packages/societies-server/dist/main.js')),
     () =>
       step('Building the server', 'build-server', npmBuild, { cwd: join(root, 'packages/societies-server') }),
@@ -212,7 +216,13 @@ export async function buildStorybook() {
   const folder = join(root, '.cache', 'storybook');
   await once(
     join(stamps, 'storybook'),
-    hashOf(['pnpm-lock.yaml', '.storybook', 'packages/societies-contract/src', 'packages/societies-ui/src']),
+    hashOf([
+      'pnpm-lock.yaml',
+      '.storybook',
+      'packages/societies-contract/src',
+      'packages/societies-mails/src',
+      'packages/societies-ui/src',
+    ]),
     existsSync(join(folder, 'index.json')),
     () => step('Building Storybook', 'build-storybook', `storybook build --quiet --test -o "${folder}"`),
   );
