@@ -1,13 +1,34 @@
 /** `node measured-server.ts <platform> <people> <data dir> [database url]`: a server that is measured, in a process of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { takePlace } from '../src/events/places.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
 import type { Person } from './cases.ts';
 import { copyPlatform, settings, sizes, type Platform } from './platforms.ts';
 
+/** Who takes places in an event with nothing around the statement: so many of the people, from the first on. */
+export interface BareSignups {
+  society: number;
+  event: number;
+  students: number;
+}
+
 /** What the measuring process asks. */
-export type Question = 'memory' | 'end';
-/** The first is sent unasked. Bytes. */
-export type Answer = { url: string; people: Person[] } | { memory: number };
+export type Question = 'memory' | 'end' | BareSignups;
+/** The first is sent unasked. Bytes; statements a second. */
+export type Answer = { url: string; people: Person[] } | { memory: number } | { bareRate: number };
+
+/** As many at once as a pool of connections has: more of them than that would wait so long that they are told the database is busy. */
+const lanes = 10;
+
+/** Does it for each of them, as many at once as there are lanes. */
+async function inLanes<One>(all: IterableIterator<One>, work: (one: One) => Promise<void>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      // Each lane takes the next one: they share the iterator.
+      for (const one of all) await work(one);
+    }),
+  );
+}
 
 async function signIn({ server }: Running, platform: Platform, count: number): Promise<Person[]> {
   const users = await server.database
@@ -18,14 +39,14 @@ async function signIn({ server }: Running, platform: Platform, count: number): P
     .offset(20)
     .limit(count)
     .execute();
-  return Promise.all(
-    users.map(async ({ university_id: universityId }, index) => {
-      const { id } = await server.sessions.open(universityId);
-      const token = await server.accessTokens.sign({ universityId, sessionId: id });
-      // Neighbours write to different societies; where there are fewer than people, they share them.
-      return { universityId, token, index, society: 1 + ((10 + index) % (sizes[platform] - 1)) };
-    }),
-  );
+  const people: Person[] = [];
+  await inLanes(users.entries(), async ([index, { university_id: universityId }]) => {
+    const { id } = await server.sessions.open(universityId);
+    const token = await server.accessTokens.sign({ universityId, sessionId: id });
+    // Neighbours write to different societies; where there are fewer than people, they share them.
+    people[index] = { universityId, token, index, society: 1 + ((10 + index) % (sizes[platform] - 1)) };
+  });
+  return people;
 }
 
 const [platform, people = '', dataDir = '', databaseUrl] = process.argv.slice(2) as [Platform, ...string[]];
@@ -35,10 +56,22 @@ if (platform === 'large' && databaseUrl === undefined) await copyPlatform(dataDi
 const config = settings(dataDir, platform, databaseUrl);
 const running = await serve(config, createLogger(config.logLevel));
 
+async function takeBarePlaces(signedIn: readonly Person[], { society, event, students }: BareSignups) {
+  const { database } = running.server;
+  const begun = performance.now();
+  await inLanes(signedIn.slice(0, students).values(), async ({ universityId }) => {
+    await takePlace(database, { societyId: society, eventId: event }, universityId);
+  });
+  return (1_000 * students) / (performance.now() - begun);
+}
+
+let signedIn: Person[] = [];
 process.on('message', (question: Question) => {
   if (question === 'memory') say({ memory: process.memoryUsage.rss() });
-  else void running.close().then(() => process.disconnect());
+  else if (question === 'end') void running.close().then(() => process.disconnect());
+  else void takeBarePlaces(signedIn, question).then((bareRate) => say({ bareRate }));
 });
 // Starting keeps the process from its event loop, and a server that is late turns calls away until it has caught up.
 while (!(await fetch(`${running.url}/readyz`)).ok) await delay(100);
-say({ url: running.url, people: await signIn(running, platform, Number(people)) });
+signedIn = await signIn(running, platform, Number(people));
+say({ url: running.url, people: signedIn });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Person } from './cases.ts';
-import type { Answer, Question } from './measured-server.ts';
+import type { Answer, BareSignups, Question } from './measured-server.ts';
 import type { Platform } from './platforms.ts';
 
 function begin(module: string, args: string[] = []): ChildProcess {
@@ -42,6 +42,8 @@ export interface Measured {
   people: Person[];
   /** Bytes. */
   memory(): Promise<number>;
+  /** Statements a second, of sign-ups with no call around them. */
+  bareSignups(which: BareSignups): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -66,12 +68,18 @@ export async function startMeasured(
   ]);
   const first = (await next(child)) as Extract<Answer, { url: string }>;
   const send = (question: Question) => child.send(question);
+  const ask = <Reply extends Answer>(question: Question) => {
+    const answer = next(child) as Promise<Reply>;
+    send(question);
+    return answer;
+  };
   return {
     ...first,
     async memory() {
-      const answer = next(child);
-      send('memory');
-      return ((await answer) as { memory: number }).memory;
+      return (await ask<{ memory: number }>('memory')).memory;
+    },
+    async bareSignups(which) {
+      return (await ask<{ bareRate: number }>(which)).bareRate;
     },
     async end() {
       const gone = once(child, 'exit');
