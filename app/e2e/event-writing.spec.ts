@@ -99,3 +99,50 @@ test('a society is asked to host too, and says yes', async ({ page }) => {
   );
   await other.page.context().close();
 });
+
+test('who writes the events of both societies says yes for the second one', async ({ page }) => {
+  const own = await foundSociety(page);
+  const second = await foundSociety(page, own.president);
+  const event = await call<SocietyEvent>(
+    page,
+    'post',
+    paths.events(own.society.id),
+    own.president.token,
+    draft,
+  );
+  await call(page, 'post', paths.eventHosts(own.society.id, event.id), own.president.token, {
+    society: second.society.id,
+  });
+  await page.goto(`/societies/${own.society.id}/events/${event.id}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(page, outcomes.event.hostAccepted(second.society.name))).toBeVisible();
+  await expect(page.locator('[data-soc="EventDetails"] [data-part="hosts"]')).toContainText(
+    second.society.name,
+  );
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+});
+
+test('a series is deleted from one on, and those that somebody is in stay and are named', async ({
+  page,
+}) => {
+  const { society, president } = await foundSociety(page);
+  const first = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+    ...draft,
+    repeat: { every: 'week', until: '2099-03-18' },
+  });
+  const [last] = await read<SocietyEvent[]>(page, paths.events(society.id), president.token);
+  const guest = await makeStudent(page);
+  await call(page, 'post', paths.eventSignup(society.id, last?.id ?? 0), guest.token);
+
+  await page.goto(`/societies/${society.id}/events/${first.id}`);
+  await edit(page);
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Delete' });
+  await question.getByText('Also all that follow in this series').click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, outcomes.event.kept(['18 March 2099'], 0))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All Events' })).toBeVisible();
+  await expect(page.getByRole('link', { name: draft.name })).toHaveCount(1);
+  const left = await read<SocietyEvent[]>(page, paths.events(society.id), president.token);
+  expect(left.map(({ id }) => id)).toEqual([last?.id]);
+});

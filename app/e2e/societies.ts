@@ -44,9 +44,9 @@ export async function makeStudent(page: Page): Promise<Account & { token: string
 }
 
 let founded = 0;
-/** A society of the test's own, whose President `page` is signed in as. */
-export async function foundSociety(page: Page): Promise<Founded> {
-  const president = await signUp(page);
+/** A society of the test's own, whose President `page` is signed in as. @param of who founds another one. */
+export async function foundSociety(page: Page, of?: Founded['president']): Promise<Founded> {
+  const president = of ?? (await signUp(page));
   const name = `Test ${president.university_id} ${founded++}`;
   const proposal = 'A society that a test founds for itself.';
   const request = await call<SocietyRequest>(page, 'post', paths.societyRequests, president.token, {

@@ -8,6 +8,7 @@ import {
   type ClashTime,
   type EventBody,
   type EventHost,
+  type KeptEvents,
   type NewEventBody,
   type SocietyEvent,
 } from 'societies-contract';
@@ -72,10 +73,20 @@ export async function cancelEvent({ id, society }: SocietyEvent, reason: string,
   await Promise.all([refreshEvents(society), mutate(paths.event(society, id), event, { revalidate: false })]);
 }
 
-/** @param following also those that follow it in its series. */
-export async function deleteEvent(society: number, event: number, following: boolean): Promise<void> {
-  await api.delete(`${paths.event(society, event)}${scopeOf(following)}`);
+/**
+ * @param following also those that follow it in its series and that nobody is in.
+ * @returns those that follow it and stay.
+ */
+export async function deleteEvent(
+  society: number,
+  event: number,
+  following: boolean,
+): Promise<KeptEvents['kept']> {
+  const reply = await api.delete<KeptEvents | undefined>(
+    `${paths.event(society, event)}${scopeOf(following)}`,
+  );
   await refreshEvents(society);
+  return reply?.kept ?? [];
 }
 
 /** On which page of those to come that the reader is not in an event stands. Asked for in the longest pages there are, so mostly in one call. */

@@ -122,6 +122,8 @@ export const outcomes: Messages['AppOutcomes'] = {
     updated: 'Veranstaltung gespeichert!',
     saveFailed: 'Die Veranstaltung konnte nicht gespeichert werden!',
     deleted: 'Veranstaltung gelöscht!',
+    kept: (days, more) =>
+      `Nicht gelöscht, weil jemand angemeldet ist: ${[...days, ...(more > 0 ? [`${more} weitere`] : [])].join(', ')}. Sag diese mit einer Begründung ab.`,
     deleteFailed: 'Die Veranstaltung konnte nicht gelöscht werden!',
   },
   post: {

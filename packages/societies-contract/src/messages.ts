@@ -113,6 +113,9 @@ export const outcomes = {
     updated: 'Event updated successfully!',
     saveFailed: 'Failed to update event!',
     deleted: 'Event deleted successfully!',
+    /** @param days of the first few that stay. */
+    kept: (days: readonly string[], more: number) =>
+      `Not deleted, because somebody has registered: ${[...days, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. Cancel those with a reason instead.`,
     deleteFailed: 'Failed to delete event!',
   },
   post: {

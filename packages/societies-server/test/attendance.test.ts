@@ -4,6 +4,7 @@ import {
   type EventBody,
   type EventGuest,
   type Hosting,
+  type KeptEvents,
   type SocietyEvent,
 } from 'societies-contract';
 import type { HistoryPage, SocietyAnalytics } from 'societies-contract/schemas';
@@ -345,6 +346,34 @@ describe('a series', () => {
     expect((await seriesOf(first)).map(({ state }) => state)).toEqual(['open', 'cancelled', 'cancelled']);
   });
 
+  test('is deleted from one on but for those that somebody is in or waits for: they stay, and are named', async () => {
+    const first = await create({ ...weekly, opens_at: null, max_participants: 1 });
+    const [, second, third, fourth] = await seriesOf(first);
+    for (const index of [0, 1]) await signup(second?.id ?? 0, index);
+    await signup(fourth?.id ?? 0, 0);
+    const drop = (event: SocietyEvent | undefined) =>
+      call<KeptEvents>('DELETE', `${paths.event(society, event?.id ?? 0)}?scope=following`);
+    const dropped = await drop(first);
+    expect([dropped.status, dropped.body]).toEqual([
+      200,
+      {
+        kept: [second, fourth].map((event) => ({
+          id: event?.id,
+          name: draft.name,
+          datetime: event?.datetime,
+        })),
+      },
+    ]);
+    expect((await seriesOf(first)).map(({ id }) => id)).toEqual([second?.id, fourth?.id]);
+    expect((await guests(second?.id ?? 0)).map(({ status }) => status)).toEqual(['going', 'waiting']);
+    expect((await call('GET', paths.event(society, third?.id ?? 0))).status).toBe(404);
+    for (const index of [0, 1])
+      await call('DELETE', paths.eventSignup(society, second?.id ?? 0), undefined, students[index]);
+    await call('DELETE', paths.eventSignup(society, fourth?.id ?? 0), undefined, students[0]);
+    expect((await drop(second)).status).toBe(204);
+    expect(await seriesOf(first)).toEqual([]);
+  });
+
   test.each([[{ every: 'week', until: '2027-10-25' }], [{ every: 'week', until: '2029-10-25' }]])(
     '%j is none',
     async (repeat) => {
@@ -395,14 +424,15 @@ test('a society that was asked holds the event too, once it says yes, until eith
     [chess, false],
   ]);
   expect((await read(id)).hosts).toHaveLength(1);
-  // Those who write the events of either see who is asked, and those of the other one are told.
+  // Those who write the events of either see who is asked and whether they answer for it, and those of the other one are told.
   const seen = async (token: string) =>
-    (await call<SocietyEvent>('GET', paths.event(society, id), undefined, token)).body.asked?.map(
-      (host) => host.id,
-    );
+    (await call<SocietyEvent>('GET', paths.event(society, id), undefined, token)).body.asked?.map((host) => [
+      host.id,
+      host.mine,
+    ]);
   expect(await Promise.all([people.president, people.otherPresident, people.member].map(seen))).toEqual([
-    [chess],
-    [chess],
+    [[chess, false]],
+    [[chess, true]],
     [],
   ]);
   const told = await call<{ results: { kind: string; href: string }[] }>(

@@ -42,6 +42,7 @@ describe('the contract', () => {
       [`get ${paths.oidcLogin}`, ''],
       [`get ${paths.oidcCallback}`, ''],
       [`delete ${decodeURIComponent(paths.eventHost('{id}', '{eventId}', '{hostId}'))}`, '200'],
+      [`delete ${decodeURIComponent(paths.event('{id}', '{eventId}'))}`, '200,204'],
     ]);
     const said: string[] = [];
     const expected: string[] = [];

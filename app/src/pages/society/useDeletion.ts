@@ -6,11 +6,13 @@ import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { useSocietyContext } from './SocietyContext.ts';
 
-interface Deletion {
+interface Deletion<Reply> {
   kind: RestorableKind;
   /** `following`: also those that follow it in its series. */
-  call: (society: number, id: number, following: boolean) => Promise<void>;
+  call: (society: number, id: number, following: boolean) => Promise<Reply>;
   success: ToastText;
+  /** What was left, which is said as well. */
+  warning?: (reply: Reply) => string | undefined;
   failure: ToastText | string | ((error: unknown) => ToastText | string);
 }
 
@@ -18,7 +20,7 @@ interface Deletion {
  * Deletes something of the society, and offers to take that back as long as the toast stands; later the history does.
  * @returns `remove`, which resolves to whether it succeeded.
  */
-export function useDeletion({ kind, call, success, failure }: Deletion) {
+export function useDeletion<Reply>({ kind, call, success, warning, failure }: Deletion<Reply>) {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const toast = useToast();
@@ -27,6 +29,7 @@ export function useDeletion({ kind, call, success, failure }: Deletion) {
     failure: failed(outcomes.undo.failed),
   });
   const { run, pending } = useAction((id: number, following: boolean) => call(society.id, id, following), {
+    warning,
     failure,
   });
   const { label } = outcomes.undo;

@@ -70,6 +70,13 @@ export const CancelBody = Type.Object(
 export const ScopeQuery = Type.Object({ scope: Type.Optional(Type.Enum(['this', 'following'])) });
 export type EventScope = NonNullable<Static<typeof ScopeQuery>['scope']>;
 
+/** Of a series that was deleted from one event on: those that stay, because somebody is in. */
+export const KeptEvents = Type.Object(
+  { kept: Type.Array(Type.Object({ id: Id, name: Type.String(), datetime: Instant })) },
+  { title: 'KeptEvents' },
+);
+export type KeptEvents = Static<typeof KeptEvents>;
+
 /** A society that holds an event, or was asked to. */
 export const Hosting = Type.Object(
   { id: Id, name: Type.String(), accepted: Type.Boolean() },

@@ -110,6 +110,10 @@ export const eventStates = ['not_open', 'open', 'full', 'closed', 'inactive', 'p
 export const EventHost = Type.Object({ id: Id, name: Type.String() });
 export type EventHost = Static<typeof EventHost>;
 
+/** A society that was asked to hold an event. `mine`: the caller answers for it. */
+export const AskedHost = Type.Object({ ...EventHost.properties, mine: Type.Boolean() });
+export type AskedHost = Static<typeof AskedHost>;
+
 /** When one may register: null in a time stands for the event's start, or, of `opens_at`, for at once. */
 const bookingRules = {
   opens_at: Type.Optional(Nullable(Instant)),
@@ -127,7 +131,7 @@ const booking = {
   link: Type.Optional(Nullable(Type.String())),
   hosts: Type.Optional(Type.Array(EventHost)),
   /** Societies that were asked to hold it too and have not answered: for those who write the events of either. */
-  asked: Type.Optional(Type.Array(EventHost)),
+  asked: Type.Optional(Type.Array(AskedHost)),
   /** Of one event that is read by itself: from which of the caller's societies others go, and how many. No names. */
   companions: Type.Optional(
     Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer({ minimum: 1 }) })),

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import {
   eventLimits,
   eventState,
+  type AskedHost,
   type EventHost,
   type EventsQuery,
   type Hosting,
@@ -95,6 +96,12 @@ export const selectEventsOf = (societyId: number, viewer: Viewer) =>
 const hostsThat = ({ co_hosts }: EventRow, is: (host: Hosting) => boolean): EventHost[] =>
   co_hosts.filter(is).map(({ id, name }) => ({ id, name }));
 
+const askedOf = (row: EventRow, edits: Viewer['edits']): AskedHost[] =>
+  hostsThat(row, ({ accepted, id }) => !accepted && (edits(row.society_id) || edits(id))).map((host) => ({
+    ...host,
+    mine: edits(host.id),
+  }));
+
 const instant = (moment: Date | string | null) => moment && new Date(moment).toISOString();
 
 export function toEvent(row: EventRow, { universityId, edits, codes }: Viewer): SocietyEvent {
@@ -122,7 +129,7 @@ export function toEvent(row: EventRow, { universityId, edits, codes }: Viewer): 
     questions: row.questions,
     link: going || edits(row.society_id) ? row.link : null,
     hosts: [{ id: row.society_id, name: row.society_name }, ...hostsThat(row, ({ accepted }) => accepted)],
-    asked: hostsThat(row, ({ accepted, id }) => !accepted && (edits(row.society_id) || edits(id))),
+    asked: askedOf(row, edits),
     series_id: row.series_id,
     cancelled_at: instant(row.cancelled_at),
     cancel_reason: row.cancel_reason,

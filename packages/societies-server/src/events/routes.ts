@@ -6,6 +6,7 @@ import {
   EventBody,
   EventConflict,
   EventsQuery,
+  KeptEvents,
   ListOrPage,
   NewEventBody,
   ScopeQuery,
@@ -22,7 +23,7 @@ import { addressedId, found, societyOf } from '../societies/params.ts';
 import { check, refuse } from './checks.ts';
 import { listCompanions } from './companions.ts';
 import { changeable, eventOf, eventsAreOff } from './params.ts';
-import { cancelEvent, createEvent, deleteEvent, updateEvent } from './queries.ts';
+import { cancelEvent, createEvent, deleteEvent, holdEvent, updateEvent } from './queries.ts';
 import { countEvents, findEvent, listEvents, listEventsAsTheyCome } from './reading.ts';
 import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
 import { viewerOf } from './viewer.ts';
@@ -156,14 +157,22 @@ export const eventRoutes: Routes = async (server) => {
 
   server.delete(
     pattern(paths.event, 'id', 'eventId'),
-    { config: edit, schema: { querystring: ScopeQuery, response: { 204: Type.Null() } } },
+    { config: edit, schema: { querystring: ScopeQuery, response: { 200: KeptEvents, 204: Type.Null() } } },
     async (request, reply) => {
       const societyId = societyOf(request);
       const eventId = addressedId(request, 'eventId', 'Event');
       const { image } = await changeable(database, { societyId, eventId });
       const { universityId } = callerOf(request);
-      await inTransaction(database, async (trx) => {
+      const kept = await inTransaction(database, async (trx) => {
+        const staying: KeptEvents['kept'] = [];
         for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
+          // Held before it is looked at, so that nobody comes in between.
+          const event = await holdEvent(trx, { societyId, eventId: id });
+          if (!event) continue;
+          if (id !== eventId && event.participants + event.waiting > 0) {
+            staying.push({ id, name: event.name, datetime: event.starts_at.toISOString() });
+            continue;
+          }
           await recordRemoval(
             trx,
             { actor: universityId, society: societyId, action: 'event.deleted' },
@@ -171,9 +180,10 @@ export const eventRoutes: Routes = async (server) => {
             () => deleteEvent(trx, { societyId, eventId: id, by: universityId, timeZone: config.timeZone }),
           );
         }
+        return staying;
       });
       await storage.removeByUrl(image);
-      return reply.code(204).send(null);
+      return kept.length > 0 ? reply.code(200).send({ kept }) : reply.code(204).send(null);
     },
   );
 

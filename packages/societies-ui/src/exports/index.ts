@@ -11,6 +11,7 @@ export {
 export { SocietiesProvider, type SocietiesProviderProps } from '../host/SocietiesProvider.tsx';
 export type { LinkComponentProps, SocietiesSettings } from '../host/SocietiesContext.ts';
 export { useLinkComponent } from '../host/useLinkComponent.ts';
+export { useDates, type Dates } from '../host/useDates.ts';
 export { useMessages, type PartialMessages, type Widened } from '../host/useMessages.ts';
 export type { Messages } from '../host/Messages.ts';
 export {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SocietyEvent } from 'societies-contract';
 import { EventGrid } from 'societies-ui';
-import { deleteEvent, pageOfEvent } from '../../../api/events.ts';
+import { pageOfEvent } from '../../../api/events.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useNow } from '../../../time/useNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useAskedForm } from '../useAskedForm.ts';
-import { useDeletion } from '../useDeletion.ts';
 import { useFeature } from '../useFeature.ts';
+import { useEventDeletion } from './useEventDeletion.ts';
 import { useEventParts } from './useEventParts.ts';
 import { useRegister } from './useRegister.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
@@ -30,12 +30,7 @@ export default function EventsPage() {
   // Where there is nothing yet, the way to make the first stands without editing too.
   const mayCreate = mayEdit || (may('edit_events') && count === 0);
 
-  const { remove } = useDeletion({
-    kind: 'event',
-    call: deleteEvent,
-    success: { title: outcomes.event.deleted },
-    failure: outcomes.event.deleteFailed,
-  });
+  const { remove } = useEventDeletion(outcomes.event.deleteFailed);
 
   /** To the page on which the date of an event puts it. Where that is not to be found out, things stay as they are. */
   const goTo = async (event: SocietyEvent) => {

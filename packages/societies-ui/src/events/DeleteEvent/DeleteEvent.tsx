@@ -6,7 +6,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 
 export const deleteEventMessages = {
   following: 'Also all that follow in this series',
-  followingHint: 'Who has registered for one of those is told that it is cancelled.',
+  followingHint: 'Those that somebody has registered for stay: cancel them with a reason instead.',
 } as const;
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
 export interface DeleteEventProps extends Omit<ConfirmDeleteProps, 'name' | 'onConfirm' | 'children'> {
   /** What would be deleted; null keeps the question closed. One of a series asks about those that follow, too. */
   event: Pick<SocietyEvent, 'name' | 'series_id'> | null;
-  /** Deletes it, and those that follow where that is meant. While its promise is pending both buttons wait. */
+  /** Deletes it, and those that follow and that nobody is in where that is meant. While its promise is pending both buttons wait. */
   onConfirm: (following: boolean) => void | Promise<unknown>;
 }
 

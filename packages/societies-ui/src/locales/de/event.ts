@@ -96,7 +96,7 @@ export const eventPage = {
   },
   DeleteEvent: {
     following: 'Auch alle, die in dieser Reihe folgen',
-    followingHint: 'Wer für eine davon angemeldet ist, erfährt, dass sie abgesagt ist.',
+    followingHint: 'Die, für die schon jemand angemeldet ist, bleiben: Sag sie mit einer Begründung ab.',
   },
   HostInvitation: {
     invitation: (society, event) => `${society} ist gebeten, ${event} mit auszurichten.`,

@@ -13,13 +13,13 @@ import { EventDetails } from 'societies-ui/event';
 import { paths, type CalendarAddress, type SocietyEvent } from 'societies-contract';
 import { statusOf } from '../../../../api/ApiError.ts';
 import { api } from '../../../../api/client.ts';
-import { cancelEvent, deleteEvent, useEvent } from '../../../../api/events.ts';
+import { cancelEvent, useEvent } from '../../../../api/events.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
 import { late, lateDialog } from '../../../../shell/late.tsx';
 import { useServerNow } from '../../../../time/useServerNow.ts';
 import { useSocietyContext } from '../../SocietyContext.ts';
-import { useDeletion } from '../../useDeletion.ts';
+import { useEventDeletion } from '../useEventDeletion.ts';
 import { useRegister } from '../useRegister.ts';
 
 /** Fetched when somebody wants them. */
@@ -76,17 +76,11 @@ function Shown({ event }: { event: SocietyEvent }) {
   const close = () => setAsked(null);
   const organises = may('edit_events');
   const mayEdit = editing && organises;
-  /** Only those who write the events of either see who is asked: others than this society's may answer. */
-  const asksMe = event.asked ?? [];
+  const asksMe = (event.asked ?? []).filter(({ mine }) => mine);
   const isEmpty = event.participants === 0 && (event.waiting ?? 0) === 0;
 
   const calendar = useAction(openCalendar, { failure: texts.calendarFailed });
-  const { remove } = useDeletion({
-    kind: 'event',
-    call: deleteEvent,
-    success: { title: outcomes.event.deleted },
-    failure: failed(outcomes.event.deleteFailed),
-  });
+  const { remove } = useEventDeletion(failed(outcomes.event.deleteFailed));
   const { run: cancel } = useAction(
     (reason: string, following: boolean) => cancelEvent(event, reason, following),
     { success: outcomes.event.cancelled, failure: failed(outcomes.event.cancelFailed) },
@@ -112,9 +106,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         }
         onDelete={mayEdit && isEmpty ? () => setAsked('delete') : undefined}
       >
-        {!organises && asksMe.length > 0 && (
-          <Invitations event={event} asked={asksMe} instead={<Spinner />} />
-        )}
+        {asksMe.length > 0 && <Invitations event={event} asked={asksMe} instead={<Spinner />} />}
         {mayEdit && !event.cancelled_at && <Hosts event={event} instead={<Spinner />} />}
         {organises && <Guests event={event} instead={<Spinner />} />}
       </EventDetails>
