@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test';
 import { paths, type Society, type SocietyPage } from 'societies-contract';
-import { allSocieties, demo, expect, read, signIn, signUp, test, toast } from './fixtures.ts';
+import { allSocieties, demo, expect, motion, read, signIn, signUp, test, toast } from './fixtures.ts';
 import { call, foundSociety, makeStudent, picture } from './societies.ts';
 
 test("a student's own societies lead straight to their pages", async ({ page }) => {
@@ -19,6 +20,81 @@ test("a student's own societies lead straight to their pages", async ({ page }) 
   await page.locator('[data-soc="SocietyCard"]').filter({ hasText: one.name }).click();
   await expect(page).toHaveURL(`/societies/${one.id}`);
   await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
+});
+
+/** What moved by the browser's view transitions so far, as it names them; one list for each. */
+async function recordTransitions(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const moved: string[][] = [];
+    Object.assign(window, { moved });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() =>
+        moved.push(
+          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
+        ),
+      );
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
+}
+
+test.describe('where things move', () => {
+  test.use(motion);
+
+  test("a society's logo and name travel from its card to its page, and back", async ({ page }) => {
+    const token = await signIn(page, demo.member);
+    const society = (await read<Society[]>(page, paths.mySocieties, token))[0] as Society;
+    const transitions = await recordTransitions(page);
+    const travelled = ['old', 'new'].flatMap((state) =>
+      ['logo', 'name'].map((part) => `::view-transition-${state}(soc-society-${part})`),
+    );
+    await page.goto('/my-societies');
+    await page.getByRole('link', { name: society.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+    await expect.poll(transitions).toEqual([expect.arrayContaining(travelled)]);
+    await page.getByRole('link', { name: 'Back to my societies' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeVisible();
+    await expect.poll(transitions).toEqual([expect.anything(), expect.arrayContaining(travelled)]);
+    await expect(page.locator('[data-followed]')).toHaveCount(0);
+    // A tab of the society is no journey.
+    await page.getByRole('link', { name: society.name }).click();
+    await expect.poll(transitions).toHaveLength(3);
+    await page.getByRole('link', { name: 'Info', exact: true }).click();
+    await expect(page).toHaveURL(`/societies/${society.id}/info`);
+    expect(await transitions()).toHaveLength(3);
+  });
+
+  test('whoever joins by the modal sees them travel too, and a star lit', async ({ page }) => {
+    const { token } = await signUp(page);
+    const society = (await allSocieties(page, token)).at(8) as Society;
+    const transitions = await recordTransitions(page);
+    await page.goto('/societies');
+    await page.locator('[data-soc="SocietyGrid"]').getByRole('button', { name: society.name }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+    await expect(toast(page, 'Joined successfully').locator('[data-soc="JoinedStar"]')).toBeVisible();
+    await expect
+      .poll(transitions)
+      .toEqual([
+        expect.arrayContaining([
+          '::view-transition-old(soc-society-logo)',
+          '::view-transition-new(soc-society-logo)',
+        ]),
+      ]);
+  });
+});
+
+test('nothing travels for a reader who asked for no motion', async ({ page }) => {
+  const token = await signIn(page, demo.member);
+  const society = (await read<Society[]>(page, paths.mySocieties, token))[0] as Society;
+  const transitions = await recordTransitions(page);
+  await page.goto('/my-societies');
+  await page.getByRole('link', { name: society.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+  expect(await transitions()).toEqual([]);
 });
 
 test('a student in no society is shown the way to all of them', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mutate } from 'swr';
+import { mutate, useSWRConfig } from 'swr';
 import {
   pageSizeLimits,
   paths,
@@ -63,6 +63,18 @@ export const useFeatureOptions = (id: string) => useRead<FeatureOptions>(paths.f
 
 const isSocietyList = (key: unknown): key is string =>
   typeof key === 'string' && (key === paths.recommendedSocieties || key.startsWith(`${paths.societies}?`));
+
+/** @returns the society as the first list shows it that was read and holds it: what is known before its own reply is there. */
+export function useListedSociety(id: string): Society | undefined {
+  const { cache } = useSWRConfig();
+  for (const key of [paths.mySocieties, ...cache.keys()]) {
+    if (key !== paths.mySocieties && !isSocietyList(key)) continue;
+    const list = cache.get(key)?.data as Society[] | ListPage<Society> | undefined;
+    const found = (Array.isArray(list) ? list : list?.results)?.find((society) => String(society.id) === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Reads every list of societies again. */
 export const refreshLists = () => mutate(isSocietyList);

@@ -1,17 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ToastText } from 'societies-contract';
-import { useToast } from 'societies-ui';
+import { useToast, type ToastSaid } from 'societies-ui';
 import { currentOf } from './ApiError.ts';
-
-type Said = ToastText | string;
 
 /** What is said of a call: the same each time, or by how it went, which may be nothing. */
 interface Outcome<Args extends unknown[], Reply> {
-  success?: Said | ((reply: Reply, ...args: Args) => Said);
+  success?: ToastSaid | ((reply: Reply, ...args: Args) => ToastSaid);
   /** What succeeded only in part, which is said as well. */
-  warning?: (reply: Reply) => Said | undefined;
+  warning?: (reply: Reply) => ToastSaid | undefined;
   /** A text is not said of what somebody else changed meanwhile: the editor does that, by `currentOf(error)`. */
-  failure: Said | ((error: unknown, ...args: Args) => Said | undefined);
+  failure: ToastSaid | ((error: unknown, ...args: Args) => ToastSaid | undefined);
 }
 
 /**

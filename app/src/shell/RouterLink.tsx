@@ -1,29 +1,35 @@
 import { forwardRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import type { LinkComponentProps } from 'societies-ui';
 import { isWayIn } from '../session/placeWanted.ts';
 import { placeOf } from './useFocusOnNavigation.ts';
+import { travels } from './travels.ts';
 
 /** Paths that the server answers itself, and other places: the browser goes there, not the router. */
 const isElsewhere = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\/(?:api|storage)\/)/i.test(href);
 
-/** How the library's links navigate: within the app without loading the page again, and from tab to tab without a jump. */
-export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink(
+const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function LinkWithin(
   { href, ...rest },
   ref,
 ) {
   const location = useLocation();
   const { pathname } = location;
   const here = placeOf(pathname);
-  // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other props
-  if (isElsewhere(href)) return <a ref={ref} href={href} {...rest} />;
   return (
     <Link
       ref={ref}
       to={href}
       state={isWayIn(href) && isWayIn(pathname) ? (location.state as unknown) : undefined}
       preventScrollReset={here !== href && placeOf(href) === here}
+      viewTransition={travels(pathname, href)}
+      data-followed={useViewTransitionState(href) ? '' : undefined}
       {...rest}
     />
   );
+});
+
+/** How the library's links navigate: within the app without loading the page again, and from tab to tab without a jump. */
+export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink(props, ref) {
+  // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other props
+  return isElsewhere(props.href) ? <a ref={ref} {...props} /> : <LinkWithin ref={ref} {...props} />;
 });

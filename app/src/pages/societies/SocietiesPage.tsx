@@ -16,7 +16,7 @@ import { useRecommendedSocieties } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { PartBoundary } from '../../shell/PartBoundary.tsx';
 import { SocietyRequest } from './SocietyRequest.tsx';
-import { useJoin } from './useJoin.ts';
+import { useJoin } from './useJoin.tsx';
 import { useSocietiesList } from './useSocietiesList.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { fixedRoles } from 'societies-contract';
+import { fixedRoles, type Society } from 'societies-contract';
 import { Button, ConfirmDialog, useMessages, type Widened } from 'societies-ui';
 import { leaveSociety } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useSession } from '../../session/session.ts';
-import { useJoin } from '../societies/useJoin.ts';
-import type { SocietyContext } from './SocietyContext.ts';
+import { useJoin } from '../societies/useJoin.tsx';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 const membershipTexts = {
@@ -21,8 +20,14 @@ declare global {
   }
 }
 
+export interface MembershipProps {
+  society: Society;
+  /** Name of the reader's role there; null for who has none. */
+  role: string | null;
+}
+
 /** Leaves the society, after being asked. */
-function Leave({ society }: Pick<SocietyContext, 'society'>) {
+function Leave({ society }: Pick<MembershipProps, 'society'>) {
   const texts = useMessages('AppMembership', membershipTexts);
   const { outcomes } = useOutcomes();
   const [asking, setAsking] = useState(false);
@@ -56,12 +61,12 @@ function Leave({ society }: Pick<SocietyContext, 'society'>) {
  * The way into the society for one who looks at it, and out of it for a plain member. Who holds a post has to give it up
  * first, and administrators join nothing.
  */
-export function Membership({ society, detail }: Pick<SocietyContext, 'society' | 'detail'>) {
+export function Membership({ society, role }: MembershipProps) {
   const isAdmin = useSession().user?.isAdmin === true;
   const texts = useMessages('AppMembership', membershipTexts);
   const { joining, join } = useJoin();
-  if (detail.role?.name === fixedRoles.member) return <Leave society={society} />;
-  if (detail.role !== null || isAdmin) return null;
+  if (role === fixedRoles.member) return <Leave society={society} />;
+  if (role !== null || isAdmin) return null;
   return (
     <Button loading={joining} onClick={() => void join(society)}>
       {texts.join}

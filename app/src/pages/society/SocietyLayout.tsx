@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
-import type { ThemeColors } from 'societies-contract';
+import type { Society as ListedSociety, ThemeColors } from 'societies-contract';
 import {
   ErrorState,
   SocietyBar,
@@ -10,10 +10,11 @@ import {
   SocietyNotFound,
   SocietyTabs,
   ThemeScope,
+  type SocietyPageName,
 } from 'societies-ui';
 import { LockKeyhole } from 'societies-ui/icons';
 import { detailOf, statusOf } from '../../api/ApiError.ts';
-import { useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
+import { useListedSociety, useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { usePageHandle } from '../../shell/usePageHandle.ts';
 import { BannerEditor } from './BannerEditor.tsx';
@@ -26,9 +27,42 @@ import { useSocietyTexts } from './useSocietyTexts.ts';
 /** An address that names no society: an unknown id, or none at all. */
 const isMissing = (error: unknown) => error !== undefined && [400, 404].includes(statusOf(error));
 
+/** These two are about the society itself; on the others people come for what stands below. */
+const headerOf = (tab: SocietyPageName | undefined) =>
+  tab === 'home' || tab === 'info' ? 'full' : 'compact';
+
+/** A society that is on its way. What a list has shown of it is here already, so that it travels from its card. */
+function Arriving({ society }: { society: ListedSociety | undefined }) {
+  const { tab } = usePageHandle();
+  const mine = useMySocieties();
+  if (society === undefined) return <SocietyLoading />;
+  const role = society.member ? society.role : null;
+  return (
+    <ThemeScope theme={society.theme}>
+      <Layout
+        rail={{ societies: mine.data, current: society.id }}
+        header={
+          <SocietyHeader
+            society={society}
+            theme={society.theme}
+            variant={headerOf(tab)}
+            role={role}
+            action={role !== undefined && <Membership society={society} role={role} />}
+          />
+        }
+        tabs={<SocietyTabs society={society} current={tab} />}
+        page={tab}
+      >
+        <SocietyLoading />
+      </Layout>
+    </ThemeScope>
+  );
+}
+
 function Society({ id }: { id: string }) {
   const texts = useSocietyTexts();
   const { tab } = usePageHandle();
+  const listed = useListedSociety(id);
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
@@ -75,7 +109,7 @@ function Society({ id }: { id: string }) {
   }
   const error = society.error ?? detail.error;
   if (context === null) {
-    if (error === undefined) return <SocietyLoading />;
+    if (error === undefined) return <Arriving society={listed} />;
     const retry = () => void Promise.all([society.mutate(), detail.mutate()]);
     const refused = statusOf(error) === 403;
     return (
@@ -107,12 +141,11 @@ function Society({ id }: { id: string }) {
           <SocietyHeader
             society={context.society}
             theme={worn}
-            // These two are about the society itself; on the others people come for what stands below.
-            variant={tab === 'home' || tab === 'info' ? 'full' : 'compact'}
+            variant={headerOf(tab)}
             role={role?.name}
             editing={editing}
             onEditingChange={toggle}
-            action={<Membership society={context.society} detail={context.detail} />}
+            action={<Membership society={context.society} role={context.detail.role?.name ?? null} />}
             bannerAction={mayEdit && <BannerEditor society={context.society} />}
             logoAction={mayEdit && <LogoButton society={context.society} />}
           />

@@ -101,6 +101,7 @@ export {
   type ToastApi,
   type ToastOptions,
   type ToastProviderProps,
+  type ToastSaid,
 } from '../base/Toast/ToastProvider.tsx';
 export { ViewSwitch, type ViewSwitchProps } from '../base/ViewSwitch/ViewSwitch.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from '../base/VisuallyHidden/VisuallyHidden.tsx';
@@ -145,6 +146,7 @@ export {
   FoundSocietyBanner,
   type FoundSocietyBannerProps,
 } from '../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
+export { JoinedStar } from '../societies/JoinedStar/JoinedStar.tsx';
 export { JoinModal, type JoinModalProps } from '../societies/JoinModal/JoinModal.tsx';
 export { NextEvent, type NextEventProps } from '../societies/NextEvent/NextEvent.tsx';
 export {

@@ -15,7 +15,8 @@ export interface LinkComponentProps
 export interface SocietiesSettings {
   /**
    * Renders every link within the site: a component that takes `href` and the other attributes of an anchor, and forwards its
-   * ref, such as a router's link. What leads to another site or opens another window stays an anchor.
+   * ref, such as a router's link. What leads to another site or opens another window stays an anchor. One that moves between pages by
+   * a view transition marks the link it follows with `data-followed`: the logo and the name of that card travel to the society's page.
    * @default 'a'
    */
   linkComponent?: ElementType<LinkComponentProps>;

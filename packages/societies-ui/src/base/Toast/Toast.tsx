@@ -37,6 +37,8 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   description?: ReactNode;
   /** `success` wears the theme, the others the colours of their state. @default 'success' */
   variant?: ToastVariant;
+  /** In the place of the variant's own; decorative. */
+  icon?: ReactNode;
   /** A button for what can be done about it. Who hears the toast is told that F6 leads there. */
   action?: ToastAction;
   /** Milliseconds until it goes by itself; `Infinity` stays. */
@@ -58,6 +60,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
     title,
     description,
     variant = 'success',
+    icon,
     action,
     duration,
     paused = false,
@@ -95,7 +98,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
       style={{ ['--soc-toast-time' as string]: `${duration}ms`, ...style }}
       {...rest}
     >
-      <Icon aria-hidden="true" />
+      {icon ?? <Icon aria-hidden="true" />}
       <div data-part="words">
         <p data-part="title">{title}</p>
         {description && <p data-part="description">{description}</p>}

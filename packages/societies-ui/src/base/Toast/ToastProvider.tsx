@@ -27,6 +27,8 @@ import { ink, Viewport } from './Toast.styles.ts';
 export interface ToastOptions extends ToastText {
   /** `success` wears the theme, the others the colours of their state. @default 'success' */
   variant?: ToastVariant;
+  /** In the place of the variant's own, such as `JoinedStar`; decorative. */
+  icon?: ReactNode;
   /** A second toast of the same id takes the place of the first. */
   id?: string;
   /** A button for what can be done about it, such as to take it back. */
@@ -34,6 +36,9 @@ export interface ToastOptions extends ToastText {
   /** Milliseconds; `Infinity` stays until it is dismissed. One with an action stays longer by itself. */
   duration?: number;
 }
+
+/** A title alone, or all that a toast of a given variant may have. */
+export type ToastSaid = Omit<ToastOptions, 'variant'> | string;
 
 interface Entry extends ToastOptions {
   id: string;
@@ -54,11 +59,11 @@ export interface ToastApi {
   /** Shows a toast and gives its id. */
   show: (options: ToastOptions) => string;
   /** Something was done. Gives the toast's id. */
-  success: (text: ToastText | string) => string;
+  success: (said: ToastSaid) => string;
   /** Something was done, but not as it was asked for. Gives the toast's id. */
-  warning: (text: ToastText | string) => string;
+  warning: (said: ToastSaid) => string;
   /** Something failed. Gives the toast's id. */
-  danger: (text: ToastText | string) => string;
+  danger: (said: ToastSaid) => string;
   /** Takes a toast away before its time; an id that is gone already does nothing. */
   dismiss: (id: string) => void;
 }
@@ -77,8 +82,8 @@ export const useToast = (): ToastApi => {
     );
   return useMemo<ToastApi>(() => {
     const show = (options: ToastOptions) => queue.add(options, scopeNow());
-    const of = (variant: ToastVariant) => (text: ToastText | string) =>
-      show({ ...(typeof text === 'string' ? { title: text } : text), variant });
+    const of = (variant: ToastVariant) => (said: ToastSaid) =>
+      show({ ...(typeof said === 'string' ? { title: said } : said), variant });
     return {
       show,
       success: of('success'),
@@ -228,6 +233,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
               title={entry.title}
               description={entry.description}
               variant={entry.variant}
+              icon={entry.icon}
               action={entry.action}
               duration={entry.duration ?? (entry.action ? timeLimits.toastWithAction : duration)}
               paused={paused}

@@ -2,7 +2,7 @@ import { Users } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
-import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import type { ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
@@ -10,7 +10,7 @@ import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import type { CardSociety } from '../SocietyCard/SocietyCard.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
-import { Actions, Meta } from './JoinModal.styles.ts';
+import { Actions, Meta, Root } from './JoinModal.styles.ts';
 
 export const joinModalMessages = {
   preview: 'Preview',
@@ -52,7 +52,7 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
   const { id, name, description, theme, banner, logo, category, member_count, member } = society;
   return (
     <ThemeScope theme={theme}>
-      <Modal
+      <Root
         ref={ref}
         data-soc="JoinModal"
         open
@@ -92,7 +92,7 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
             {messages.members(member_count)}
           </span>
         </Meta>
-      </Modal>
+      </Root>
     </ThemeScope>
   );
 });

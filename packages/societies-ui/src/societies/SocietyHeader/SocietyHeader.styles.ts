@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { focusRing, heading, oneLine, text } from '../../theme/styles.ts';
+import { focusRing, heading, oneLine, text, travels } from '../../theme/styles.ts';
 import { breakpoint, color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* One line over the banner, which is darkened so that white reads on whatever picture it is. */
@@ -81,6 +81,7 @@ export const Root = styled.div`
   --soc-logo-hang: 36px;
   --soc-header-gutter: ${space[4]};
   ${text}
+  ${travels('&', `[data-soc='SocietyLogo']`, 'h1')}
   min-inline-size: 0;
   background: ${color.surface};
   @media (width >= 768px) {
