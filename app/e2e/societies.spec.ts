@@ -200,6 +200,12 @@ test.describe('a society that has just begun', () => {
     await expect(form.getByRole('radio', { name: 'Slogan' })).toBeChecked();
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(at);
+    await call(page, 'patch', paths.society(society.id), president.token, { description: '' });
+    await page.goto(at);
+    await list.getByRole('button', { name: 'Write about it' }).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
+    await expect(page).toHaveURL(`${at}/info`);
+    await call(page, 'patch', paths.society(society.id), president.token, { description: 'Kites.' });
     await page.goto(at);
     await list.getByRole('button', { name: 'Create an event' }).click();
     await expect(form).toHaveAccessibleName('Create event');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths, type Society, type SocietyRequest } from 'societies-contract';
 import { demo, demoPassword, expect, newAccount, read, signUp, type Account } from './fixtures.ts';
 
-type Method = 'post' | 'put' | 'delete';
+type Method = 'post' | 'put' | 'delete' | 'patch';
 
 /** A call that has to succeed. */
 export async function call<Reply = unknown>(

@@ -134,8 +134,8 @@ const kB = 1024;
 describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
-    // Of which 30 kB write the Markdown of posts, and 12 keep lists beside their fields and buttons.
-    index: 127,
+    // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, and 1 lets a logo and a name travel.
+    index: 128,
     // Of which 22 kB are the form that suspends somebody.
     admin: 87.5,
     agenda: 29,

@@ -10,10 +10,10 @@ import { askedForm } from '../useAskedForm.ts';
 /** The cropper is fetched when somebody chooses a logo. */
 const LogoModal = lateDialog(() => import('../LogoModal.tsx'));
 
-/** Where a step is done, while the society's pages are edited: what is new has its form open. */
+/** Where a step is done, while the society's pages are edited: what is new has its form open, or its field in focus. */
 const placeOf: Partial<Record<SocietyStep, string>> = {
   slogan: askedForm,
-  description: '/info',
+  description: `/info${askedForm}`,
   event: `/events${askedForm}`,
   post: `/posts${askedForm}`,
 };

@@ -17,6 +17,7 @@ import { useAction } from '../../../api/useAction.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { late } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useAskedForm } from '../useAskedForm.ts';
 import { useEditor } from '../useEditor.ts';
 import { Committee } from './Committee.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
@@ -40,6 +41,7 @@ function About() {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society, may, editing, setEditing } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
+  const { asked, forget } = useAskedForm();
   const [cancelled, setCancelled] = useState<unknown>();
   const { attempt, error } = useAction(
     (description: string, from: Parameters<typeof updateDescription>[2]) =>
@@ -61,6 +63,8 @@ function About() {
       editing={editing && may('edit_society')}
       onSave={save}
       onBegin={may('edit_society') ? () => setEditing(true) : undefined}
+      writing={asked}
+      onFocus={forget}
       onCancel={() => setCancelled(error)}
       error={error === cancelled ? undefined : fieldErrorsOf(error)?.description?.[0]}
       onDirtyChange={onDirtyChange}

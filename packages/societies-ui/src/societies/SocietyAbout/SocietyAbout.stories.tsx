@@ -21,10 +21,32 @@ export const Reading: Story = {
   },
 };
 export const Empty: Story = {
-  args: { description: '', onBegin: fn() },
+  args: { description: '', onBegin: fn(), onSave: fn() },
+  render: function Beginning({ onBegin, ...args }) {
+    const [editing, setEditing] = useState(false);
+    return (
+      <SocietyAbout
+        {...args}
+        editing={editing}
+        onBegin={() => {
+          onBegin?.();
+          setEditing(true);
+        }}
+      />
+    );
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Write something' }));
     await expect(args.onBegin).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('textbox')).toHaveFocus();
+  },
+};
+/** Whoever was led here to write begins in the field. */
+export const Writing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { description: '', editing: true, writing: true, onSave: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 };
 /** A host that stays in editing: Cancel waits for something to take back. */

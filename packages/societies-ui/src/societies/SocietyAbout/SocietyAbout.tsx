@@ -1,4 +1,4 @@
-import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { societyLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
@@ -45,8 +45,10 @@ export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'sectio
   onSave?: (description: string, from: StoredDescription) => void | Promise<unknown>;
   /** The old description is back; the host may leave editing. Without it there is nothing to cancel before something is written. */
   onCancel?: () => void;
-  /** Begins editing where nothing is written yet; for those who may. */
+  /** Begins editing where nothing is written yet, in the text area; for those who may. */
   onBegin?: () => void;
+  /** Somebody has come here to write: the text area has the focus as soon as it is there. */
+  writing?: boolean;
   /** What the server says about it. */
   error?: string;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
@@ -63,6 +65,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
     onSave,
     onCancel,
     onBegin,
+    writing = false,
     error,
     onDirtyChange,
     ...rest
@@ -74,11 +77,17 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
   const id = useId();
   const [draft, setDraft] = useState<{ text: string; from: StoredDescription } | null>(null);
   const [saving, setSaving] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? description;
   const from = draft?.from ?? { description, version };
   const theirs = draft && conflict?.version !== from.version ? conflict : undefined;
   // Editing ended: what was written and not saved is gone, and does not come back with the next time.
   if (!editing && draft !== null) setDraft(null);
+  // Focus lives in the document, outside React.
+  useEffect(() => {
+    if (editing && (writing || begun)) field.current?.focus();
+  }, [editing, writing, begun]);
   useDirty(editing && text !== from.description, onDirtyChange);
   const save = async (on: StoredDescription) => {
     setSaving(true);
@@ -103,6 +112,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
           }}
         >
           <TextArea
+            ref={field}
             label={messages.description}
             rows={5}
             maxLength={descriptionMax}
@@ -138,7 +148,13 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
         <>
           <p data-state={description ? undefined : 'empty'}>{description || messages.empty}</p>
           {!description && onBegin && (
-            <Button variant="soft" onClick={onBegin}>
+            <Button
+              variant="soft"
+              onClick={() => {
+                setBegun(true);
+                onBegin();
+              }}
+            >
               {messages.begin}
             </Button>
           )}
