@@ -71,7 +71,9 @@ function preload(): Plugin {
         const lookUp = `{
 const pages = ${JSON.stringify(Object.fromEntries(chunks))};
 const here = location.pathname.replace(/(.)\\/$/, '$1');
-for (const file of pages[here.replace(/^(\\/societies)\\/[^/]+/, '$1/*')] ?? []) {
+const parts = here.split('/');
+const isHere = (page) => page.split('/').every((part, at, all) => all.length === parts.length && (part === '*' || part === parts[at]));
+for (const file of pages[here] ?? pages[Object.keys(pages).find(isHere)] ?? []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = '/' + file;
@@ -191,7 +193,7 @@ export default defineConfig({
             {
               name: 'tables',
               priority: 5,
-              test: /node_modules[\\/]@tanstack[\\/]|base[\\/]DataTable[\\/]|content[\\/]PeopleTable[\\/]/,
+              test: /node_modules[\\/]@tanstack[\\/]|base[\\/]DataTable[\\/]|content[\\/](FramedTable|PersonCell)[\\/]/,
             },
             {
               name: 'plots',

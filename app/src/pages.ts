@@ -1,13 +1,20 @@
 import type { AdminPage, NavigationPage, SocietyPageName } from 'societies-ui';
 
+/** A tab of a society's dashboard. */
+export type DashboardTab = 'overview' | 'people' | 'roles' | 'history' | 'settings';
+
 /** What a page says of itself to what stands around it. */
 export interface PageHandle {
   /** The link of the navigation that is marked on it. */
   navigation?: NavigationPage;
   /** It is as wide as the window and sets its own spacing. */
   full?: true;
+  /** The night sky is behind its bar. */
+  sky?: true;
   /** The tab of a society that it is. */
   tab?: SocietyPageName;
+  /** The tab of a society's dashboard that it is. */
+  dashboard?: DashboardTab;
   /** The page of the administrators' area that it is. */
   admin?: AdminPage;
 }
@@ -39,7 +46,7 @@ export const alonePages: readonly Page[] = [
 ];
 
 export const openPages: readonly Page[] = [
-  { module: 'landing/LandingPage', handle: { navigation: 'home', full: true } },
+  { module: 'landing/LandingPage', handle: { navigation: 'home', full: true, sky: true } },
 ];
 
 /** For whoever is logged in. Source: specification, section 2. */
@@ -70,11 +77,11 @@ export const userPages: readonly Page[] = [
         module: 'society/dashboard/DashboardLayout',
         handle: { tab: 'dashboard' },
         children: [
-          { module: 'society/dashboard/OverviewPage' },
-          { path: 'people', module: 'society/dashboard/PeoplePage' },
-          { path: 'roles', module: 'society/dashboard/RolesPage' },
-          { path: 'history', module: 'society/dashboard/HistoryPage' },
-          { path: 'settings', module: 'society/dashboard/SettingsPage' },
+          { module: 'society/dashboard/OverviewPage', handle: { dashboard: 'overview' } },
+          { path: 'people', module: 'society/dashboard/PeoplePage', handle: { dashboard: 'people' } },
+          { path: 'roles', module: 'society/dashboard/RolesPage', handle: { dashboard: 'roles' } },
+          { path: 'history', module: 'society/dashboard/HistoryPage', handle: { dashboard: 'history' } },
+          { path: 'settings', module: 'society/dashboard/SettingsPage', handle: { dashboard: 'settings' } },
         ],
       },
     ],

@@ -9,7 +9,7 @@ export const useUndelivered = (): number =>
 const refresh = () => Promise.all([refreshPages(paths.undeliveredMails), refreshPages(paths.adminHistory)]);
 
 /** Gives one mail another day. */
-export async function retryMail({ id }: UndeliveredMail): Promise<void> {
+export async function retryMail({ id }: Pick<UndeliveredMail, 'id'>): Promise<void> {
   await api.post(paths.retryMail(id));
   await refresh();
 }

@@ -7,7 +7,7 @@ import { useRead } from './useRead.ts';
 export const useSessions = () => useRead<AccountSession[]>(paths.sessions);
 
 /** Signs a browser out; without one, all but this. @throws ApiError */
-export async function endSession(session?: AccountSession): Promise<void> {
+export async function endSession(session?: Pick<AccountSession, 'id'>): Promise<void> {
   await api.delete(session ? paths.session(session.id) : paths.sessions);
   await mutate(paths.sessions);
 }

@@ -4,7 +4,7 @@ import { currentOf } from './ApiError.ts';
 
 /** What is said of a call: the same each time, or by how it went, which may be nothing. */
 interface Outcome<Args extends unknown[], Reply> {
-  success?: ToastSaid | ((reply: Reply, ...args: Args) => ToastSaid);
+  success?: ToastSaid | ((reply: Reply, ...args: Args) => ToastSaid | undefined);
   /** What succeeded only in part, which is said as well. */
   warning?: (reply: Reply) => ToastSaid | undefined;
   /** A text is not said of what somebody else changed meanwhile: the editor does that, by `currentOf(error)`. */

@@ -10,7 +10,6 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   AppEvent: {
     gone: 'Diese Veranstaltung gibt es nicht mehr',
     goneHint: 'Sie wurde gelöscht, oder die Gruppe hat ihre Veranstaltungen ausgeschaltet.',
-    copied: 'Link kopiert',
     calendarFailed: 'Dein Kalender war nicht zu erreichen. Bitte versuche es noch einmal.',
   },
   AppTicket: {

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { PageLayout, TopNavigation, type NavigationUser } from 'societies-ui';
 import { useProfile } from '../api/account.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
@@ -28,20 +28,19 @@ function useNavigationUser(): NavigationUser | null | undefined {
 
 /** The bar over a page, and the page. */
 export default function NavigationShell() {
-  const { pathname } = useLocation();
-  const { navigation, full } = usePageHandle();
+  const { navigation, full, sky } = usePageHandle();
   const { loading } = useSession();
   const scheme = useColorScheme();
   const { language } = useLanguage();
   const user = useNavigationUser();
   const palette = usePalette(Boolean(user));
-  const overSky = pathname === '/' && !loading;
+  const overSky = sky === true && !loading;
   return (
     <PageLayout
       width={full ? 'full' : 'content'}
       navigation={
         // Over the sky the bar takes no room: a bar with room before it would move the page when it goes.
-        pathname === '/' && loading ? null : (
+        sky && loading ? null : (
           <TopNavigation
             user={user}
             current={navigation}

@@ -38,7 +38,7 @@ export default function SocietiesPage() {
   const isAdmin = useSession().user?.isAdmin === true;
   const { filters, grid } = useSocietiesList();
   const recommended = useRecommendedSocieties(!isAdmin);
-  const { joining, join } = useJoin();
+  const { pending, join } = useJoin();
   const [opened, setOpened] = useState<CardSociety | null>(null);
   const [founding, setFounding] = useState(false);
   // Who looks for something wants to see it, and nothing above it.
@@ -73,7 +73,7 @@ export default function SocietiesPage() {
       {!isAdmin && <FoundSocietyBanner onCreate={() => setFounding(true)} />}
       <JoinModal
         society={opened}
-        pending={joining}
+        pending={pending}
         onJoin={(society) => void join(society)}
         onClose={() => setOpened(null)}
       />

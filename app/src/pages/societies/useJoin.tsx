@@ -6,7 +6,7 @@ import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { travels } from '../../shell/travels.ts';
 
 /** Joins a society: a toast says so, and the society's page opens. A refusal is said too, and nothing has changed. */
-export function useJoin(): { joining: boolean; join: (society: CardSociety) => Promise<void> } {
+export function useJoin(): { pending: boolean; join: (society: CardSociety) => Promise<void> } {
   const { outcomes } = useOutcomes();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -18,5 +18,5 @@ export function useJoin(): { joining: boolean; join: (society: CardSociety) => P
     const to = `/societies/${society.id}`;
     if (await run(society)) await navigate(to, { viewTransition: travels(pathname, to) });
   };
-  return { joining: pending, join };
+  return { pending, join };
 }

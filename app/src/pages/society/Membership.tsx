@@ -64,11 +64,11 @@ function Leave({ society }: Pick<MembershipProps, 'society'>) {
 export function Membership({ society, role }: MembershipProps) {
   const isAdmin = useSession().user?.isAdmin === true;
   const texts = useMessages('AppMembership', membershipTexts);
-  const { joining, join } = useJoin();
+  const { pending, join } = useJoin();
   if (role === fixedRoles.member) return <Leave society={society} />;
   if (role !== null || isAdmin) return null;
   return (
-    <Button loading={joining} onClick={() => void join(society)}>
+    <Button loading={pending} onClick={() => void join(society)}>
       {texts.join}
     </Button>
   );

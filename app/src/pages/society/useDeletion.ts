@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { RestorableKind, ToastText } from 'societies-contract';
-import { useToast } from 'societies-ui';
 import { restoreThing } from '../../api/restoring.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
@@ -23,25 +22,23 @@ interface Deletion<Reply> {
 export function useDeletion<Reply>({ kind, call, success, warning, failure }: Deletion<Reply>) {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
-  const toast = useToast();
   const { run: restore } = useAction(restoreThing, {
     success: succeeded(outcomes.undo.done),
     failure: failed(outcomes.undo.failed),
   });
   const { run, pending } = useAction((id: number, following: boolean) => call(society.id, id, following), {
+    success: (_, id, following) => {
+      // Of a series each comes back by itself, from the history.
+      if (following) return success;
+      const onPress = () => void restore({ society: society.id, kind, id });
+      return { ...success, action: { label: outcomes.undo.label, onPress } };
+    },
     warning,
     failure,
   });
-  const { label } = outcomes.undo;
   const remove = useCallback(
-    async ({ id }: { id: number }, following = false): Promise<boolean> => {
-      if (!(await run(id, following))) return false;
-      const action = { label, onPress: () => void restore({ society: society.id, kind, id }) };
-      // Of a series each comes back by itself, from the history.
-      toast.show({ ...success, ...(!following && { action }) });
-      return true;
-    },
-    [run, restore, toast, society.id, kind, label, success],
+    ({ id }: { id: number }, following = false): Promise<boolean> => run(id, following),
+    [run],
   );
   return { remove, pending };
 }

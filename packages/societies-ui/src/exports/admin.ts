@@ -15,14 +15,19 @@ export {
   type RequestsPage,
   type RequestsTablesProps,
 } from '../admin/RequestsTables/RequestsTables.tsx';
-export { MailsTable, type MailsTableProps } from '../admin/MailsTable/MailsTable.tsx';
+export { MailsTable, type MailsTableProps, type TableMail } from '../admin/MailsTable/MailsTable.tsx';
 export { SuspendUser, type SuspendUserProps } from '../admin/SuspendUser/SuspendUser.tsx';
 export { UserDetails, type UserDetailsProps } from '../admin/UserDetails/UserDetails.tsx';
 export { UserImport, type UserImportProps } from '../admin/UserImport/UserImport.tsx';
-export { SocietiesTable, type SocietiesTableProps } from '../admin/SocietiesTable/SocietiesTable.tsx';
+export {
+  SocietiesTable,
+  type SocietiesTableProps,
+  type TableSociety,
+} from '../admin/SocietiesTable/SocietiesTable.tsx';
 export {
   SocietyDetails,
   type DetailsEvent,
+  type DetailsSociety,
   type SocietyDetailsProps,
 } from '../admin/SocietyDetails/SocietyDetails.tsx';
 export { UsersTable, type UsersTableProps } from '../admin/UsersTable/UsersTable.tsx';

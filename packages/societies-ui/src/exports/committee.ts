@@ -14,4 +14,8 @@ export {
   type ListedDeed,
 } from '../committee/HistoryList/HistoryList.tsx';
 export { MembersTable, type MembersTableProps } from '../committee/MembersTable/MembersTable.tsx';
-export { RoleManager, type RoleManagerProps } from '../committee/RoleManager/RoleManager.tsx';
+export {
+  RoleManager,
+  type ManagedRole,
+  type RoleManagerProps,
+} from '../committee/RoleManager/RoleManager.tsx';

@@ -19,6 +19,7 @@ export {
 } from '../societies/SocietyFactsForm/SocietyFactsForm.tsx';
 export {
   WidgetForm,
+  type StoredWidget,
   type WidgetDraft,
   type WidgetChoices,
   type WidgetFormProps,
@@ -30,10 +31,24 @@ export {
   type DeleteAccountFormProps,
 } from '../account/DeleteAccountForm/DeleteAccountForm.tsx';
 export { RoleList, type RoleListProps } from '../account/RoleList/RoleList.tsx';
-export { SessionList, type SessionListProps } from '../account/SessionList/SessionList.tsx';
+export {
+  SessionList,
+  type ListedSession,
+  type SessionListProps,
+} from '../account/SessionList/SessionList.tsx';
 export { ProfileForm, type ProfileFormProps } from '../account/ProfileForm/ProfileForm.tsx';
 export { EventForm, type EventFormProps } from '../events/EventForm/EventForm.tsx';
-export type { EventDraft } from '../events/EventForm/eventFields.ts';
+export type { EventDraft, StoredEvent } from '../events/EventForm/eventFields.ts';
 export { FormModal, type FormModalProps } from '../content/FormModal/FormModal.tsx';
-export { PostForm, type PostDraft, type PostFormProps } from '../posts/PostForm/PostForm.tsx';
-export { MerchForm, type MerchDraft, type MerchFormProps } from '../merch/MerchForm/MerchForm.tsx';
+export {
+  PostForm,
+  type PostDraft,
+  type PostFormProps,
+  type StoredPost,
+} from '../posts/PostForm/PostForm.tsx';
+export {
+  MerchForm,
+  type MerchDraft,
+  type MerchFormProps,
+  type StoredItem,
+} from '../merch/MerchForm/MerchForm.tsx';

@@ -1,4 +1,5 @@
-import type { Widget, WidgetType } from 'societies-contract';
+import type { WidgetType } from 'societies-contract';
+import type { ShownWidget } from './shownWidget.ts';
 
 /** What a kind of widget is called, in English; `WidgetGrid` and `WidgetForm` take them from the messages. */
 export const widgetKindNames: Readonly<Record<WidgetType, string>> = {
@@ -9,7 +10,7 @@ export const widgetKindNames: Readonly<Record<WidgetType, string>> = {
 };
 
 /** What tells a widget from others of its kind: the words on it; empty for pictures. */
-export const widgetTitle = (widget: Widget): string => {
+export const widgetTitle = (widget: ShownWidget): string => {
   switch (widget.content_type) {
     case 'slogan':
       return widget.content.text;

@@ -81,7 +81,7 @@ function User({ user }: { user: AdminUser }) {
       onSendReset={reset.run}
       onGrant={grant.run}
       onRevoke={revoke.run}
-      onRemove={async () => {
+      onDelete={async () => {
         if (await remove.run()) void navigate('/admin/users', { replace: true });
       }}
     >

@@ -1,5 +1,7 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { NavTabs, PageContent } from 'societies-ui';
+import type { DashboardTab } from '../../../pages.ts';
+import { usePageHandle } from '../../../shell/usePageHandle.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useSocietyTexts } from '../useSocietyTexts.ts';
 import { useDashboardTexts } from './useDashboardTexts.ts';
@@ -10,27 +12,31 @@ export default function DashboardLayout() {
   const { dashboard } = useSocietyTexts();
   const context = useSocietyContext();
   const { id, onCommittee, may } = context;
-  const { pathname } = useLocation();
+  const { dashboard: current = 'overview' } = usePageHandle();
   const home = `/societies/${id}`;
   // Source: specification, section 6, "Society roles".
   if (!onCommittee) return <Navigate to={home} replace />;
-  const tabs = [
-    { path: '', label: texts.overview, allowed: true },
-    { path: '/people', label: texts.people, allowed: true },
-    { path: '/roles', label: texts.roles, allowed: may('manage_roles') },
-    { path: '/history', label: texts.history, allowed: true },
-    { path: '/settings', label: texts.settings, allowed: may('edit_society') },
-  ].map((tab) => ({ ...tab, href: `${home}/dashboard${tab.path}` }));
-  const current = tabs.find(({ href }) => pathname.replace(/\/$/, '') === href);
-  if (current && !current.allowed) return <Navigate to={`${home}/dashboard`} replace />;
+  const allowed: Record<DashboardTab, boolean> = {
+    overview: true,
+    people: true,
+    roles: may('manage_roles'),
+    history: true,
+    settings: may('edit_society'),
+  };
+  const overview = `${home}/dashboard`;
+  if (!allowed[current]) return <Navigate to={overview} replace />;
   return (
     <PageContent title={dashboard} level={2}>
       <NavTabs
         variant="segments"
         label={dashboard}
-        items={tabs
-          .filter(({ allowed }) => allowed)
-          .map(({ href, label }) => ({ href, label, current: href === current?.href }))}
+        items={(Object.keys(allowed) as DashboardTab[])
+          .filter((tab) => allowed[tab])
+          .map((tab) => ({
+            href: tab === 'overview' ? overview : `${overview}/${tab}`,
+            label: texts[tab],
+            current: tab === current,
+          }))}
       />
       <Outlet context={context} />
     </PageContent>

@@ -58,7 +58,7 @@ export default function PeoplePage() {
       members={members.data?.results}
       {...tableProps(address, members)}
       {...(may('manage_members') && exporting)}
-      onRemove={may('manage_members') ? remove : undefined}
+      onDelete={may('manage_members') ? remove : undefined}
       removable={removable}
       error={members.error?.message}
       onRetry={() => void members.mutate()}

@@ -1,6 +1,5 @@
-import type { Role } from 'societies-contract';
 import { ErrorState, Panel, Spinner } from 'societies-ui';
-import { RoleManager } from 'societies-ui/committee';
+import { RoleManager, type ManagedRole } from 'societies-ui/committee';
 import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { createRole, deleteRole, updateRole, usePermissions, useRoles } from '../../../api/committee.ts';
 import { useAction } from '../../../api/useAction.ts';
@@ -26,11 +25,14 @@ export default function RolesPage() {
     said(outcomes.role.created),
   );
   const saving = useAction(
-    ({ id: role, name, permissions: rights, version }: Role) =>
+    ({ id: role, name, permissions: rights, version }: ManagedRole) =>
       updateRole(role, { name, society: society.id, permissions: rights, version }),
     said(outcomes.role.updated),
   );
-  const deleting = useAction((role: Role) => deleteRole(society.id, role.id), said(outcomes.role.deleted));
+  const deleting = useAction(
+    (role: ManagedRole) => deleteRole(society.id, role.id),
+    said(outcomes.role.deleted),
+  );
 
   const error = roles.error ?? permissions.error;
   if (roles.data === undefined || permissions.data === undefined) {

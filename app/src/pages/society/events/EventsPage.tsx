@@ -21,7 +21,7 @@ export default function EventsPage() {
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_events');
   const { parts, count, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useNow();
-  const { registering, register, withdraw } = useRegister();
+  const { pending, register, withdraw } = useRegister();
   /** The event in the form; `new` for one that is being made. */
   const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);
   const { asked, forget } = useAskedForm();
@@ -50,7 +50,7 @@ export default function EventsPage() {
         onRetry={error ? retry : parts.onRetry}
         onRegister={withWhole(register)}
         onWithdraw={withWhole(withdraw)}
-        pending={registering}
+        pending={pending}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
         onEdit={mayEdit ? withWhole(setEdited) : undefined}
         onDelete={mayEdit ? remove : undefined}

@@ -8,7 +8,7 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export interface Registration {
   /** Id of the event whose registration is under way. */
-  registering: number | undefined;
+  pending: number | undefined;
   register: (event: SocietyEvent) => void;
   withdraw: (event: SocietyEvent) => void;
   /** Registers with answers to the event's questions; resolves to whether that went well. */
@@ -37,7 +37,7 @@ export function useRegister(): Registration {
   );
   const wrong = fieldErrorsOf(error);
   return {
-    registering: args?.[0].id,
+    pending: args?.[0].id,
     register: useCallback(
       (event: SocietyEvent) => {
         // Questions are asked on the event's own page.

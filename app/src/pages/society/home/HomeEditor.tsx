@@ -11,7 +11,7 @@ import {
 import { ConfirmDialog, useMessages, type Widened } from 'societies-ui';
 import { WidgetForm, type WidgetChoices, type WidgetDraft, type WidgetSending } from 'societies-ui/forms';
 import { findPlace, WidgetGrid, type PlacedWidget, type WidgetSize } from 'societies-ui/widget-grid';
-import { EditingWidgetModal } from 'societies-ui/widgets';
+import { EditingWidgetModal, type ShownWidget } from 'societies-ui/widgets';
 import { ApiError, currentOf, messageOf, reasonOf } from '../../../api/ApiError.ts';
 import { useFeatureOptions } from '../../../api/societies.ts';
 import { uploadPictures } from '../../../api/storage.ts';
@@ -38,7 +38,7 @@ declare global {
 
 export interface HomeEditorProps {
   widgets: readonly Widget[];
-  renderWidget: (widget: Widget) => ReactNode;
+  renderWidget: (widget: ShownWidget) => ReactNode;
 }
 
 /** What is open over the grid. */
@@ -102,6 +102,11 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
   const open = (next: Task) => {
     setConflict(undefined);
     setTask(next);
+  };
+  /** The grid knows of a widget what it shows. */
+  const openWith = (id: number, next: (widget: Widget) => Task) => {
+    const whole = widgets.find((widget) => widget.id === id);
+    if (whole) open(next(whole));
   };
 
   /** Whether the refused widget is the one in the form, which then says by itself what somebody else changed. */
@@ -185,8 +190,10 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         widgets={widgets}
         renderWidget={renderWidget}
         onAdd={(placeFor) => open({ kind: 'add', placeFor })}
-        onEdit={(widget, placesFor) => open({ kind: 'edit', widget, placesFor })}
-        onDelete={(widget) => open({ kind: 'remove', widget })}
+        onEdit={({ id: edit }, placesFor) =>
+          openWith(edit, (widget) => ({ kind: 'edit', widget, placesFor }))
+        }
+        onDelete={({ id: gone }) => openWith(gone, (widget) => ({ kind: 'remove', widget }))}
         onSave={(changes) => void save(changes)}
         pending={saving.pending}
         onDirtyChange={onDirtyChange}

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import type { Widget } from 'societies-contract';
 import { Button, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
-import { WidgetBoard, WidgetView } from 'societies-ui/widgets';
+import { WidgetBoard, WidgetView, type ShownWidget, type WidgetEvent } from 'societies-ui/widgets';
 import { useNewestPost } from '../../../api/posts.ts';
 import { useWidgets } from '../../../api/widgets.ts';
 import { late } from '../../../shell/late.tsx';
@@ -39,23 +38,32 @@ export default function SocietyHomePage() {
   const widgets = useWidgets(id);
   const beginning = useBeginning(widgets.data);
   const now = useNow();
-  const { registering, register } = useRegister();
+  const { pending, register } = useRegister();
   const { theme } = detail;
   const showsPosts = widgets.data?.some(({ content_type }) => content_type === 'posts') === true;
   const latestPost = useNewestPost(id, showsPosts)?.id;
 
+  /** A widget knows of an event what it shows. */
+  const takePlace = useCallback(
+    ({ id: event }: WidgetEvent) => {
+      for (const { content_type, content } of widgets.data ?? []) {
+        if (content_type === 'events' && content.event.id === event) return register(content.event);
+      }
+    },
+    [widgets.data, register],
+  );
   const renderWidget = useCallback(
-    (widget: Widget) => (
+    (widget: ShownWidget) => (
       <WidgetView
         widget={widget}
         now={now}
         theme={theme}
-        onRegister={register}
-        pending={registering}
+        onRegister={takePlace}
+        pending={pending}
         latestPost={latestPost}
       />
     ),
-    [now, theme, register, registering, latestPost],
+    [now, theme, takePlace, pending, latestPost],
   );
 
   if (widgets.data === undefined && widgets.error !== undefined) {

@@ -22,11 +22,14 @@ declare global {
   }
 }
 
+/** A browser as far as the list shows it. */
+export type ListedSession = Omit<AccountSession, 'created_at'>;
+
 export interface SessionListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The browsers that the account is signed in with; undefined while they load. */
-  sessions?: readonly AccountSession[];
+  sessions?: readonly ListedSession[];
   /** Signs one of them out. */
-  onEnd: (session: AccountSession) => void;
+  onEnd: (session: ListedSession) => void;
   /** Signs all out but the one that asks. */
   onEndOthers: () => void;
   /** Something is being signed out: the buttons wait. */

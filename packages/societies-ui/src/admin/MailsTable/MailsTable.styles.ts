@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
+import { Frame } from '../../content/FramedTable/FramedTable.styles.ts';
 import { fingerRoom, focusRing, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
-export const Root = styled.section`
+export const Root = styled(Frame)`
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   & > [data-part='hint'] {
     margin: 0;

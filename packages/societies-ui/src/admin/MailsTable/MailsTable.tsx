@@ -1,10 +1,9 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { pageSizeLimits, type UndeliveredMail } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { Card } from '../../base/Card/Card.tsx';
-import { DataTable } from '../../base/DataTable/DataTable.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { FramedTable } from '../../content/FramedTable/FramedTable.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -40,31 +39,32 @@ declare global {
   }
 }
 
+/** A mail that was given up, as far as the table shows it. */
+export type TableMail = Omit<UndeliveredMail, 'created_at'>;
+
 export interface MailsTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
     Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
   /** Those given up, the latest first, or with `count` one page of them; undefined while they load. Keep the array stable. */
-  mails?: readonly UndeliveredMail[];
+  mails?: readonly TableMail[];
   /** Gives one of them another day. */
-  onRetry: (mail: UndeliveredMail) => void;
+  onRetry: (mail: TableMail) => void;
   /** Gives all of them another day. */
   onRetryAll: () => void;
   /** Something is being sent again: the buttons wait. */
   retrying?: boolean;
 }
 
-const none: readonly UndeliveredMail[] = [];
-
 /** Mails that did not arrive, why not, and another try. */
 export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function MailsTable(
-  { mails, onRetry, onRetryAll, retrying = false, count, page, onPageChange, pending, ...rest },
+  { mails, onRetry, onRetryAll, retrying = false, ...rest },
   ref,
 ) {
   const dates = useDates();
   const routes = useRoutes();
   const messages = useMessages('MailsTable', mailsTableMessages);
-  const columns = useMemo((): DataColumn<UndeliveredMail>[] => {
+  const columns = useMemo((): DataColumn<TableMail>[] => {
     const templates: Readonly<Record<string, string>> = messages.templates;
     return [
       {
@@ -119,36 +119,33 @@ export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function Mail
     ];
   }, [messages, dates, routes, retrying, onRetry]);
   return (
-    <Root ref={ref} data-soc="MailsTable" {...rest}>
-      <PageHeader
-        title={messages.title}
-        action={
-          mails &&
-          mails.length > 0 && (
-            <Button variant="quiet" loading={retrying} onClick={onRetryAll}>
-              {messages.all}
-            </Button>
-          )
-        }
-      />
-      <p data-part="hint">{messages.hint}</p>
-      <Card clip>
-        <DataTable
-          caption={messages.title}
-          hideCaption
-          columns={columns}
-          rows={mails ?? none}
-          rowId={({ id }) => id}
-          pageSize={pageSizeLimits.notices}
-          loading={!mails}
-          count={count}
-          page={page}
-          onPageChange={onPageChange}
-          pending={pending}
-          empty={messages.none}
-        />
-      </Card>
-    </Root>
+    <FramedTable
+      rootRef={ref}
+      root={Root}
+      data-soc="MailsTable"
+      header={
+        <>
+          <PageHeader
+            title={messages.title}
+            action={
+              mails &&
+              mails.length > 0 && (
+                <Button variant="quiet" loading={retrying} onClick={onRetryAll}>
+                  {messages.all}
+                </Button>
+              )
+            }
+          />
+          <p data-part="hint">{messages.hint}</p>
+        </>
+      }
+      rows={mails}
+      rowId={({ id }) => id}
+      columns={columns}
+      messages={{ caption: messages.title, none: messages.none }}
+      pageSize={pageSizeLimits.notices}
+      {...rest}
+    />
   );
 });
 MailsTable.displayName = 'MailsTable';

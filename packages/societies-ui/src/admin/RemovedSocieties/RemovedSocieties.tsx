@@ -1,12 +1,9 @@
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useMemo } from 'react';
 import { pageSizeLimits, removableDays, type RemovedSociety } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { Card } from '../../base/Card/Card.tsx';
-import { DataTable } from '../../base/DataTable/DataTable.tsx';
-import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
@@ -31,29 +28,21 @@ declare global {
   }
 }
 
-export interface RemovedSocietiesProps
-  extends
-    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
-    Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
+export interface RemovedSocietiesProps extends Omit<
+  FramedTableState,
+  'sort' | 'onSortChange' | 'search' | 'onSearchChange'
+> {
   /** Those of one page, the last removed first; undefined while they load. Keep the array stable. */
   societies?: readonly RemovedSociety[];
   /** Puts one back with everything in it. */
   onRestore: (society: RemovedSociety) => void;
   /** Id of the one that is being put back: its button waits, and the others with it. */
   restoring?: number;
-  /** What failed, in words; shown in place of the table. */
-  error?: ReactNode;
-  /** Loads them again. Without it a failure has no button. */
-  onRetry?: () => void;
-  /** The new try is under way: its button waits. */
-  retrying?: boolean;
 }
 
-const none: readonly RemovedSociety[] = [];
-
 /** Societies that were removed: by whom, when, until when they are kept, and the way back. */
-export const RemovedSocieties = forwardRef<HTMLDivElement, RemovedSocietiesProps>(function RemovedSocieties(
-  { societies, onRestore, restoring, count, page, onPageChange, pending, error, onRetry, retrying, ...rest },
+export const RemovedSocieties = forwardRef<HTMLElement, RemovedSocietiesProps>(function RemovedSocieties(
+  { societies, onRestore, restoring, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -86,32 +75,18 @@ export const RemovedSocieties = forwardRef<HTMLDivElement, RemovedSocietiesProps
       },
     ];
   }, [messages, dates, onRestore, restoring]);
-  const content = () => {
-    if (error && !societies) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
-    if (societies?.length === 0)
-      return <EmptyState title={messages.empty} description={messages.emptyHint(removableDays.society)} />;
-    return (
-      <Card clip>
-        <DataTable
-          caption={messages.caption}
-          hideCaption
-          columns={columns}
-          rows={societies ?? none}
-          rowId={({ id }) => id}
-          pageSize={pageSizeLimits.history}
-          loading={!societies}
-          count={count}
-          page={page}
-          onPageChange={onPageChange}
-          pending={pending}
-        />
-      </Card>
-    );
-  };
   return (
-    <div ref={ref} data-soc="RemovedSocieties" {...rest}>
-      {content()}
-    </div>
+    <FramedTable
+      rootRef={ref}
+      data-soc="RemovedSocieties"
+      rows={societies}
+      rowId={({ id }) => id}
+      columns={columns}
+      messages={{ caption: messages.caption, none: messages.empty }}
+      instead={<EmptyState title={messages.empty} description={messages.emptyHint(removableDays.society)} />}
+      pageSize={pageSizeLimits.history}
+      {...rest}
+    />
   );
 });
 RemovedSocieties.displayName = 'RemovedSocieties';

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { fingerRoom } from '../../theme/styles.ts';
-import { breakpoint, color, space } from '../../theme/tokens.ts';
+import { Frame } from '../../content/FramedTable/FramedTable.styles.ts';
+import { color, space } from '../../theme/tokens.ts';
 
-export const Root = styled.section`
+export const Root = styled(Frame)`
   & [data-part='society'] {
     display: flex;
     align-items: center;
@@ -36,9 +37,6 @@ export const Root = styled.section`
   & [data-part='nothing'] {
     color: ${color.ink2};
   }
-  & [data-soc='SearchField'] {
-    inline-size: 100%;
-  }
   /* Many rows at a glance, where they stand as rows. */
   @container (width >= 640px) {
     & tbody td,
@@ -47,11 +45,6 @@ export const Root = styled.section`
     }
     & [data-part='missing'] td {
       block-size: calc(var(--soc-table-missing) * 48px);
-    }
-  }
-  @media (width >= ${breakpoint.small}) {
-    & [data-soc='SearchField'] {
-      inline-size: 280px;
     }
   }
 `;

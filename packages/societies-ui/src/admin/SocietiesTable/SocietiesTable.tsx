@@ -1,13 +1,10 @@
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useMemo } from 'react';
 import { pageSizeLimits, societyStates, type AdminSociety, type SocietyState } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
-import { Card } from '../../base/Card/Card.tsx';
-import { DataTable } from '../../base/DataTable/DataTable.tsx';
-import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
-import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { ChevronDown } from '../../base/Icon/icons.ts';
 import { Choice, ChoiceBox } from '../../base/Select/Select.styles.ts';
+import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -38,43 +35,21 @@ declare global {
   }
 }
 
-export interface SocietiesTableProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, DrivenList {
+/** A society as far as the table shows it. */
+export type TableSociety = Omit<AdminSociety, 'category'>;
+
+export interface SocietiesTableProps extends FramedTableState {
   /** All societies, or with `count` those of one page; undefined while they load. Keep the array stable. */
-  societies?: readonly AdminSociety[];
+  societies?: readonly TableSociety[];
   /** The state that the table is narrowed to; null shows all. */
   state?: SocietyState | null;
   /** Another state was chosen. Without it there is no choice. */
   onStateChange?: (state: SocietyState | null) => void;
-  /** What failed, in words; shown in place of the table. */
-  error?: ReactNode;
-  /** Loads the societies again. Without it a failure has no button. */
-  onRetry?: () => void;
-  /** The new try is under way: its button waits. */
-  retrying?: boolean;
 }
-
-const none: readonly AdminSociety[] = [];
 
 /** Societies for who looks after all of them: who leads each, how large it is, and when something last happened there. */
 export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(function SocietiesTable(
-  {
-    societies,
-    state = null,
-    onStateChange,
-    error,
-    onRetry,
-    retrying,
-    count,
-    page,
-    onPageChange,
-    sort,
-    onSortChange,
-    search,
-    onSearchChange,
-    pending,
-    ...rest
-  },
+  { societies, state = null, onStateChange, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -83,7 +58,7 @@ export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(funct
   const messages = useMessages('SocietiesTable', societiesTableMessages);
 
   const columns = useMemo(
-    (): DataColumn<AdminSociety>[] => [
+    (): DataColumn<TableSociety>[] => [
       {
         id: 'name',
         header: messages.name,
@@ -146,54 +121,38 @@ export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(funct
   );
 
   return (
-    <Root ref={ref} data-soc="SocietiesTable" {...rest}>
-      {error && !societies ? (
-        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
-      ) : (
-        <Card clip>
-          <DataTable
-            caption={messages.caption}
-            hideCaption
-            searchLabel={messages.search}
-            toolbar={
-              onStateChange && (
-                <ChoiceBox>
-                  <Choice
-                    aria-label={messages.state}
-                    value={state ?? ''}
-                    onChange={({ currentTarget }) =>
-                      onStateChange((currentTarget.value || null) as SocietyState | null)
-                    }
-                  >
-                    <option value="">{messages.everyState}</option>
-                    {societyStates.map((one) => (
-                      <option key={one} value={one}>
-                        {messages.states[one]}
-                      </option>
-                    ))}
-                  </Choice>
-                  <ChevronDown aria-hidden="true" strokeWidth={1.75} />
-                </ChoiceBox>
-              )
-            }
-            columns={columns}
-            rows={societies ?? none}
-            rowId={({ id }) => id}
-            pageSize={pageSizeLimits.adminSocieties}
-            loading={!societies}
-            count={count}
-            page={page}
-            onPageChange={onPageChange}
-            sort={sort}
-            onSortChange={onSortChange}
-            search={search}
-            onSearchChange={onSearchChange}
-            pending={pending}
-            empty={messages.none}
-          />
-        </Card>
-      )}
-    </Root>
+    <FramedTable
+      rootRef={ref}
+      root={Root}
+      data-soc="SocietiesTable"
+      toolbar={
+        onStateChange && (
+          <ChoiceBox>
+            <Choice
+              aria-label={messages.state}
+              value={state ?? ''}
+              onChange={({ currentTarget }) =>
+                onStateChange((currentTarget.value || null) as SocietyState | null)
+              }
+            >
+              <option value="">{messages.everyState}</option>
+              {societyStates.map((one) => (
+                <option key={one} value={one}>
+                  {messages.states[one]}
+                </option>
+              ))}
+            </Choice>
+            <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+          </ChoiceBox>
+        )
+      }
+      rows={societies}
+      rowId={({ id }) => id}
+      columns={columns}
+      messages={messages}
+      pageSize={pageSizeLimits.adminSocieties}
+      {...rest}
+    />
   );
 });
 SocietiesTable.displayName = 'SocietiesTable';

@@ -31,9 +31,12 @@ export type DetailsEvent = Pick<
   'id' | 'name' | 'datetime' | 'participants' | 'max_participants'
 >;
 
+/** The society itself, as far as it is said here; who leads it stands among its committee. */
+export type DetailsSociety = Omit<AdminSociety, 'president'>;
+
 export interface SocietyDetailsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'> {
   /** The society; undefined while it loads. */
-  society?: AdminSociety;
+  society?: DetailsSociety;
   /** `committee_members` of the society, or its entries; undefined while they load. */
   committee?: Committee;
   /** The theme that it wears; undefined while it loads. */

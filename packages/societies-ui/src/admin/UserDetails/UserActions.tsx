@@ -26,7 +26,7 @@ export interface UserActionsProps {
   /** Takes the rights of an administrator away. */
   onRevoke: () => void | Promise<unknown>;
   /** Removes them with all that is theirs. Administrators are not removed. */
-  onRemove: () => void | Promise<unknown>;
+  onDelete: () => void | Promise<unknown>;
 }
 
 type Question = keyof typeof userDetailsMessages.questions;
@@ -40,7 +40,7 @@ export const UserActions = ({
   onSendReset,
   onGrant,
   onRevoke,
-  onRemove,
+  onDelete,
 }: UserActionsProps) => {
   const messages = useMessages('UserDetails', userDetailsMessages);
   const [asked, setAsked] = useState<Question | 'suspend' | 'remove' | null>(null);
@@ -131,7 +131,7 @@ export const UserActions = ({
         description={question && messages.questions[question].description(name)}
         confirmLabel={question && messages[question]}
       />
-      <ConfirmDelete name={asked === 'remove' ? name : null} onClose={close} onConfirm={onRemove} />
+      <ConfirmDelete name={asked === 'remove' ? name : null} onClose={close} onConfirm={onDelete} />
     </div>
   );
 };

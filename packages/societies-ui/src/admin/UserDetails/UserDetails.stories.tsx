@@ -33,7 +33,7 @@ const meta = {
     onSendReset: fn(),
     onGrant: fn(),
     onRevoke: fn(),
-    onRemove: fn(),
+    onDelete: fn(),
   },
 } satisfies Meta<typeof UserDetails>;
 export default meta;
@@ -76,7 +76,7 @@ export const Student: Story = {
       await userEvent.click(canvas.getByRole('button', { name: more }));
       await userEvent.click(canvas.getByRole('menuitem', { name: 'Remove user' }));
       await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
-      await waitFor(() => expect(args.onRemove).toHaveBeenCalledOnce());
+      await waitFor(() => expect(args.onDelete).toHaveBeenCalledOnce());
     });
   },
 };

@@ -32,7 +32,7 @@ export interface UserDetailsProps
 
 /** A user as an administrator needs to see them: who they are, what they are in which society, whether they are about, and what can be done. */
 export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function UserDetails(
-  { user, own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onRemove, children, ...rest },
+  { user, own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onDelete, children, ...rest },
   ref,
 ) {
   const messages = useMessages('UserDetails', userDetailsMessages);
@@ -43,7 +43,7 @@ export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function Us
   const name = `${user.first_name} ${user.last_name}`;
   const { suspended, societies, last_seen_at } = user;
   const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
-  const actions = { own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onRemove };
+  const actions = { own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onDelete };
   const facts: (readonly [string, ReactNode])[] = [
     [messages.email, <Link href={`mailto:${user.email}`}>{user.email}</Link>],
     [messages.universityId, user.university_id],

@@ -6,7 +6,8 @@ import { ButtonLink } from '../../base/Button/Button.tsx';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
-import { PeopleTable, PersonCell, type PeopleTableState } from '../../content/PeopleTable/PeopleTable.tsx';
+import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
+import { PersonCell } from '../../content/PersonCell/PersonCell.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -37,7 +38,7 @@ declare global {
   }
 }
 
-export interface UsersTableProps extends PeopleTableState, ExportProps {
+export interface UsersTableProps extends FramedTableState, ExportProps {
   /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
   users?: readonly UserListItem[];
   /** Where users are brought in from a file. Without it there is no link to it. */
@@ -125,7 +126,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
   );
 
   return (
-    <PeopleTable
+    <FramedTable
       rootRef={ref}
       data-soc="UsersTable"
       header={
@@ -145,14 +146,15 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
           }
         />
       }
-      people={users}
+      rows={users}
+      rowId={({ university_id }) => university_id}
       columns={columns}
-      texts={messages}
+      messages={messages}
       pageSize={pageSizeLimits.users}
       {...rest}
     >
       {question}
-    </PeopleTable>
+    </FramedTable>
   );
 });
 UsersTable.displayName = 'UsersTable';

@@ -9,7 +9,7 @@ import { SortButton, type SortDirection } from './SortButton.tsx';
 const meta = {
   title: 'Base/SortButton',
   component: SortButton,
-  args: { direction: 'none', children: 'Name', onSort: fn() },
+  args: { direction: 'none', children: 'Name', onSortChange: fn() },
 } satisfies Meta<typeof SortButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,8 +21,8 @@ export const Cycle: Story = {
       <SortButton
         {...args}
         direction={direction}
-        onSort={(next) => {
-          args.onSort(next);
+        onSortChange={(next) => {
+          args.onSortChange(next);
           setDirection(next);
         }}
       />
@@ -42,24 +42,24 @@ export const Cycle: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await says('Name', false);
-    await expect(args.onSort).toHaveBeenNthCalledWith(1, 'ascending');
-    await expect(args.onSort).toHaveBeenNthCalledWith(2, 'descending');
-    await expect(args.onSort).toHaveBeenNthCalledWith(3, 'none');
+    await expect(args.onSortChange).toHaveBeenNthCalledWith(1, 'ascending');
+    await expect(args.onSortChange).toHaveBeenNthCalledWith(2, 'descending');
+    await expect(args.onSortChange).toHaveBeenNthCalledWith(3, 'none');
   },
 };
 export const Ascending: Story = { args: { direction: 'ascending', children: 'Members' } };
 export const Descending: Story = { args: { direction: 'descending', children: 'Creation Date' } };
 export const Row: Story = {
   parameters: inEveryMode,
-  render: ({ onSort }) => (
+  render: ({ onSortChange }) => (
     <div style={row}>
-      <SortButton direction="none" onSort={onSort}>
+      <SortButton direction="none" onSortChange={onSortChange}>
         Name
       </SortButton>
-      <SortButton direction="descending" onSort={onSort}>
+      <SortButton direction="descending" onSortChange={onSortChange}>
         Members
       </SortButton>
-      <SortButton direction="none" onSort={onSort}>
+      <SortButton direction="none" onSortChange={onSortChange}>
         Creation Date
       </SortButton>
     </div>

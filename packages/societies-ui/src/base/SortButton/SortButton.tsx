@@ -29,7 +29,7 @@ export interface SortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   /** How the list is sorted by this thing now; `none` when it is sorted by another, or not at all. */
   direction: SortDirection;
   /** A press asked for the next direction: from `none` to `ascending`, to `descending`, and back to `none`. */
-  onSort: (next: SortDirection) => void;
+  onSortChange: (next: SortDirection) => void;
   /** What the list is sorted by. */
   children: string;
 }
@@ -38,7 +38,7 @@ const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown 
 
 /** Sorts a list by one thing; each press goes on to the next direction. */
 export const SortButton = forwardRef<HTMLButtonElement, SortButtonProps>(function SortButton(
-  { direction, onSort, onClick, children, ...rest },
+  { direction, onSortChange, onClick, children, ...rest },
   ref,
 ) {
   const messages = useMessages('SortButton', sortButtonMessages);
@@ -53,7 +53,7 @@ export const SortButton = forwardRef<HTMLButtonElement, SortButtonProps>(functio
       iconAfter={<Icon aria-hidden="true" />}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) onSort(nextSortDirection[direction]);
+        if (!event.defaultPrevented) onSortChange(nextSortDirection[direction]);
       }}
       {...rest}
     >

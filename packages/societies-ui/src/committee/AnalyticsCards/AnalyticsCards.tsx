@@ -25,9 +25,12 @@ declare global {
   }
 }
 
+/** A society's figures, as far as the cards show them. */
+export type AnalyticsFigures = Pick<SocietyAnalytics, 'groups' | 'series'>;
+
 export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** Undefined while it is loading, null when there is none. */
-  analytics: SocietyAnalytics | null | undefined;
+  analytics: AnalyticsFigures | null | undefined;
   /** The figures could not be loaded. */
   failed?: boolean;
   /** Loads the figures again. Without it a failure has no button. */

@@ -30,7 +30,7 @@ export const People: Story = {
 /** A reason is asked for; who may do more than the reader has no such button. */
 const belowPresident = ({ role }: SocietyMember) => role !== 'President';
 export const Removing: Story = {
-  args: { onRemove: fn(), removable: belowPresident },
+  args: { onDelete: fn(), removable: belowPresident },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Remove Mira Voss' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Sam Okafor' }));
@@ -38,7 +38,7 @@ export const Removing: Story = {
     await userEvent.type(form.getByLabelText(/Reason/), 'Left the university.');
     await userEvent.click(form.getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
-      expect(args.onRemove).toHaveBeenCalledWith(
+      expect(args.onDelete).toHaveBeenCalledWith(
         expect.objectContaining({ university_id: '10000004' }),
         'Left the university.',
       ),

@@ -5,7 +5,8 @@ import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { UserMinus } from '../../base/Icon/icons.ts';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
-import { PeopleTable, PersonCell, type PeopleTableState } from '../../content/PeopleTable/PeopleTable.tsx';
+import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
+import { PersonCell } from '../../content/PersonCell/PersonCell.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { RemoveMember } from '../RemoveMember/RemoveMember.tsx';
@@ -32,11 +33,11 @@ declare global {
   }
 }
 
-export interface MembersTableProps extends PeopleTableState, ExportProps {
+export interface MembersTableProps extends FramedTableState, ExportProps {
   /** Everybody in the society, or with `count` those of one page; undefined while they load. Keep the array stable. */
   members?: readonly SocietyMember[];
   /** Takes somebody out, with the reason that was asked for here first. Without it there is no such button. */
-  onRemove?: (member: SocietyMember, reason: string) => void | Promise<unknown>;
+  onDelete?: (member: SocietyMember, reason: string) => void | Promise<unknown>;
   /** Whether the reader may take them out; asked of each row. Keep the function stable. @default everybody */
   removable?: (member: SocietyMember) => boolean;
 }
@@ -46,13 +47,13 @@ const nameOf = ({ first_name, last_name }: SocietyMember) => `${first_name} ${la
 
 /** Everybody in a society, with what they do in it and since when they are there: found by name or ID, 25 to a page. */
 export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function MembersTable(
-  { members, onExport, exporting, onRemove, removable = everybody, ...rest },
+  { members, onExport, exporting, onDelete, removable = everybody, ...rest },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('MembersTable', membersTableMessages);
   const [leaving, setLeaving] = useState<SocietyMember | null>(null);
-  const removing = onRemove !== undefined;
+  const removing = onDelete !== undefined;
   const columns = useMemo(
     (): DataColumn<SocietyMember>[] => [
       {
@@ -116,27 +117,28 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
     [messages, dates, removing, removable],
   );
   return (
-    <PeopleTable
+    <FramedTable
       rootRef={ref}
       data-soc="MembersTable"
       toolbar={onExport && <ExportButton onExport={onExport} exporting={exporting} />}
-      people={members}
+      rows={members}
+      rowId={({ university_id }) => university_id}
       columns={columns}
-      texts={messages}
+      messages={messages}
       pageSize={pageSizeLimits.members}
       {...rest}
     >
-      {onRemove && (
+      {onDelete && (
         <RemoveMember
           name={leaving && nameOf(leaving)}
           onClose={() => setLeaving(null)}
           onSubmit={async (reason) => {
-            if (leaving) await onRemove(leaving, reason);
+            if (leaving) await onDelete(leaving, reason);
             setLeaving(null);
           }}
         />
       )}
-    </PeopleTable>
+    </FramedTable>
   );
 });
 MembersTable.displayName = 'MembersTable';

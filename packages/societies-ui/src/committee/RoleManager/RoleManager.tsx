@@ -17,9 +17,12 @@ declare global {
   }
 }
 
+/** A role with the ids of its rights. */
+export type ManagedRole = Pick<Role, 'id' | 'name' | 'permissions' | 'version'>;
+
 export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The society's roles with their rights. `Member` may be among them; it is left out here. */
-  roles: readonly Role[];
+  roles: readonly ManagedRole[];
   /** All rights that there are, in the order that they are listed in. */
   permissions: readonly Permission[];
   /** Who holds each role, in words, by the role's id: shown under its name. */
@@ -36,9 +39,9 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
    * hand over the roles as they are now: the row says what they changed, and asks. Called for each role that was changed, one after
    * the other.
    */
-  onSave: (role: Role) => void | Promise<unknown>;
+  onSave: (role: ManagedRole) => void | Promise<unknown>;
   /** Deletes a role; asked for here first. */
-  onDelete: (role: Role) => void | Promise<unknown>;
+  onDelete: (role: ManagedRole) => void | Promise<unknown>;
   /** Id of the role that is being saved or deleted. */
   pending?: number;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
@@ -58,7 +61,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<Role | null>(null);
+  const [asked, setAsked] = useState<ManagedRole | null>(null);
   /** What is not saved, by the id of its role. */
   const [changed, setChanged] = useState<ReadonlyMap<number, RoleChanges>>(new Map());
   const [saving, setSaving] = useState(false);

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { fixedRoles, type Permission, type Role } from 'societies-contract';
+import { fixedRoles, type Permission } from 'societies-contract';
 import { Check, LockKeyhole, Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import type { ManagedRole } from './RoleManager.tsx';
 import { roleManagerMessages } from './RoleManager.messages.ts';
 
 /** A role as its row edits it: its name, and by the id of each right whether it has it. */
@@ -19,7 +20,7 @@ export interface RoleChanges {
 
 interface RoleRowProps {
   /** The role as it is stored. */
-  role: Role;
+  role: ManagedRole;
   /** Who holds it. */
   holder: string | undefined;
   /** Every right that there is, a box each. */
@@ -29,7 +30,7 @@ interface RoleRowProps {
   /** A change of this role is under way: its buttons wait. */
   pending: boolean;
   /** Called with the role as it was changed, with the version that the change began from. */
-  onSave: (role: Role) => void | Promise<unknown>;
+  onSave: (role: ManagedRole) => void | Promise<unknown>;
   /** Its bin was pressed; the question comes after. */
   onDelete: () => void;
   /** Told what is not saved; null when nothing is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placesLeft, type SocietyEvent } from 'societies-contract';
+import { placesLeft } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { CalendarDays, Check, Clock, ExternalLink } from '../../base/Icon/icons.ts';
@@ -10,7 +10,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { bookingOf, countdownTo, isNearlyFull, type Booking } from '../booking.ts';
 import { calendarAddress } from './calendarAddress.ts';
-import { eventDetailsMessages, type EventDetailsProps } from './EventDetails.tsx';
+import { eventDetailsMessages, type DetailedEvent, type EventDetailsProps } from './EventDetails.tsx';
 import { Panel } from './BookingPanel.styles.ts';
 
 type BookingPanelProps = Pick<
@@ -152,7 +152,7 @@ type Words = Widened<typeof eventDetailsMessages>;
 /** A sentence under the action: until when it can be done, or undone. */
 function hintOf(
   booking: Booking,
-  event: SocietyEvent,
+  event: DetailedEvent,
   messages: Words,
   moment: (instant: string) => string,
 ): string | undefined {
@@ -171,7 +171,7 @@ function PlacesBadge({
   booking,
   messages,
 }: {
-  event: SocietyEvent;
+  event: DetailedEvent;
   booking: Booking;
   messages: Words;
 }) {

@@ -9,6 +9,8 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
+import type { BookedEvent } from '../booking.ts';
+import type { StatedEvent } from '../EventCard/eventState.ts';
 import { eventMessages, eventWords } from '../eventWords.ts';
 import { ordinal } from '../ordinal.ts';
 import { BookingPanel } from './BookingPanel.tsx';
@@ -63,17 +65,39 @@ declare global {
   }
 }
 
+/** An event as far as its own page shows it. */
+export type DetailedEvent = StatedEvent &
+  BookedEvent &
+  Pick<
+    SocietyEvent,
+    | 'id'
+    | 'society'
+    | 'name'
+    | 'description'
+    | 'duration'
+    | 'venue'
+    | 'price'
+    | 'image'
+    | 'waiting'
+    | 'hosts'
+    | 'questions'
+    | 'companions'
+    | 'link'
+    | 'members_only'
+    | 'cancel_reason'
+  >;
+
 export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The event as the server gives it, with the reader's own place. */
-  event: SocietyEvent;
+  /** The event as far as the page shows it, with the reader's own place. */
+  event: DetailedEvent;
   /** The moment it is seen at, by the server's clock: an opening is counted down to by it, so let it tick then. */
   now: Date;
   /** The society's theme: what is drawn where the event has no picture. */
   theme: ThemeColors;
   /** Takes a place, or one in the line; the host asks the event's questions first. Without it there is no button. */
-  onRegister?: (event: SocietyEvent) => void;
+  onRegister?: (event: DetailedEvent) => void;
   /** Gives a place, or one in the line, up again. Without it a registration stands. */
-  onWithdraw?: (event: SocietyEvent) => void;
+  onWithdraw?: (event: DetailedEvent) => void;
   /** The registration, or the withdrawal, is under way. */
   pending?: boolean;
   /** Puts the event into the reader's calendar. */

@@ -8,7 +8,6 @@ import {
   wrongTimes,
   type Clash,
   type ClashTime,
-  type SocietyEvent,
 } from 'societies-contract';
 import type { UseFormReturn } from 'react-hook-form';
 import { eventSchema, type EventValues } from 'societies-contract/forms';
@@ -33,6 +32,7 @@ import {
   shownErrors,
   type EventDraft,
   type SentErrors,
+  type StoredEvent,
   type Unchecked,
   type Written,
 } from './eventFields.ts';
@@ -78,9 +78,9 @@ export interface EventFormProps extends Pick<
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
   /** The event to change; without it a new one is made. */
-  event?: SocietyEvent;
+  event?: StoredEvent;
   /** What a new event begins as, whose date and times of registration are left to be written: to do something once more. */
-  template?: SocietyEvent;
+  template?: StoredEvent;
   /** What other societies have on at the time that is picked, those first with the most members of both: each is warned of. */
   clashes?: readonly Clash[];
   /** Gets the time while it is picked, null while it is incomplete: the host asks for the clashes. */
@@ -90,7 +90,7 @@ export interface EventFormProps extends Pick<
   /** Gets the checked event. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: EventDraft) => void | Promise<unknown>;
   /** The event as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
-  conflict?: SocietyEvent;
+  conflict?: StoredEvent;
   /** What the server says about single fields. */
   fieldErrors?: SentErrors;
 }

@@ -9,7 +9,7 @@ import type { EventValues } from 'societies-contract/forms';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { clockOf } from './clock.ts';
 import { noRepetition, type Repetition } from './repetition.ts';
-import { registrationOf, type Registration } from './registration.ts';
+import { registrationOf, type Registration, type StoredRegistration } from './registration.ts';
 
 /**
  * What the form hands over: an event as the server takes it, its picture as a new file, a stored address or none. `repeat` is of a new
@@ -35,6 +35,23 @@ export const shownErrors = (errors: SentErrors) => ({
   repeat_until: errors['repeat.until'],
 });
 
+/** A stored event as far as the form holds it. */
+export type StoredEvent = StoredRegistration &
+  Pick<
+    SocietyEvent,
+    | 'name'
+    | 'description'
+    | 'datetime'
+    | 'duration'
+    | 'venue'
+    | 'max_participants'
+    | 'price'
+    | 'is_active'
+    | 'image'
+    | 'series_id'
+    | 'version'
+  >;
+
 /** What the schema lets pass as it is. */
 export type Unchecked = Pick<EventDraft, 'is_active' | 'image'> & Registration & Repetition;
 
@@ -51,7 +68,7 @@ export type Written = Unchecked &
  * @param anew what is written is another event like this one: on a day, and with times of registration, of its own.
  */
 export function fieldsOf(
-  event: SocietyEvent | undefined,
+  event: StoredEvent | undefined,
   timeZone: string | undefined,
   anew = false,
 ): Written {

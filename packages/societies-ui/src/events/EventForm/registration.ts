@@ -7,6 +7,12 @@ type Moment = (typeof moments)[number];
 /** What the server calls them. */
 const names = { opens: 'opens_at', closes: 'closes_at', cancel: 'cancel_until' } as const;
 
+/** How one registers for a stored event. */
+export type StoredRegistration = Pick<
+  SocietyEvent,
+  (typeof names)[Moment] | 'waiting_list' | 'members_only' | 'link' | 'questions'
+>;
+
 /** What the form holds of how one registers. */
 export type Registration = Record<`${Moment}_date` | `${Moment}_time`, string> & {
   waiting_list: boolean;
@@ -23,7 +29,10 @@ type Sent = Required<
 >;
 
 /** A line is proposed for a new event; one that has been without keeps being so. */
-export function registrationOf(event: SocietyEvent | undefined, timeZone: string | undefined): Registration {
+export function registrationOf(
+  event: StoredRegistration | undefined,
+  timeZone: string | undefined,
+): Registration {
   const clock = (instant: string | null | undefined) =>
     instant ? clockOf(instant, timeZone) : { date: '', time: '' };
   const [opens, closes, cancel] = moments.map((moment) => clock(event?.[names[moment]]));

@@ -35,11 +35,11 @@ const meta = {
   args: {
     guests,
     questions: [
-      { id: 'diet', kind: 'text', label: 'What do you eat?', required: false },
-      { id: 'first', kind: 'yes_no', label: 'Is it your first time?', required: false },
+      { id: 'diet', label: 'What do you eat?' },
+      { id: 'first', label: 'Is it your first time?' },
     ],
     onAdd: fn(() => Promise.resolve(true)),
-    onRemove: fn(),
+    onDelete: fn(),
     onDownload: fn(),
     door: '/societies/1/events/1/door',
   },
@@ -65,10 +65,10 @@ export const Default: Story = {
     await step('removing asks first, and why', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Leo Marsh' }));
       const question = await canvas.findByRole('alertdialog');
-      await expect(args.onRemove).not.toHaveBeenCalled();
+      await expect(args.onDelete).not.toHaveBeenCalled();
       await userEvent.type(within(question).getByLabelText('Reason'), 'You asked us to. ');
       await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
-      await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(guests[7], 'You asked us to.'));
+      await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(guests[7], 'You asked us to.'));
     });
     await step('an ID is added, and the field is empty again', async () => {
       const field = canvas.getByLabelText('Add a guest by University ID');

@@ -41,28 +41,31 @@ declare global {
   }
 }
 
+/** A guest as far as the list shows one. */
+export type ListedGuest = Omit<EventGuest, 'signed_up_at' | 'checked_in_by'>;
+
 export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
   /** Who comes and who waits, in this order. */
-  guests: readonly EventGuest[];
+  guests: readonly ListedGuest[];
   /** What they were asked: names their answers. */
-  questions?: readonly EventQuestion[];
+  questions?: readonly Pick<EventQuestion, 'id' | 'label'>[];
   /** Lets somebody in by their University ID; resolves to whether that went well. Without it nobody can be added. */
   onAdd?: (universityId: string) => Promise<boolean>;
   /** What is wrong with the ID that was added last. */
   addError?: string;
   /** Takes somebody off the list; asked for here first, with the reason that they are told: empty without one. */
-  onRemove?: (guest: EventGuest, reason: string) => void | Promise<unknown>;
+  onDelete?: (guest: ListedGuest, reason: string) => void | Promise<unknown>;
   /** Downloads the list. */
   onDownload?: () => void;
   /** Where guests are let in by their codes. */
   door?: string;
 }
 
-const nameOf = ({ first_name, last_name }: EventGuest) => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: ListedGuest) => `${first_name} ${last_name}`;
 
 /** Who comes to an event, for those who organise it: states, answers, and who is there already. */
 export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function GuestList(
-  { guests, questions = [], onAdd, addError, onRemove, onDownload, door, ...rest },
+  { guests, questions = [], onAdd, addError, onDelete, onDownload, door, ...rest },
   ref,
 ) {
   const messages = useMessages('GuestList', guestListMessages);
@@ -70,14 +73,14 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<EventGuest | null>(null);
+  const [leaving, setLeaving] = useState<ListedGuest | null>(null);
   const [reason, setReason] = useState('');
   const [removing, setRemoving] = useState(false);
   const wanted = search.trim().toLowerCase();
   const shown = guests.filter(
     (guest) => nameOf(guest).toLowerCase().includes(wanted) || guest.university_id.startsWith(wanted),
   );
-  const count = (is: (guest: EventGuest) => boolean) => guests.filter(is).length;
+  const count = (is: (guest: ListedGuest) => boolean) => guests.filter(is).length;
 
   async function add(submit: FormEvent) {
     submit.preventDefault();
@@ -99,7 +102,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   async function remove() {
     setRemoving(true);
     try {
-      if (leaving) await onRemove?.(leaving, reason.trim());
+      if (leaving) await onDelete?.(leaving, reason.trim());
     } finally {
       setRemoving(false);
       keep();
@@ -166,7 +169,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                     {messages.there(dates.time(guest.checked_in_at))}
                   </Badge>
                 )}
-                {onRemove && (
+                {onDelete && (
                   <IconButton
                     label={messages.remove(nameOf(guest))}
                     variant="bare"

@@ -19,7 +19,7 @@ const meta = {
     found: [chess, hiking],
     onSearch: fn(),
     onAsk: fn(() => Promise.resolve(true)),
-    onRemove: fn(),
+    onDelete: fn(),
   },
 } satisfies Meta<typeof HostList>;
 export default meta;
@@ -40,7 +40,7 @@ export const Default: Story = {
     });
     await step('takes one out', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Chess Club' }));
-      await expect(args.onRemove).toHaveBeenCalledWith(chess);
+      await expect(args.onDelete).toHaveBeenCalledWith(chess);
     });
   },
 };

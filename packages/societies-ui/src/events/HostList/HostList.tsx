@@ -36,12 +36,12 @@ export interface HostListProps extends Omit<PanelProps, 'title' | 'hint' | 'acti
   /** Asks a society to hold the event too; resolves to whether that went well. */
   onAsk?: (society: EventHost) => Promise<boolean>;
   /** Takes a society out, asked or holding. Without it there are no bins. */
-  onRemove?: (society: EventHost) => void | Promise<unknown>;
+  onDelete?: (society: EventHost) => void | Promise<unknown>;
 }
 
 /** The societies that hold an event together, for those who write it: who does, who was asked, and the way to ask another. */
 export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostList(
-  { hosts, asked, found = [], onSearch, onAsk, onRemove, ...rest },
+  { hosts, asked, found = [], onSearch, onAsk, onDelete, ...rest },
   ref,
 ) {
   const messages = useMessages('HostList', hostListMessages);
@@ -63,8 +63,8 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
     <li key={host.id}>
       <span data-part="name">{host.name}</span>
       {isAsked && <Badge variant="warning">{messages.asked}</Badge>}
-      {removable && onRemove && (
-        <IconButton label={messages.remove(host.name)} variant="bare" onClick={() => void onRemove(host)}>
+      {removable && onDelete && (
+        <IconButton label={messages.remove(host.name)} variant="bare" onClick={() => void onDelete(host)}>
           <Trash2 />
         </IconButton>
       )}

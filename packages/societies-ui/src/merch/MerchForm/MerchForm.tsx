@@ -40,16 +40,19 @@ export type MerchDraft = Omit<MerchBody, 'image' | 'society' | 'created_at'> & {
   image: File | string | null;
 };
 
+/** A stored item as far as the form holds it. */
+export type StoredItem = Omit<MerchItem, 'id' | 'society' | 'created_at'>;
+
 export interface MerchFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
   /** The item to change; without it a new one is made. */
-  item?: MerchItem;
+  item?: StoredItem;
   /** Gets the checked item. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: MerchDraft) => void | Promise<unknown>;
   /** The item as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
-  conflict?: MerchItem;
+  conflict?: StoredItem;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<MerchBody>;
 }
@@ -58,7 +61,7 @@ export interface MerchFormProps extends Pick<
 type Written = Omit<MerchDraft, 'price' | 'version'> & { price: number | '' };
 
 /** The fields of an item. */
-const fieldsOf = (item: MerchItem | undefined): Written => ({
+const fieldsOf = (item: StoredItem | undefined): Written => ({
   name: item?.name ?? '',
   description: item?.description ?? '',
   category: item?.category ?? '',

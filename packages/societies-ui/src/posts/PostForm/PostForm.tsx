@@ -54,16 +54,22 @@ export type PostDraft = Pick<
   image: File | string | null;
 };
 
+/** A stored post as far as the form holds it. */
+export type StoredPost = Pick<
+  Post,
+  'title' | 'content' | 'image' | 'show_likes' | 'pinned' | 'draft' | 'publish_at' | 'version'
+>;
+
 export interface PostFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
   /** The post to change; without it a new one is made. */
-  post?: Post;
+  post?: StoredPost;
   /** Gets the checked post. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (draft: PostDraft) => void | Promise<unknown>;
   /** The post as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
-  conflict?: Post;
+  conflict?: StoredPost;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<PostBody>;
 }
@@ -77,7 +83,7 @@ type PostFields = Pick<PostDraft, 'title' | 'content' | 'image' | 'show_likes'> 
 };
 
 /** The fields of a post. */
-const fieldsOf = (post: Post | undefined, timeZone: string | undefined): PostFields => ({
+const fieldsOf = (post: StoredPost | undefined, timeZone: string | undefined): PostFields => ({
   title: post?.title ?? '',
   content: post?.content ?? '',
   image: post?.image ?? null,

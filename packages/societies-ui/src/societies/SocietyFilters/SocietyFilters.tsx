@@ -69,7 +69,7 @@ export const SocietyFilters = forwardRef<HTMLDivElement, SocietyFiltersProps>(fu
             <SortButton
               key={key}
               direction={directionOf(value.sort, key)}
-              onSort={(direction) => onChange({ ...value, sort: sortOf(key, direction) })}
+              onSortChange={(direction) => onChange({ ...value, sort: sortOf(key, direction) })}
             >
               {words}
             </SortButton>

@@ -1,6 +1,6 @@
 import { Check, Clock, MapPin } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { defaultTheme, type SocietyEvent, type ThemeColors } from 'societies-contract';
+import { defaultTheme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { CalendarLeaf } from '../../events/CalendarLeaf/CalendarLeaf.tsx';
 import { eventMessages, eventWords } from '../../events/eventWords.ts';
@@ -9,6 +9,7 @@ import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import type { WidgetEvent } from '../shownWidget.ts';
 import { Root } from './EventWidget.styles.ts';
 
 export const eventWidgetMessages = eventMessages;
@@ -20,14 +21,14 @@ declare global {
 }
 
 export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The event as the server gives it, with the reader's own registration. */
-  event: SocietyEvent;
+  /** The event as far as the widget shows it, with the reader's own registration. */
+  event: WidgetEvent;
   /** The moment to count from. */
   now: Date;
   /** Colours of the art that stands for a missing picture. @default the Default theme */
   theme?: ThemeColors;
   /** Registers the reader. Without it there is no button. */
-  onRegister?: (event: SocietyEvent) => void;
+  onRegister?: (event: WidgetEvent) => void;
   /** The registration is under way. */
   pending?: boolean;
 }

@@ -1,9 +1,9 @@
 import { Newspaper } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import type { Post } from 'societies-contract';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import type { WidgetPost } from '../shownWidget.ts';
 import { Root } from './PostWidget.styles.ts';
 
 export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;
@@ -16,7 +16,7 @@ declare global {
 
 export interface PostWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** What is shown of the post; an `image` of null leaves the text more lines. */
-  post: Pick<Post, 'id' | 'society' | 'title' | 'content' | 'image'>;
+  post: WidgetPost;
   /** Whether it is the society's newest post; the line above the title says so. @default true */
   latest?: boolean;
   /** Rows the widget is high: how much of the text is shown. @default 1 */

@@ -6,15 +6,15 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import type { Widget } from 'societies-contract';
 import { compact, derive, type WidgetLayout } from '../layout.ts';
+import type { ShownWidget } from '../shownWidget.ts';
 import { Root } from './WidgetBoard.styles.ts';
 
 export interface WidgetBoardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The widgets with their places on three columns; narrower pages derive theirs. */
-  widgets: readonly Widget[];
+  widgets: readonly ShownWidget[];
   /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and unchanged widgets do not render again. */
-  renderWidget: (widget: Widget) => ReactNode;
+  renderWidget: (widget: ShownWidget) => ReactNode;
 }
 
 const placesOf = (layout: WidgetLayout) =>
@@ -24,8 +24,8 @@ const Content = memo(function Content({
   widget,
   render,
 }: {
-  widget: Widget;
-  render: (widget: Widget) => ReactNode;
+  widget: ShownWidget;
+  render: (widget: ShownWidget) => ReactNode;
 }) {
   return <>{render(widget)}</>;
 });

@@ -5,7 +5,6 @@ import {
   type FeatureOptions,
   type Post,
   type SocietyEvent,
-  type Widget,
   type WidgetType,
 } from 'societies-contract';
 import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
@@ -29,12 +28,13 @@ import {
   schemaOf,
   shownBy,
   valuesOf,
+  type StoredWidget,
   type Values,
   type WidgetDraft,
   type Written,
 } from './widgetValues.ts';
 
-export type { WidgetChoices, WidgetDraft };
+export type { StoredWidget, WidgetChoices, WidgetDraft };
 
 declare global {
   interface SocietiesMessages {
@@ -55,11 +55,11 @@ export interface WidgetFormProps extends Pick<
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
   /** The widget that is edited; without it a new one is made. */
-  widget?: Widget;
+  widget?: StoredWidget;
   /** What a new widget shows at first, where the reader has said that already. Without it nothing is chosen. */
   suggested?: WidgetType;
   /** The widget as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
-  conflict?: Widget;
+  conflict?: StoredWidget;
   /** Posts and events are offered only where the society has them switched on. */
   features: Pick<FeatureOptions, 'enable_posts' | 'enable_events'>;
   /** The posts to choose from, newest first. */

@@ -1,10 +1,10 @@
 /** What the form of a widget holds: from a widget, checked, and to what is stored. */
-import type { Post, SocietyEvent, Widget, WidgetType } from 'societies-contract';
+import type { Post, SocietyEvent, WidgetType } from 'societies-contract';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import type { FormRules } from '../../host/useFormRules.ts';
 import type { Widened } from '../../host/useMessages.ts';
-import { sizeName, type WidgetSize } from '../layout.ts';
+import { sizeName, type PlacedWidget, type WidgetSize } from '../layout.ts';
 import type { widgetFormMessages } from './WidgetForm.messages.ts';
 
 /**
@@ -17,6 +17,15 @@ export type WidgetDraft = { size: WidgetSize; version?: number } & (
   | { content_type: 'posts'; content: { post_id?: number } }
   | { content_type: 'events'; content: { event_id?: number } }
 );
+
+/** A stored widget as far as the form holds it. Without an id it follows the newest post, or the next event. */
+export type StoredWidget = Pick<PlacedWidget, 'layout_config' | 'version'> &
+  (
+    | { content_type: 'slogan'; content: { text: string } }
+    | { content_type: 'carousel'; content: { images: string[] } }
+    | { content_type: 'posts'; content: { post_id?: number; post: Pick<Post, 'id' | 'title'> } }
+    | { content_type: 'events'; content: { event_id?: number; event: Pick<SocietyEvent, 'id' | 'name'> } }
+  );
 
 export const schemaOf = (
   { widget: { sloganMax, carouselImagesMax } }: FormRules,
@@ -56,7 +65,7 @@ const nothingWritten: Written = {
   event_id: null,
 };
 
-export const valuesOf = (widget: Widget | undefined): Written => {
+export const valuesOf = (widget: StoredWidget | undefined): Written => {
   if (!widget) return nothingWritten;
   const common = {
     ...nothingWritten,
@@ -99,7 +108,7 @@ export const eventOption = ({ id, name }: Pick<SocietyEvent, 'id' | 'name'>) => 
 });
 
 /** What a widget shows, as a line of its list. */
-export const shownBy = (widget: Widget | undefined): ComboboxOption[] => {
+export const shownBy = (widget: StoredWidget | undefined): ComboboxOption[] => {
   if (widget?.content_type === 'posts') return [postOption(widget.content.post)];
   return widget?.content_type === 'events' ? [eventOption(widget.content.event)] : [];
 };

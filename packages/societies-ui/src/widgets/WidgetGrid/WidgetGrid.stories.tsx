@@ -1,16 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memo, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within, type Mock } from 'storybook/test';
-import {
-  initialThemes,
-  timeLimits,
-  widgetLimits,
-  type LayoutConfig,
-  type Widget,
-  tooMany,
-} from 'societies-contract';
+import { initialThemes, timeLimits, widgetLimits, type LayoutConfig, tooMany } from 'societies-contract';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import type { PlacedWidget, WidgetSize } from '../layout.ts';
+import type { ShownWidget } from '../shownWidget.ts';
 import { SocietyBar } from '../../societies/SocietyBar/SocietyBar.tsx';
 import { SocietyLayout } from '../../societies/SocietyLayout/SocietyLayout.tsx';
 import { WidgetView } from '../WidgetView/WidgetView.tsx';
@@ -22,7 +16,7 @@ const theme = { ...initialThemes[0], tertiary_color: '#c9a7ff' } as (typeof init
 const rendered = fn();
 const geminidsWidget = widgets.find(({ content_type }) => content_type === 'events')?.id;
 
-const Inside = memo(function Inside({ widget }: { widget: Widget }) {
+const Inside = memo(function Inside({ widget }: { widget: ShownWidget }) {
   rendered(widget.id);
   return <WidgetView widget={widget} now={now} theme={theme} onRegister={fn()} />;
 });
@@ -252,10 +246,10 @@ export const InTheBarOfAPhone: Story = {
 /** Somebody else moved a widget meanwhile: saving says which, and what was moved here is not lost. */
 export const MovedMeanwhile: Story = {
   render: function Shared(args) {
-    const [stored, store] = useState<readonly Widget[]>(() =>
+    const [stored, store] = useState<readonly ShownWidget[]>(() =>
       args.widgets.map((widget) => ({ ...widget, version: 1 })),
     );
-    const down = (widget: Widget): Widget =>
+    const down = (widget: ShownWidget): ShownWidget =>
       widget.content_type === 'slogan'
         ? { ...widget, version: 2, layout_config: { ...widget.layout_config, y: widget.layout_config.y + 3 } }
         : widget;
@@ -296,7 +290,7 @@ const WithAdding = (args: React.ComponentProps<typeof WidgetGrid>) => {
         setShown((before) => [
           ...before,
           {
-            ...(widgets[0] as Widget),
+            ...(widgets[0] as ShownWidget),
             id: 100 + before.length,
             content_type: 'slogan',
             content: { text: 'Clear skies tonight' },
@@ -333,7 +327,7 @@ export const Full: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     widgets: Array.from({ length: widgetLimits.perSociety }, (_, index) => ({
-      ...(widgets[0] as Widget),
+      ...(widgets[0] as ShownWidget),
       id: index + 1,
       content_type: 'slogan',
       content: { text: `Night ${index + 1}` },

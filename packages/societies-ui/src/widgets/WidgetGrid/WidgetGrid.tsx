@@ -13,14 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useContainerWidth } from 'react-grid-layout';
-import {
-  gridLimits,
-  timeLimits,
-  widgetLimits,
-  type LayoutConfig,
-  type Widget,
-  type WidgetType,
-} from 'societies-contract';
+import { gridLimits, timeLimits, widgetLimits, type LayoutConfig, type WidgetType } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDirty } from '../../base/useDirty.ts';
@@ -30,6 +23,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { useBarRoom } from '../../societies/SocietyBar/BarRoomContext.ts';
 import { columnsFor, findPlace, placesForSize, type PlacedWidget, type WidgetSize } from '../layout.ts';
+import type { ShownWidget } from '../shownWidget.ts';
 import { widgetTitle } from '../widgetNames.ts';
 import {
   arrange,
@@ -57,18 +51,18 @@ declare global {
 
 export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The stored widgets with their places on three columns. */
-  widgets: readonly Widget[];
+  widgets: readonly ShownWidget[];
   /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and idle widgets do not render again. */
-  renderWidget: (widget: Widget) => ReactNode;
+  renderWidget: (widget: ShownWidget) => ReactNode;
   /** 'Add widget' was pressed. `placeFor` tells where a widget of a size fits, in the layout as it is stored and as it stands. */
   onAdd: (placeFor: (size: WidgetSize) => LayoutConfig) => void;
   /**
    * The pencil of a widget was pressed: opens its form. `placesFor` tells where it and others have to stand for it to have a
    * size: to be stored together, or it would lie over them. Empty when it has that size.
    */
-  onEdit: (widget: Widget, placesFor: (size: WidgetSize) => readonly PlacedWidget[]) => void;
+  onEdit: (widget: ShownWidget, placesFor: (size: WidgetSize) => readonly PlacedWidget[]) => void;
   /** The removal of a widget was asked for: it stays until the host takes it out of `widgets`. */
-  onDelete: (widget: Widget) => void;
+  onDelete: (widget: ShownWidget) => void;
   /**
    * 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns, with the versions that they
    * were moved on. May be empty. When somebody else moved them meanwhile, refuse and hand over the widgets as they are now: the grid
@@ -84,7 +78,7 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 /** An excerpt long enough to tell two widgets apart. */
 const excerpt = (words: string) => (words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words);
 
-const nameOf = (widget: Widget, kinds: Record<WidgetType, string>): string => {
+const nameOf = (widget: ShownWidget, kinds: Record<WidgetType, string>): string => {
   const title = widgetTitle(widget);
   const kind = kinds[widget.content_type];
   return title ? `${kind}: ${excerpt(title)}` : kind;

@@ -7,8 +7,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { Widget } from 'societies-contract';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
+import type { ShownWidget } from '../shownWidget.ts';
 import { StaticContext } from '../StaticContext.ts';
 import { GridMarksContext } from './gridActions.ts';
 
@@ -22,8 +22,8 @@ export const SlotContent = memo(function SlotContent({
   widget,
   render,
 }: {
-  widget: Widget;
-  render: (widget: Widget) => ReactNode;
+  widget: ShownWidget;
+  render: (widget: ShownWidget) => ReactNode;
 }) {
   return (
     <div ref={makeInert} data-part="content">
@@ -33,7 +33,7 @@ export const SlotContent = memo(function SlotContent({
 });
 
 interface WidgetSlotProps extends ComponentPropsWithoutRef<'div'> {
-  widget: Widget;
+  widget: ShownWidget;
   /** What it is called in words. */
   name: string;
   /** What stands in it: the same element each time, so that moving a box draws nothing inside. */

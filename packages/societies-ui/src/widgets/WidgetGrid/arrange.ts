@@ -2,7 +2,7 @@
  * What may be done to a society's home page while it is edited: one reducer over plain values. What the grid shows and
  * says is read from its state, so dragging, the keyboard and the menu cannot disagree.
  */
-import { gridLimits, type LayoutConfig, type Widget, type WidgetType } from 'societies-contract';
+import { gridLimits, type LayoutConfig, type WidgetType } from 'societies-contract';
 import {
   changesOf,
   compact,
@@ -16,6 +16,7 @@ import {
   type WidgetLayout,
   type WidgetSize,
 } from '../layout.ts';
+import type { ShownWidget } from '../shownWidget.ts';
 
 /** What a screen reader is told, as values: the words are the grid's. */
 export interface Announcement {
@@ -29,12 +30,12 @@ export interface Announcement {
 
 interface Draft {
   /** The widgets as they were stored when the first of them was moved. */
-  from: readonly Widget[];
+  from: readonly ShownWidget[];
   layout: WidgetLayout;
 }
 
 export interface Arrangement {
-  stored: readonly Widget[];
+  stored: readonly ShownWidget[];
   /** What was moved and is not saved. It stays when the widgets are read again. */
   draft: Draft | null;
   /** Where the widgets stand now, on three columns. */
@@ -52,7 +53,7 @@ export interface Arrangement {
 }
 
 export type ArrangeAction =
-  | { type: 'stored'; widgets: readonly Widget[] }
+  | { type: 'stored'; widgets: readonly ShownWidget[] }
   | { type: 'toggle' | 'drop' | 'restore'; id: number }
   | { type: 'move' | 'stretch'; id: number; direction: Direction }
   | { type: 'resize'; id: number; size: WidgetSize }
@@ -107,7 +108,7 @@ const change = (
   what: 'moved' | 'resized',
 ): Arrangement => (layout === state.layout ? say(state, 'stuck', id) : say(put(state, layout), what, id));
 
-const readAgain = (state: Arrangement, stored: readonly Widget[]): Arrangement => {
+const readAgain = (state: Arrangement, stored: readonly ShownWidget[]): Arrangement => {
   const next = withDraft({ ...state, stored }, state.draft);
   const fresh = next.layout.find(({ id }) => !placeOf(state.stored, id));
   return fresh ? say({ ...next, added: fresh.id }, 'added', fresh.id) : next;
@@ -115,7 +116,7 @@ const readAgain = (state: Arrangement, stored: readonly Widget[]): Arrangement =
 
 const mineOf = ({ draft }: Arrangement): WidgetLayout => (draft ? changesOf(draft.from, draft.layout) : []);
 
-export const startArranging = (stored: readonly Widget[]): Arrangement =>
+export const startArranging = (stored: readonly ShownWidget[]): Arrangement =>
   withDraft(
     {
       stored,

@@ -1,13 +1,14 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import type { SocietyEvent, ThemeColors, Widget } from 'societies-contract';
+import type { ThemeColors } from 'societies-contract';
 import { CarouselWidget } from '../CarouselWidget/CarouselWidget.tsx';
 import { EventWidget } from '../EventWidget/EventWidget.tsx';
 import { PostWidget } from '../PostWidget/PostWidget.tsx';
+import type { ShownWidget, WidgetEvent } from '../shownWidget.ts';
 import { SloganWidget } from '../SloganWidget/SloganWidget.tsx';
 
 export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The widget with its content; its height decides how much of a text is shown. */
-  widget: Widget;
+  widget: ShownWidget;
   /** The moment that days are counted from. */
   now: Date;
   /** Colours of the art that stands for missing pictures. */
@@ -15,7 +16,7 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   /** Id of the society's newest post, which is then named so. */
   latestPost?: number;
   /** Registers the reader for the event of a widget. Without it there is no button. */
-  onRegister?: (event: SocietyEvent) => void;
+  onRegister?: (event: WidgetEvent) => void;
   /** Id of the event that the reader is being registered for. */
   pending?: number;
 }

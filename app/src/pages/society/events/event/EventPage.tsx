@@ -1,14 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import {
-  DeleteEvent,
-  EmptyState,
-  ErrorState,
-  Spinner,
-  useMessages,
-  useToast,
-  type Widened,
-} from 'societies-ui';
+import { DeleteEvent, EmptyState, ErrorState, Spinner, useMessages, type Widened } from 'societies-ui';
 import { EventDetails } from 'societies-ui/event';
 import { paths, type CalendarAddress, type SocietyEvent } from 'societies-contract';
 import { statusOf } from '../../../../api/ApiError.ts';
@@ -34,7 +26,6 @@ const Invitations = late(() => import('./Invitations.tsx'));
 const eventTexts = {
   gone: 'This event is not there any more',
   goneHint: 'It was deleted, or the society has switched its events off.',
-  copied: 'Link copied',
   calendarFailed: 'Could not reach your calendar. Please try again.',
 } as const;
 
@@ -69,9 +60,8 @@ function Shown({ event }: { event: SocietyEvent }) {
   const { outcomes, failed } = useOutcomes();
   const { society, detail, may, editing } = useSocietyContext();
   const navigate = useNavigate();
-  const toast = useToast();
   const now = useServerNow(event.opens_at);
-  const { registering, register, withdraw } = useRegister();
+  const { pending, register, withdraw } = useRegister();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const organises = may('edit_events');
@@ -80,6 +70,10 @@ function Shown({ event }: { event: SocietyEvent }) {
   const isEmpty = event.participants === 0 && (event.waiting ?? 0) === 0;
 
   const calendar = useAction(openCalendar, { failure: texts.calendarFailed });
+  const sharing = useAction(share, {
+    success: (how) => (how === 'copied' ? outcomes.link.copied : undefined),
+    failure: outcomes.link.copyFailed,
+  });
   const { remove } = useEventDeletion(failed(outcomes.event.deleteFailed));
   const { run: cancel } = useAction(
     (reason: string, following: boolean) => cancelEvent(event, reason, following),
@@ -95,9 +89,9 @@ function Shown({ event }: { event: SocietyEvent }) {
         theme={detail.theme}
         onRegister={(one) => (one.questions?.length ? setAsked('questions') : register(one))}
         onWithdraw={withdraw}
-        pending={registering === event.id}
+        pending={pending === event.id}
         onCalendar={() => void calendar.run(event)}
-        onShare={() => void share(event).then((how) => how === 'copied' && toast.success(texts.copied))}
+        onShare={() => void sharing.run(event)}
         ticket={event.place?.code && <Ticket code={event.place.code} name={event.name} instead={null} />}
         onEdit={mayEdit ? () => setAsked('edit') : undefined}
         onDuplicate={mayEdit ? () => setAsked('duplicate') : undefined}

@@ -25,7 +25,7 @@ export default function Guests({ event }: { event: SocietyEvent }) {
     },
   );
   const remove = useAction(
-    async (guest: EventGuest, reason: string) => {
+    async (guest: Pick<EventGuest, 'university_id'>, reason: string) => {
       await removeGuest(event, guest.university_id, reason);
       await refresh();
     },
@@ -48,7 +48,7 @@ export default function Guests({ event }: { event: SocietyEvent }) {
       questions={event.questions}
       onAdd={event.cancelled_at ? undefined : add.run}
       addError={fieldErrorsOf(add.error)?.university_id?.[0]}
-      onRemove={remove.run}
+      onDelete={remove.run}
       onDownload={() => void download.run()}
       door={event.cancelled_at ? undefined : `/societies/${event.society}/events/${event.id}/door`}
     />

@@ -26,7 +26,7 @@ export default function Hosts({ event }: { event: SocietyEvent }) {
       found={found.data?.results}
       onSearch={setSearch}
       onAsk={ask.run}
-      onRemove={remove.run}
+      onDelete={remove.run}
     />
   );
 }

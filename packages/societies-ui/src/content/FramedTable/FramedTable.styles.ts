@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+import { breakpoint, space } from '../../theme/tokens.ts';
+
+export const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  & [data-soc='SearchField'] {
+    inline-size: 100%;
+  }
+  @media (width >= ${breakpoint.small}) {
+    & [data-soc='SearchField'] {
+      inline-size: 280px;
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { focusRing } from '../../theme/styles.ts';
+import { color, radius, space, weight } from '../../theme/tokens.ts';
+
+export const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  & > a[data-part='name'] {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    border-radius: ${radius.small};
+    color: ${color.ink};
+    font-weight: ${weight.medium};
+    text-decoration: none;
+    ${focusRing}
+  }
+  @media (hover: hover) {
+    & > a[data-part='name']:hover {
+      text-decoration: underline;
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import type { Post, SocietyEvent } from 'societies-contract';
+import type { StatedEvent } from '../events/EventCard/eventState.ts';
+import type { PlacedWidget } from './layout.ts';
+
+/** A post as far as a widget shows it. */
+export type WidgetPost = Pick<Post, 'id' | 'society' | 'title' | 'content' | 'image'>;
+
+/** An event as far as a widget shows it. */
+export type WidgetEvent = StatedEvent &
+  Pick<SocietyEvent, 'id' | 'society' | 'name' | 'duration' | 'venue' | 'image'>;
+
+/** A widget as far as it is shown: where it stands, and what is inside by its kind. */
+export type ShownWidget = PlacedWidget &
+  (
+    | { content_type: 'slogan'; content: { text: string } }
+    | { content_type: 'carousel'; content: { images: readonly string[] } }
+    | { content_type: 'posts'; content: { post: WidgetPost } }
+    | { content_type: 'events'; content: { event: WidgetEvent } }
+  );
