@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Frame } from '../../content/FramedTable/FramedTable.styles.ts';
+import { Frame } from '../../content/FramedTable/FramedTable.tsx';
 import { fingerRoom, focusRing, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 

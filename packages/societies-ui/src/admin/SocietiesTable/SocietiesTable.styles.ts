@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fingerRoom } from '../../theme/styles.ts';
-import { Frame } from '../../content/FramedTable/FramedTable.styles.ts';
+import { Frame } from '../../content/FramedTable/FramedTable.tsx';
 import { color, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Frame)`

@@ -5,6 +5,8 @@ import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Frame } from './FramedTable.styles.ts';
 
+export { Frame };
+
 /** What a host says of a table, whatever stands in it. */
 export interface FramedTableState
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, DrivenList {
