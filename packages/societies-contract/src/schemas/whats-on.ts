@@ -35,7 +35,7 @@ export type WhatsOnQuery = Static<typeof WhatsOnQuery>;
 export const WhatsOn = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(ListedEvent) });
 export type WhatsOn = Static<typeof WhatsOn>;
 
-/** The caller's own: with a place and to come, in the line, and over. */
+/** The caller's own events: to come with a place, on the waiting list, and over. */
 export const MyEvents = Type.Object(
   {
     upcoming: Type.Array(ListedEvent),

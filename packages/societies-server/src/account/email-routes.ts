@@ -19,7 +19,10 @@ import { isGood, mailConfirmation, mailPasswordReset, pendingEmail, spendLink } 
 import { emailKey } from './email-key.ts';
 import { confirmEmail, findProfile, setPasswordHash, verifyIfStill } from './queries.ts';
 
-/** Milliseconds after which everybody is answered who asks for a new password, so that the time tells nothing either. */
+/**
+ * Milliseconds that every answer to a forgotten password takes, so that its time does not tell whether the account
+ * exists.
+ */
 const resetTakes = 250;
 
 const tokenInvalid = () => badRequest(accountOutcomes.linkInvalid, 'token_invalid');

@@ -10,8 +10,8 @@ const expiry = (purpose: Purpose) =>
   sql`now() + make_interval(secs => ${accountLinkLimits[purpose].seconds}::integer)`;
 
 /**
- * Mails whoever has the address a link to choose a new password; links that they were mailed before are good no more. One statement,
- * and the same one for an address that nobody has.
+ * Mails the owner of the address a link to choose a new password; earlier links become invalid. One statement, and the
+ * same one for an address that nobody has.
  */
 export async function mailPasswordReset(database: Db, email: string): Promise<void> {
   await sql`
@@ -30,7 +30,10 @@ export async function mailPasswordReset(database: Db, email: string): Promise<vo
   );
 }
 
-/** Mails an address the link that confirms it; the user has it from then on. Links to other addresses are good no more. */
+/**
+ * Mails an address the link that confirms it; following it makes it the user's. Links mailed to other addresses become
+ * invalid.
+ */
 export async function mailConfirmation(trx: Transaction<Database>, universityId: string, email: string) {
   await trx
     .deleteFrom('account_links')
@@ -49,7 +52,7 @@ export async function mailConfirmation(trx: Transaction<Database>, universityId:
   );
 }
 
-/** Whether a link would still open something. */
+/** Whether a link is still valid. */
 export async function isGood(database: Db, id: string, purpose: Purpose): Promise<boolean> {
   const { rows } = await sql`
     select 1 from account_links where id = ${id} and purpose = ${purpose} and expires_at > now()`.execute(
@@ -58,7 +61,7 @@ export async function isGood(database: Db, id: string, purpose: Purpose): Promis
   return rows.length > 0;
 }
 
-/** Uses a link up. @returns what it was for; undefined when it is good no more. */
+/** Consumes a link. @returns what it was for; undefined when it is no longer valid. */
 export async function spendLink(
   trx: Transaction<Database>,
   id: string,
@@ -84,7 +87,7 @@ export async function pendingEmail(database: Db, universityId: string): Promise<
   return link?.email ?? null;
 }
 
-/** Forgets links that are good no more. */
+/** Deletes expired links. */
 export async function cleanLinks(database: Db): Promise<void> {
   await sql`delete from account_links where expires_at < now()`.execute(database);
 }

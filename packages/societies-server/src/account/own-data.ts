@@ -15,8 +15,8 @@ const without = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !secret.test(name)));
 
 /**
- * Everything that is kept about somebody, all as it is at one moment: of each table that says whose its rows are, theirs. Tables that
- * are added later are in it by themselves.
+ * Everything that is stored about somebody, in one consistent read: their rows of every table with a column that names a
+ * person. Tables that are added later are included without a change here.
  */
 export const readOwnData = (database: Kysely<Database>, universityId: string): Promise<OwnData> =>
   inTransaction(database, async (trx) => {

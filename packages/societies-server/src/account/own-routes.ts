@@ -18,7 +18,7 @@ function deviceOf(userAgent: string | null): string {
   return [browser.name ?? 'Unknown browser', device].filter(Boolean).join(' on ');
 }
 
-/** What people see and end of what is theirs: where they are signed in, what is kept about them, the account itself. */
+/** One's own account: open sessions, the export of one's data, deletion. */
 export const ownRoutes: Routes = async (server) => {
   const { database, passwords, sessions, rateLimits, storage } = server;
   const signedIn = { rights: 'signedIn' } as const;

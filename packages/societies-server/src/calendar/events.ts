@@ -7,7 +7,7 @@ import type { Dated } from './feed.ts';
 /** What a calendar shows: one's own places, what one's societies do, or one event. */
 export type Shown = { registrations: boolean; societies: readonly number[] } | { event: number };
 
-/** How far back and how many: a calendar is read again and again. */
+/** How far back, and how many events: calendar programs poll. */
 const daysBack = 90;
 const most = 1_000;
 

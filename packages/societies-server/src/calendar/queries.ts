@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 
 const newSecret = () => randomBytes(24).toString('base64url');
 
-/** The secret by which a user's calendars read; made when it is first asked for. */
+/** The secret in a user's calendar address; made when first asked for. */
 export async function calendarSecret(database: Db, universityId: string): Promise<string> {
   const { secret } = await database
     .insertInto('calendar_secrets')
@@ -21,7 +21,7 @@ export async function calendarSecret(database: Db, universityId: string): Promis
   return secret;
 }
 
-/** Another secret in its place: what read by the old one reads nothing more. */
+/** Replaces the secret; calendars at the old address stop working. */
 export async function rotateCalendarSecret(database: Db, universityId: string): Promise<string> {
   const secret = newSecret();
   await database

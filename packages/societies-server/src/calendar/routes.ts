@@ -21,7 +21,7 @@ const FeedQuery = Type.Object({
 const ending = '.ics';
 const named = (file: string) => (file.endsWith(ending) ? file.slice(0, -ending.length) : undefined);
 
-/** Calendars that stay right by themselves, at an address that is the key. */
+/** Calendar subscriptions, at an address that holds the secret. */
 export const calendarRoutes: Routes = async (server) => {
   const { database, secrets } = server;
   const signedIn = {
@@ -38,7 +38,7 @@ export const calendarRoutes: Routes = async (server) => {
     addressOf(await rotateCalendarSecret(database, callerOf(request).universityId)),
   );
 
-  /** Whoever has the secret reads what its owner reads, and changes nothing. */
+  /** The secret lets its holder read what its owner reads, and change nothing. */
   async function ownerOf(secret: string | undefined): Promise<{ viewer: Viewer; societies: number[] }> {
     const owner = secret === undefined ? undefined : await findCalendarOwner(database, secret);
     if (!owner) throw notFound('Calendar');

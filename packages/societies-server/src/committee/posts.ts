@@ -33,7 +33,7 @@ export async function givePosts(
   societyId: number,
   changes: readonly { role: Pick<HeldPost, 'id'>; holder: string | null }[],
 ): Promise<void> {
-  // First everybody lets go, so that two members can swap their posts.
+  // All posts are emptied first, so that two members can swap theirs.
   await trx
     .updateTable('memberships')
     .set({ role_id: null })

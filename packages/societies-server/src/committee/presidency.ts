@@ -29,7 +29,7 @@ export const handOver = (
     if (from !== (isUnassigned(seen) ? null : seen)) {
       throw changedMeanwhile(await listCommittee(trx, societyId));
     }
-    // The right was looked at before it was this call's turn.
+    // Checked again: the caller's right may have changed before this transaction got the lock.
     if (!editor.isAdmin && from !== editor.universityId) throw forbidden();
     if (to === from) throw badRequest('They are the President already.', 'president_already');
     const people = await trx

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What belongs to the database and not to what people put into it. */
+/** Tables of the database itself, not of its content. */
 const ownOfDatabase: ReadonlySet<string> = new Set(['schema_migrations', 'installation']);
 
-/** Every table of what people put in, those that others refer to first. */
+/** Every table of content, ordered so that foreign keys point backwards. */
 export async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; refers: string[] }>`
     select t.relname as name,

@@ -66,7 +66,7 @@ export function closeness({ text, letters }: Asked, term: string, termLetters: n
   if (term.length >= text.length) {
     const at = term.indexOf(text);
     if (at === 0) return term.length === text.length ? 1 : 0.75 + 0.2 * (text.length / term.length);
-    // Two Latin letters are a part of almost anything.
+    // Two Latin letters occur in almost any word.
     if (at > 0 && (text.length > 2 || text.charCodeAt(0) > 127))
       return 0.4 + 0.2 * (text.length / term.length);
   }
@@ -75,7 +75,7 @@ export function closeness({ text, letters }: Asked, term: string, termLetters: n
   const { whole, beginning } = mistakesBetween(text, term, most);
   const sameStart = text.charCodeAt(0) === term.charCodeAt(0) ? 0.05 : 0;
   if (whole <= most) return (text.length === 3 ? 0.45 : 0.75) - 0.2 * whole + sameStart;
-  // What a short word begins with is too little to tell.
+  // The beginning of a short word is not enough to match with a mistake.
   if (text.length < 4 || beginning > most) return 0;
   return 0.4 - 0.15 * beginning + 0.1 * (text.length / term.length) + sameStart;
 }

@@ -1,11 +1,11 @@
-/** Numbers things from 0 on, so that arrays can say something of each. A number that becomes free is given again. */
+/** Dense indices for ids, so that typed arrays can hold a value for each. Freed indices are reused. */
 export interface Places {
-  /** How many numbers were ever needed at once. */
+  /** One more than the largest index given out so far. */
   readonly size: number;
-  /** @returns the number of a thing; a new one gets one. */
+  /** @returns the index of an id, allocated when it is new. */
   of(id: number): number;
   free(id: number): void;
-  /** @returns the thing that has the number. */
+  /** @returns the id at an index. */
   at(place: number): number | undefined;
 }
 

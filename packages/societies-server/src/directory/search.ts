@@ -37,13 +37,13 @@ export interface SearchIndex {
   textsOf(society: number): SearchText[];
 }
 
-/** Words of a search that count: who types more has found what they look for. */
+/** At most so many words of a search are used. */
 const mostWords = 8;
-/** Events that anybody reads of one search. */
+/** At most so many events are returned by a search. */
 const mostEvents = 50;
 /** People who type and turn pages ask the same again and again. */
 const mostRemembered = 50;
-/** Milliseconds that an answer is given again: events end meanwhile. */
+/** Milliseconds that a result is cached: events end meanwhile. */
 const longestRemembered = 60_000;
 
 /** What is known of a thing's name: how many words it has, and the first one. */
@@ -112,7 +112,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
 
   function tally(words: readonly Asked[], wanted: Wanted, forgiving: boolean): Tally {
     const { size } = places[wanted];
-    // One for all searches, which do not run at once: arrays this long are dear to make.
+    // Shared by all searches, which never run at once: allocating arrays of this size is expensive.
     if (tallies[wanted].size < size) tallies[wanted] = createTally(size * 2);
     const { scores, covered, standing, named, values, kinds } = tallies[wanted];
     for (const array of [scores, covered, standing, named]) array.fill(0);
@@ -142,7 +142,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
   function find(words: readonly Asked[], wanted: Wanted): Hit[] {
     const { size, at } = places[wanted];
     const most = wanted === 'event' ? mostEvents : size;
-    /** Those for which the counts say `enough`. */
+    /** The things whose count is `enough`. */
     const choose = ({ scores, named }: Tally, counts: Uint8Array, enough: number): Hit[] => {
       const hits: Hit[] = [];
       for (let place = 0; place < size; place += 1) {
@@ -158,12 +158,12 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       return hits;
     };
     const exact = tally(words, wanted, false);
-    // What is spelt as it was asked for makes guesses needless; a word somewhere in a description does not.
+    // Exact matches make fuzzy ones unnecessary, except where a word was found only in a description.
     if (exact.standing.includes(words.length)) return choose(exact, exact.covered, words.length);
     const near = tally(words, wanted, true);
     const all = choose(near, near.covered, words.length);
     if (all.length > 0 || words.length === 1) return all;
-    // Nothing holds all of them: what holds the most, when that is at least half.
+    // Nothing matches all words: the things that match most, if that is at least half.
     const highest = near.standing.reduce((most, count) => Math.max(most, count), 0);
     return highest * 2 < words.length ? [] : choose(near, near.standing, highest);
   }

@@ -70,7 +70,7 @@ export interface Societies {
   list(query: SocietiesQuery, mine: ReadonlySet<number>): { count: number; results: Society[] };
   /** Which ones a query names, the best match first; without a search by id. */
   find(query: Pick<SocietiesQuery, 'search' | 'category'>): number[];
-  /** The society whose name a new one could be mistaken for. */
+  /** The society whose name is confusingly like a new one. */
   lookingLike(name: string): Card | undefined;
   /** Coming events by their names, the best match first, of equal ones the next to come. */
   findEvents(search: string, most: number): { event: ComingEvent; match: SearchMatch | undefined }[];

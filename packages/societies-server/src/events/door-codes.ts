@@ -9,11 +9,11 @@ export interface Admitted {
 /** The code of one student's place at one event, which nobody can make up. */
 export interface DoorCodes {
   of(admitted: Admitted): string;
-  /** @returns undefined when the code is none of ours. */
+  /** @returns undefined for a code whose signature is wrong. */
   read(code: string): Admitted | undefined;
 }
 
-/** Bytes of the signature: enough that nobody guesses one, few enough for a code that a worn camera reads. */
+/** Bytes of the signature: enough against guessing, few enough for a QR code that poor cameras can read. */
 const signatureBytes = 16;
 
 export function doorCodes(secret: Uint8Array): DoorCodes {

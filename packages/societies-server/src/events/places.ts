@@ -21,10 +21,11 @@ export const byTurn = sql`turn, event_signups.created_at, event_signups.universi
 const isFree = sql`participants - extra_places < max_participants`;
 
 /**
- * Takes a place, or one in the line. The event's row decides who is next, and the primary key that nobody takes two: rivals wait
- * for the row, see the counts as they then are, and a second place of the same student fails as a whole.
- * @param answers those to the event's questions, checked; without them an event that wants some lets nobody in.
- * @returns whether this call took one.
+ * Takes a place, or one on the waiting list. The lock on the event's row decides who is next, and the primary key
+ * prevents two places of one student: rivals wait for the row and then see the new counts; a second place fails as a
+ * whole.
+ * @param answers to the event's questions, checked; without them an event with required questions refuses.
+ * @returns whether this call took a place.
  */
 export async function takePlace(
   database: Db,
@@ -83,8 +84,8 @@ export async function isMemberOfHost(
 }
 
 /**
- * The end of a statement that has removed sign-ups: the counts without them. While somebody waits it is the line that gets shorter,
- * whoever went, because the first of it has the place then.
+ * The end of a statement that has removed sign-ups: the counts without them. While somebody waits, it is the waiting
+ * list that gets shorter, whoever left, because its first has the place then.
  * @param gone a relation of the statement with `society_id`, `event_id`, `turn` and `extra`, one row an event.
  */
 export const countWithout = (gone: string) => sql`
@@ -130,7 +131,7 @@ async function holdersOfLast(
     .execute();
 }
 
-/** Those who were in the line and have a place since it got shorter, when the event was given more room. */
+/** Those who moved up from the waiting list when the event was given more places. */
 export async function movedUp(
   trx: Transaction<Database>,
   event: Addressed,
@@ -142,8 +143,8 @@ export async function movedUp(
 }
 
 /**
- * Gives a place back, or one in the line, and tells who has it now.
- * @param byOrganiser whatever the time is; otherwise until the event's last moment for it, and out of the line until it begins.
+ * Gives back a place, or one on the waiting list, and tells who has it now.
+ * @param byOrganiser at any time; otherwise until the event's deadline, and off the waiting list until it begins.
  * @returns whether anything was given back.
  */
 export async function givePlaceBack(

@@ -43,12 +43,12 @@ export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'l
     /** Null without a sign-up. */
     my_event: number | null;
     my_answers: Selectable<EventSignupsTable>['answers'];
-    /** How many in the line have to get a place until the caller does; 0 for one who has one. */
+    /** The caller's position on the waiting list; 0 with a place. */
     my_position: number | null;
   };
 
 /**
- * Where in the line a sign-up stands, 0 when it has a place: as many wait as the event says, and those are the last ones. So only
+ * The position of a sign-up on the waiting list, 0 when it has a place: as many wait as the event says, and those are the last ones. So only
  * those behind are counted, and nobody while nobody waits.
  */
 export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilder<unknown> }) => sql<number>`

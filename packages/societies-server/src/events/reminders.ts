@@ -7,8 +7,8 @@ import { positionOf } from './reading.ts';
 import { sayWhen } from './told.ts';
 
 /**
- * Reminds who has a place at an event that begins within a day: once for each time that it is to begin, whichever process comes
- * first. An event that moves to another day is reminded of again.
+ * Reminds everybody with a place at an event that begins within a day: once for each start time, whichever process comes
+ * first. A postponed event is reminded of again.
  */
 export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Promise<void> =>
   inTransaction(database, async (trx) => {

@@ -65,7 +65,7 @@ export async function tellOfChange(
   ]);
 }
 
-/** Tells those who stood in the line that they have a place. */
+/** Tells those who were on the waiting list that they have a place. */
 export async function tellOfPlaces(
   trx: Transaction<Database>,
   event: Told,

@@ -112,7 +112,7 @@ export async function listMyEvents(
   return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));
 }
 
-/** Clashes that are worth telling. */
+/** At most so many clashes are returned. */
 const mostClashes = 5;
 
 /** Other societies' events at the same time, those first whose societies share the most members with this one. */

@@ -109,7 +109,10 @@ export const recordCreation = <Result extends number | undefined>(
 /** What stands in the place of somebody whose account is gone. */
 const nobody = 'a deleted account';
 
-/** Takes somebody's name and number out of what is kept, when their account goes; what they did as an actor loses its actor by itself. */
+/**
+ * Removes somebody's name and university ID from the entries when their account is deleted; the foreign key clears them
+ * as an actor.
+ */
 export async function forgetPerson(trx: Transaction<Database>, universityId: string): Promise<void> {
   await trx
     .updateTable('history')

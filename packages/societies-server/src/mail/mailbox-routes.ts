@@ -31,7 +31,7 @@ export const mailboxRoutes: Routes = async (server) => {
   const hidden = { config: { rights: 'public' }, schema: { hide: true } } as const;
 
   server.addHook('onRequest', async (request, reply) => {
-    // A name of somebody else's that leads to this machine reads nothing.
+    // Against DNS rebinding: a foreign host name that resolves to this machine is refused.
     demonstration ??= isDemonstration(database, passwords);
     if (!isLocalhost(request.hostname) || !(await demonstration)) throw notFound();
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');

@@ -8,9 +8,9 @@ type Db = Kysely<Database>;
 
 /** Mails that one process tries at once. */
 const handful = 20;
-/** Seconds after which another process tries a mail of one that died while it did. */
+/** Lease in seconds: after that another process may try the mail, because the first has died. */
 const lease = 300;
-/** A mail is tried for a day, less and less often: half its age passes between two attempts. */
+/** Retries for a day with exponential backoff: half the mail's age passes between two attempts. */
 const patience = { longest: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
 
 /** Mails about the account itself carry a link that is made when they are sent; the outbox knows only what it is for. */
@@ -55,7 +55,7 @@ export async function putMail(database: Db, { to, address, urgent, template, dat
     .execute();
 }
 
-/** Whether there is anything to send; looking is cheaper than taking, and writes nothing. */
+/** Whether any mail is due: cheaper than taking mails, because it writes nothing. */
 export async function anyDue(database: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from mails where dead_at is null and due_at <= now() limit 1`.execute(database);
@@ -74,7 +74,7 @@ interface Row {
   primary_color: string | null;
 }
 
-/** Takes what is due, for this process alone: what others have in hand is stepped over, and due again only after the lease. */
+/** Leases due mails to this process, skipping rows locked by others; they are due again only after the lease. */
 export async function takeDue(database: Db): Promise<OutgoingMail[]> {
   const { rows } = await withRetry(() =>
     sql<Row>`
@@ -168,7 +168,7 @@ export async function countMails(database: Db): Promise<{ waiting: number; dead:
 }
 
 /**
- * Gives what could not be sent another day, and keeps who asked for it.
+ * Retries undelivered mails for another day, and records who asked for it.
  * @param id of one mail; without it all of them.
  * @returns how many.
  */

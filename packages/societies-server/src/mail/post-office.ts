@@ -8,7 +8,7 @@ import { compose, UnsendableMail } from './compose.ts';
 import { anyDue, putOff, settle, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
-/** Milliseconds between two looks into the outbox, and after a look that found the mail server gone. */
+/** Milliseconds between two polls of the outbox, and after one that found the mail server unreachable. */
 const pauses = { regular: 2_000, outage: 30_000 } as const;
 
 export interface PostOffice {
@@ -16,7 +16,7 @@ export interface PostOffice {
   sendDue(): Promise<void>;
   /** Looks from time to time, until it is stopped. */
   open(): void;
-  /** Ends with the mails in hand. */
+  /** Stops once the mails being sent are done. */
   close(): Promise<void>;
   /** Since the start. */
   readonly counts: { sent: number; failed: number };

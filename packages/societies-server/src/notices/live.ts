@@ -6,7 +6,7 @@ import { noticeLimits, type LiveNotices } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { tooMany } from '../platform/errors.ts';
 
-/** Milliseconds between two looks at the database, however many people listen to this process. */
+/** Milliseconds between two polls of the database, however many browsers are connected to this process. */
 const lookEvery = 1_000;
 /** Seconds in which a transaction that has told something ends: for so long who was told something is counted again. */
 const slowestWriter = 30;
@@ -64,7 +64,7 @@ export function noticeStreams(database: Kysely<Database>, log: FastifyBaseLogger
   };
 
   const round = async () => {
-    // What is said again keeps proxies from ending the connection, and tells the browser that it is there still.
+    // A heartbeat, which keeps proxies from closing an idle connection and tells the browser that it is alive.
     const beat = Date.now() >= beatAt;
     if (beat) beatAt = Date.now() + noticeLimits.beatSeconds * 1_000;
     const asked = [...browsers];

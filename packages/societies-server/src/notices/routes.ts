@@ -44,13 +44,13 @@ export const noticeRoutes: Routes = async (server) => {
     paths.liveNotices,
     {
       config: signedIn,
-      // Nobody could end the stream of a HEAD.
+      // A HEAD request would open a stream that is never closed.
       exposeHeadRoute: false,
       schema: { response: { 200: EventStream } },
     },
     (request, reply) => {
       reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store');
-      // nginx would keep what is said until it has enough of it.
+      // Stops nginx from buffering the stream.
       reply.header('x-accel-buffering', 'no');
       return streams.open(callerOf(request).sessionId);
     },

@@ -18,7 +18,7 @@ const where = { path: '/api/oidc/', httpOnly: true, sameSite: 'lax' } as const;
 /** Seconds to sign in at the provider. */
 const life = 600;
 
-/** Attempts are kept by the browser, sealed: no process need remember them, and nobody reads or changes them on the way. */
+/** A sign-in attempt is stored in an encrypted cookie, so no process has to keep it. */
 export function attempts(key: Uint8Array) {
   return {
     async begin(request: FastifyRequest, reply: FastifyReply, attempt: Attempt): Promise<void> {

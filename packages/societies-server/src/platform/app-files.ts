@@ -14,7 +14,7 @@ const cacheControl = {
   other: 'public, max-age=3600',
 } as const;
 
-/** A service worker is at an address of its own that never changes, so browsers have to ask for it anew. */
+/** The service worker's address never changes, so browsers must revalidate it. */
 const isWorker = (name: string) => /-worker\.js$/.test(name) && !name.startsWith(hashedFolder);
 
 /** What a compressed file stands for is served under its own name; hidden files and source maps are nobody's. */

@@ -13,12 +13,12 @@ import type { Server } from './routes.ts';
 
 /** Milliseconds between two rounds. */
 const every = 10 * 60 * 1_000;
-/** Milliseconds that people may hear later of a post or an event than they could. */
+/** Milliseconds between two rounds of telling: a scheduled post or a reminder may be this late. */
 const tellingEvery = 60_000;
 
 /**
- * Forgets, from time to time, sessions that have expired, limits that are whole again, old notices, mails and history, and what
- * guests answered for events that are long over or was removed too long ago to be put back.
+ * Deletes at intervals: expired sessions, rate limits that are full again, old notices, mails and history, guests'
+ * answers of events long past, and what was removed too long ago to be restored.
  */
 export function keepHouse({ sessions, rateLimits, database, storage, config, log }: Server) {
   const round = async () => {

@@ -17,7 +17,7 @@ import { addressedId, found } from '../societies/params.ts';
 import { societyPageOf } from '../societies/queries.ts';
 import { stranger, strangersView } from './strangers.ts';
 
-/** Any page may read these, and none with what its reader is known by: a browser sends nothing of that to `*`. */
+/** Readable from any origin, without credentials: browsers send none to `*`. */
 const anyOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after',

@@ -64,7 +64,7 @@ const orders: Record<AdminSocietySortKey, ReturnType<typeof sql>> = {
   name: sql`societies.name_key`,
   president: sql`lower(users.last_name || ' ' || users.first_name)`,
   members: sql`societies.member_count`,
-  // What never happened is longest ago.
+  // No activity sorts as the oldest.
   last_activity: sql`coalesce(${lastActivity}, '-infinity'::timestamptz)`,
   creation_date: sql`societies.creation_date`,
   state: sql`case when ${isActive} then 0 else 1 end`,

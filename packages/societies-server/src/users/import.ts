@@ -28,7 +28,7 @@ type Refused = ImportReply['refused'][number];
 const { university_id, first_name, last_name, email } = SignupBody.properties;
 const ImportedUser = Type.Object({ university_id, first_name, last_name, email });
 
-/** Spreadsheets separate cells by what their language leaves free; the header tells. */
+/** Spreadsheets write comma, semicolon or tab by language; the header row tells which. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const found = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);

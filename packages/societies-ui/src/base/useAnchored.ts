@@ -66,7 +66,7 @@ export const useAnchored = ({
     ],
   });
   const ref = useCallback((element: HTMLElement | null) => {
-    // Browsers without popovers show it where it is.
+    // Without the popover API the element is shown where it stands in the page.
     element?.showPopover?.();
     setFloating(element);
   }, []);

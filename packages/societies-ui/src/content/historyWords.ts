@@ -115,7 +115,7 @@ export const historyWordsMessages = {
   no: 'no',
   minutes: (minutes: number) => `${minutes} min`,
 } as const;
-/** Declared by each component that speaks so. */
+/** Its texts: each component that shows a history declares them. */
 export type HistoryWords = Widened<typeof historyWordsMessages>;
 
 const pictures: ReadonlySet<string> = new Set(['image', 'images', 'logo', 'banner']);

@@ -9,7 +9,7 @@ const guest = (university_id: string, first_name: string, last_name: string): Do
   checked_in_by: null,
 });
 
-/** Who goes to the Geminids: some are in already, one waits in the line. */
+/** Who goes to the Geminids: some are in already, one is on the waiting list. */
 export const doorGuests: DoorGuest[] = [
   guest('10000031', 'Leo', 'Castellanos'),
   {

@@ -4,7 +4,7 @@ export interface DoorGuest {
   university_id: string;
   first_name: string;
   last_name: string;
-  /** Who waits in the line has no place yet. */
+  /** `waiting` has no place yet. */
   status: 'going' | 'waiting';
   /** When they came in, an ISO instant; null while they have not. */
   checked_in_at: string | null;
@@ -17,7 +17,7 @@ export type DoorOutcome<Guest extends DoorGuest = DoorGuest> =
   | { kind: 'in'; guest: Guest; at: string; note?: string }
   /** They were let in before: when, and by whom where it is known. */
   | { kind: 'again'; guest: Guest; at: string; by?: string }
-  /** They wait in the line and have no place. */
+  /** They are on the waiting list and have no place. */
   | { kind: 'waiting'; guest: Guest }
   /** A code of another event. */
   | { kind: 'other_event' }

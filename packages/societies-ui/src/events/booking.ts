@@ -14,7 +14,7 @@ export type Booking =
   | { kind: 'waiting'; position: number }
   | { kind: 'opens'; opens: string };
 
-/** What that is read from. */
+/** The fields of an event that `bookingOf` reads. */
 export type BookedEvent = Bookable &
   Pick<SocietyEvent, 'joined' | 'waiting_list' | 'cancel_until'> & {
     place?: Pick<EventPlace, 'status' | 'position'> | null;
@@ -34,7 +34,7 @@ export function bookingOf(event: BookedEvent, now: Date): Booking {
   return { kind: state === 'open' ? 'register' : state };
 }
 
-/** What is left is worth a warning when it is this little. */
+/** Whether so few places are left that it is worth a warning. */
 export const isNearlyFull = (event: Bookable) => {
   const left = placesLeft(event);
   return left > 0 && left <= Math.max(3, event.max_participants / 10);

@@ -7,7 +7,7 @@ export interface SocietiesProviderProps extends SocietiesSettings {
   children: ReactNode;
 }
 
-/** Lays one table of tables over another, entry by entry. */
+/** Merges two objects of objects, one level deep. */
 const over = <T extends object>(outer: T | undefined, inner: T | undefined): T | undefined => {
   if (!outer || !inner) return inner ?? outer;
   const result = { ...outer };

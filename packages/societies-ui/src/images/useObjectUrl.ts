@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The address of a file that is not stored yet; of a string the string itself. Released when it is no longer needed. */
 export const useObjectUrl = (source: File | string | null | undefined): string | null => {
   const [made, setMade] = useState<{ file: File; url: string } | null>(null);
-  // Addresses of files live in the browser until they are given back.
+  // Object URLs stay in the browser's memory until they are revoked.
   useEffect(() => {
     if (!(source instanceof File)) return undefined;
     const url = URL.createObjectURL(source);

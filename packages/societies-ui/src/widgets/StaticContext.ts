@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether widgets stand still: while a page is arranged nothing in it plays by itself. */
+/** Whether widgets stand still: while a page is arranged no carousel turns by itself. */
 export const StaticContext = createContext(false);

@@ -112,7 +112,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
     </Links>
   );
 
-  /** What is not known yet has the size of what is coming. */
+  /** A skeleton in the figure's final size while it loads, so that nothing moves. */
   const figure = (value: number | undefined) =>
     value === undefined ? <Skeleton variant="word" width="3ch" /> : number(value);
   const note = (text: string | undefined) => text ?? <Skeleton variant="word" width={96} />;

@@ -4,7 +4,7 @@ import { fieldsOf, useHistoryWords } from '../../content/historyWords.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { historyTableMessages } from './HistoryTable.messages.ts';
 
-/** Nothing was made by these: what they hold is said with them, such as the reason of a suspension. */
+/** Actions whose details are shown although they have no state before, such as the reason of a suspension. */
 const withDetails: ReadonlySet<HistoryAction> = new Set([
   'user.suspended',
   'users.imported',

@@ -33,7 +33,7 @@ export const Root = styled(Frame)`
     font-size: ${size[14]};
     overflow-wrap: anywhere;
   }
-  /* Mail servers say a lot. */
+  /* Error messages of mail servers are long. */
   & [data-part='error'] {
     display: block;
     max-inline-size: 320px;

@@ -48,9 +48,9 @@ export interface MailsTableProps
     Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
   /** Those given up, the latest first, or with `count` one page of them; undefined while they load. Keep the array stable. */
   mails?: readonly TableMail[];
-  /** Gives one of them another day. */
+  /** Sends one of them again; it is tried for another day. */
   onRetry: (mail: TableMail) => void;
-  /** Gives all of them another day. */
+  /** Sends all of them again; they are tried for another day. */
   onRetryAll: () => void;
   /** Something is being sent again: the buttons wait. */
   retrying?: boolean;

@@ -53,12 +53,13 @@ export interface RequestsTablesProps extends Omit<
    */
   requests?: readonly SocietyRequest[] | { waiting: RequestsPage; rejected: RequestsPage };
   /**
-   * For the names of the requests' categories. Keep the array stable. undefined while they load: the tables wait for them,
-   * because names that came later would move what stands beside them.
+   * Names the requests' categories. Keep the array stable. Undefined while they load: the tables wait for them, because
+   * names that come later would move the columns.
    */
   categories?: readonly Category[];
   /**
-   * Does it. While its promise is pending nothing else can be pressed; then the modal closes, unless it gives `false`.
+   * Accepts, rejects or deletes a request. While its promise is pending nothing else can be pressed; then the modal
+   * closes, unless it gives `false`.
    */
   onAction: (request: SocietyRequest, action: RequestAction) => void | boolean | Promise<void | boolean>;
   /** What failed, in words. */

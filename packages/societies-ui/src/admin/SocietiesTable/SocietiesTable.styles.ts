@@ -25,7 +25,7 @@ export const Root = styled(Frame)`
   & th a:hover {
     text-decoration: underline;
   }
-  /* Below one another, their rooms would lie over each other. */
+  /* Stacked on a phone, the touch areas of two links would overlap. */
   @container (width < 640px) {
     & td a,
     & th a {
@@ -37,7 +37,7 @@ export const Root = styled(Frame)`
   & [data-part='nothing'] {
     color: ${color.ink2};
   }
-  /* Many rows at a glance, where they stand as rows. */
+  /* Denser rows, where there is room for columns. */
   @container (width >= 640px) {
     & tbody td,
     & tbody th {

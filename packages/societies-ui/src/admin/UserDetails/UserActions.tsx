@@ -15,9 +15,12 @@ export interface UserActionsProps {
   user: AdminUser;
   /** It is the reader: nobody takes their own rights away. @default false */
   own?: boolean;
-  /** Keeps them out; gets the reason. False leaves the question open, because it did not work. Administrators are not suspended. */
+  /**
+   * Suspends the user; gets the reason. `false` leaves the question open, because it did not work. Administrators are
+   * not suspended.
+   */
   onSuspend: (reason: string) => boolean | Promise<boolean>;
-  /** Lets them log in again; asked for here first, as with those below. */
+  /** Ends the suspension; confirmed here first, as the actions below. */
   onRestore: () => void | Promise<unknown>;
   /** Mails them a link for a new password. Without it there is no such button. */
   onSendReset?: () => void | Promise<unknown>;

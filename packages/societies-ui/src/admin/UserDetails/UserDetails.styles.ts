@@ -120,7 +120,7 @@ export const Root = styled.article`
     & > [data-part='panels'] dl {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    /* Addresses are long. */
+    /* The email address, which may be long, has a row of its own. */
     & > [data-part='panels'] dl > :first-child {
       grid-column: 1 / -1;
     }

@@ -22,11 +22,11 @@ declare global {
 }
 
 export interface UserImportProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Looks at a file without writing anything. Undefined when that did not work; `error` says why. */
+  /** Checks a file without importing it. Undefined when that did not work; `error` says why. */
   onCheck: (file: File) => Promise<ImportReply | undefined>;
-  /** Takes all of a file in. What it refuses after all is shown; undefined when that did not work. */
+  /** Imports the file. Rows that are refused after all are shown; undefined when that did not work. */
   onImport: (file: File) => Promise<ImportReply | undefined>;
-  /** Hands over a table that shows how it is to look. */
+  /** Downloads an example file. */
   onExample: () => void;
   /** What is wrong with the file as a whole, in words. */
   error?: string;
@@ -35,7 +35,10 @@ export interface UserImportProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 type Fault = ImportReply['refused'][number] & { id: number };
 type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported';
 
-/** Brings many users in from a table: it is looked at first, every row that is refused is shown, and then all of it is taken in or nothing. */
+/**
+ * Imports users from a CSV file: it is checked first, every refused row is shown, and then all rows are imported or
+ * none.
+ */
 export const UserImport = forwardRef<HTMLDivElement, UserImportProps>(function UserImport(
   { onCheck, onImport, onExample, error, ...rest },
   ref,

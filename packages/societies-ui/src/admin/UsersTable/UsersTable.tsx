@@ -41,7 +41,7 @@ declare global {
 export interface UsersTableProps extends FramedTableState, ExportProps {
   /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
   users?: readonly UserListItem[];
-  /** Where users are brought in from a file. Without it there is no link to it. */
+  /** Address of the page that imports users. Without it there is no link to it. */
   importHref?: string;
   /** Removes a user; asked for here first. Administrators cannot be removed. */
   onDelete: (user: UserListItem) => void | Promise<unknown>;

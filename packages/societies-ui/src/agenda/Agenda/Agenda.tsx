@@ -19,7 +19,7 @@ export interface AgendaProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chil
   events: readonly AgendaEvent[];
   /** The moment it is seen at: which day is today. */
   now: Date;
-  /** Takes a place, or one in the line. Without it there are no buttons. */
+  /** Takes a place, or one on the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
   /** Id of the event whose registration is under way. */
   pending?: number | null;

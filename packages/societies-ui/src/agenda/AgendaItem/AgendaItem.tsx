@@ -37,7 +37,7 @@ export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'
   event: AgendaEvent;
   /** The moment it is seen at. */
   now: Date;
-  /** Takes a place, or one in the line. Without it there are no buttons. */
+  /** Takes a place, or one on the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
   /** The registration is under way: its button waits. */
   pending?: boolean;

@@ -41,7 +41,7 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithoutRef<'secti
   onMonthChange?: (month: string) => void;
 }
 
-/** Most dots, and in the large calendar most names, of a day. */
+/** At most so many dots, or in the large calendar names, a day. */
 const mostNamed = 3;
 
 /** A month of events. */

@@ -4,7 +4,7 @@ import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { agendaEvents, agendaNow } from '../agenda.fixture.ts';
 import { MyEvents } from './MyEvents.tsx';
 
-/** The reader's places: to come, in the line, and folded those that are over. */
+/** The reader's places: to come, on the waiting list, and folded those that are over. */
 const meta = {
   title: 'Agenda/MyEvents',
   component: MyEvents,

@@ -28,7 +28,7 @@ declare global {
 }
 
 export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The reader's places: to come, in the line, and over; undefined while they load. */
+  /** The reader's events: to come, on the waiting list, and over; undefined while they load. */
   events?: {
     upcoming: readonly AgendaEvent[];
     waiting: readonly AgendaEvent[];

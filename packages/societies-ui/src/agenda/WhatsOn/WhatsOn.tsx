@@ -66,7 +66,7 @@ export interface WhatsOnFilter {
   search: string;
 }
 
-/** All that is coming. */
+/** No filter: everything to come. */
 export const everythingOn: WhatsOnFilter = {
   when: null,
   mine: false,
@@ -103,7 +103,7 @@ export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   mine?: readonly AgendaEvent[];
   /** Events that may interest the reader, and the names of the societies that say so. */
   recommended?: { events: readonly AgendaEvent[]; because: readonly string[] };
-  /** Takes a place, or one in the line. Without it there are no buttons. */
+  /** Takes a place, or one on the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
   /** Id of the event whose registration is under way. */
   pending?: number | null;
@@ -113,7 +113,7 @@ export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   onRetry?: () => void;
 }
 
-/** One page with everything that is on: by day or by month, narrowed as somebody likes, beside the reader's own places. */
+/** Every society's events on one page: by day or by month, filtered, beside the reader's own places. */
 export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn(
   {
     events,

@@ -79,7 +79,7 @@ const swallow = (event: MouseEvent<HTMLButtonElement>) => {
   event.stopPropagation();
 };
 
-/** What is not for the element, and what another component may say of itself. */
+/** Props that are not passed on to the element, and `data-` attributes that a component built on this one may set. */
 type Own = ButtonLook & Pick<ButtonProps, 'loading'> & { 'data-soc'?: string; 'data-state'?: string };
 
 const own = new Set(['variant', 'size', 'fullWidth', 'icon', 'iconAfter', 'loading']);

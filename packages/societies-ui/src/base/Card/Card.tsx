@@ -22,7 +22,7 @@ export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
 }
 
-/** What is not for the element, and what another component may say of itself. */
+/** Props that are not passed on to the element, and the `data-soc` that a component built on this one may set. */
 type Own = Pick<CardProps, 'padding' | 'clip' | 'interactive' | 'deferred'> & { 'data-soc'?: string };
 
 const own = new Set(['padding', 'clip', 'interactive', 'deferred']);

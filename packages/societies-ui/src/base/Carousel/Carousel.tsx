@@ -56,7 +56,7 @@ export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   messages?: PartialMessages['Carousel'];
 }
 
-/** Nothing follows. Not `disabled`, which would throw away the focus that stands on the button. */
+/** For an arrow that leads nowhere. Not `disabled`: a button that has the focus would lose it. */
 const atEnd = { 'aria-disabled': true, 'data-state': 'disabled' };
 
 /** More dots than these no longer fit a narrow box; a count stands for them. */
@@ -95,11 +95,11 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
     direction: rtl ? 'rtl' : 'ltr',
   });
   const [selected, setSelected] = useState(0);
-  // What the reader last chose; the device's wish holds until then.
+  // What the reader last chose; until then `prefers-reduced-motion` decides.
   const [chosen, setChosen] = useState<'playing' | 'paused' | null>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Who presses Play has the pointer or the focus here, and means now.
+  // A press of Play comes with the pointer or the focus inside, which otherwise pause the slides: it overrules them.
   const [insisted, setInsisted] = useState(false);
   const playing = autoplay && many && (chosen ? chosen === 'playing' : !still);
   const turning = playing && (insisted || !(pointed || focused));

@@ -84,7 +84,7 @@ export interface ComboboxProps
   clearable?: boolean;
 }
 
-/** Lines that are rendered at most: more are named by their number, and typing finds them. */
+/** At most so many options are rendered: the others are counted, and found by typing. */
 const mostShown = 100;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
@@ -176,7 +176,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
       if (open) setActive(to);
       else show();
     } else if (event.key === 'Enter' && open) {
-      // Enter belongs to the list while it is open; a form is sent by the next one.
+      // While the list is open Enter takes the option; only the next Enter submits the form.
       event.preventDefault();
       take(shown[active]);
     } else if (event.key === 'Escape' && open) {

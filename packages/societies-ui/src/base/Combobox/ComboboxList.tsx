@@ -24,7 +24,7 @@ export interface ComboboxListProps {
   onActiveChange: (index: number) => void;
   /** An option was pressed. */
   onTake: (option: ComboboxOption) => void;
-  /** An answer is awaited: what is shown may not stay. */
+  /** Options are being fetched: those that are shown may be replaced. */
   loading: boolean;
   /** Above the options. */
   problem: ReactNode;

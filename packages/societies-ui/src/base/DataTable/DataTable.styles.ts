@@ -117,7 +117,7 @@ export const Root = styled.div`
     flex: none;
     ${bidiText}
   }
-  /* Its own width decides what it shows, so it takes what there is. */
+  /* Pagination is a size container, so it needs a width that its content does not give. */
   & > [data-part='foot'] > [data-soc='Pagination'] {
     flex: 1 1 300px;
     min-inline-size: 0;
@@ -170,7 +170,7 @@ export const Root = styled.div`
       position: relative;
       box-sizing: border-box;
       min-block-size: 68px;
-      /* Dots stand between values; what this cuts off are those at the beginning of a line. */
+      /* The dots between values are drawn before each; this clips those at the beginning of a line. */
       margin-inline-start: ${space[4]};
       overflow: clip;
       padding: ${space[3]} ${space[1]};

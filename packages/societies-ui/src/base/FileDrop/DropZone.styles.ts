@@ -58,7 +58,7 @@ export const Root = styled.div`
   &[data-state='over'] > [data-part='zone'] > * {
     color: ${color.onSoft};
   }
-  /* Over what stands instead of the zone. */
+  /* While a file is dragged over content that replaces the zone. */
   &[data-state='over']:not(:has(> [data-part='zone'])) {
     outline: 2px solid ${color.accent};
     outline-offset: 4px;

@@ -5,7 +5,7 @@ import { color, motion, shadow, size, space } from '../../theme/tokens.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** What every dialog shares: the top layer, the veil behind it, and its surface. */
+/** What every dialog shares: the top layer, the backdrop, and its surface. */
 export const dialogBase = css`
   ${text}
   position: fixed;

@@ -13,8 +13,9 @@ import { LayersContext } from './layers.ts';
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Shows a dialog that React has let go of once more while it goes away: inert, out of the accessibility tree, and over the
- * page as a popover, so that the page has its focus and its presses back at once. Without an animation it is gone at once.
+ * Plays the exit animation of a dialog that React has already removed: inserted again as an inert popover outside the
+ * accessibility tree, so that the page gets focus and clicks back at once. Without an animation it is removed again at
+ * once.
  */
 const seeOff = (dialog: HTMLDialogElement, place: Element | null) => {
   if (dialog.isConnected || !place?.isConnected || !dialog.showPopover) return;
@@ -32,7 +33,7 @@ const pressable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
  * Drives a native `<dialog>` that exists only while it is open: the browser traps focus, makes the rest inert and gives
- * focus back. Going away it takes its leave by itself, whatever removes it.
+ * focus back. Its exit animation runs whatever removes it.
  */
 export const useDialog = (
   dialog: RefObject<HTMLDialogElement | null>,

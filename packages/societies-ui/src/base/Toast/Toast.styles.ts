@@ -25,7 +25,7 @@ const action = `
   ${close}
 `;
 
-/** Words and buttons are layers of one grid: a row is a toast, and what a live region holds is words alone. */
+/** Texts and buttons are two layers of one grid, a row for each toast, so that the live region holds no buttons. */
 export const Viewport = styled.section`
   position: fixed;
   inset-block-end: max(${space[6]}, env(safe-area-inset-bottom));
@@ -36,7 +36,7 @@ export const Viewport = styled.section`
   row-gap: ${space[3]};
   justify-content: center;
   pointer-events: none;
-  /* A dialog has the buttons that answer it at its lower edge. */
+  /* At the top inside a dialog, whose buttons are at its lower edge. */
   dialog & {
     inset-block: max(${space[6]}, env(safe-area-inset-top)) auto;
   }
@@ -73,7 +73,7 @@ export const Viewport = styled.section`
   }
 `;
 
-/** Of what lies on a toast. */
+/** Colour of text and buttons on a toast. */
 export const ink = {
   success: color.onPrimary,
   warning: color.onWarningSoft,

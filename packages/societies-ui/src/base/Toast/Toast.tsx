@@ -45,7 +45,10 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   duration: number;
   /** Stops the clock; it goes on with what was left. */
   paused?: boolean;
-  /** Its buttons stand elsewhere, and only their room is left: inside a live region their names would be read out as well. */
+  /**
+   * Leaves only the space of its buttons, which are rendered elsewhere: a live region would read out their names as
+   * well.
+   */
   withoutButton?: boolean;
   /** Its time is over, or its Dismiss button was pressed: the host takes it off its list. */
   onDismiss: () => void;

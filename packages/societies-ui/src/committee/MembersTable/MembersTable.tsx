@@ -36,7 +36,10 @@ declare global {
 export interface MembersTableProps extends FramedTableState, ExportProps {
   /** Everybody in the society, or with `count` those of one page; undefined while they load. Keep the array stable. */
   members?: readonly SocietyMember[];
-  /** Takes somebody out, with the reason that was asked for here first. Without it there is no such button. */
+  /**
+   * Removes somebody from the society, with the reason that was asked for here first. Without it there is no such
+   * button.
+   */
   onDelete?: (member: SocietyMember, reason: string) => void | Promise<unknown>;
   /** Whether the reader may take them out; asked of each row. Keep the function stable. @default everybody */
   removable?: (member: SocietyMember) => boolean;

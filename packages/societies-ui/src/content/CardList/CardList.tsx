@@ -15,7 +15,7 @@ export interface CardListProps<Item extends { id: number }> {
   columns: 'one' | 'three' | 'four' | 'posts';
 }
 
-/** Cards side by side, or as many that are coming. */
+/** Cards in columns, or as many skeletons. */
 export function CardList<Item extends { id: number }>({
   items,
   renderItem,

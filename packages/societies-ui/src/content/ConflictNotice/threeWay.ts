@@ -6,7 +6,7 @@ export interface Difference<Fields, Field extends keyof Fields = keyof Fields> {
   mine: Fields[Field] | undefined;
 }
 
-/** What a field holds and what is typed of it are the same when they read the same. */
+/** Values are compared as text: a stored 5 and a typed '5' are equal. */
 const plain = (value: unknown) => {
   if (value instanceof File) return value;
   if (typeof value === 'string') return value.trim();

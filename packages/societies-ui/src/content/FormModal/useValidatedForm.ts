@@ -32,7 +32,8 @@ export function useValidatedForm<Draft extends FieldValues, Values extends Field
   onSubmit,
 }: ValidatedForm<Draft, Values>) {
   const form = useForm<Draft, unknown, Values>({
-    // A schema turns empty numbers into missing ones; the form library's types take one of equal halves only.
+    // The schema's input and output differ (an empty number becomes a missing one); the resolver's type takes one
+    // type for both.
     resolver: yupResolver(schema) as unknown as Resolver<Draft, unknown, Values>,
     mode: 'onTouched',
     defaultValues: values as DefaultValues<Draft>,

@@ -23,7 +23,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends Field
   onSubmit,
   ...checked
 }: VersionedForm<Draft, Values>) {
-  /** What the values are written on that are handed over next. */
+  /** The version that the next submit is based on. */
   const on = useRef(version);
   const { form, field, submission, send } = useValidatedForm<Draft, Values>({
     ...checked,

@@ -31,7 +31,7 @@ export const Root = styled.div`
     inset: 0;
     border-radius: 28px;
     border: 4px solid ${color.onScrim};
-    /* The corners alone. */
+    /* A mask that leaves only the corners of the frame. */
     mask:
       linear-gradient(#000 0 0) 0 0 / 60px 60px,
       linear-gradient(#000 0 0) 100% 0 / 60px 60px,

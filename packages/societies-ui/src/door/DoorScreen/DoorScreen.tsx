@@ -28,9 +28,9 @@ declare global {
 }
 
 export interface DoorScreenProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What the door leads to; its name stands at the top. */
+  /** The event that guests are checked in to; its name is the heading. */
   event: { name: string };
-  /** Everybody with a place or in the line. Nobody is shown who is not searched for. */
+  /** Everybody with a place or on the waiting list. Only those who are searched for are shown. */
   guests: readonly DoorGuest[];
   /** How the last scan or press went; each new object is seen, heard and felt once. */
   outcome?: DoorOutcome;

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 
-/** Calls an event off and says why, which is not the same as deleting it: whoever meant to come is told. */
+/** Cancels an event and says why, which is not the same as deleting it: everybody registered is told. */
 const meta = {
   title: 'Events/CancelEvent',
   component: CancelEvent,

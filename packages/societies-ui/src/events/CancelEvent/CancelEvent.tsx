@@ -23,7 +23,7 @@ declare global {
 export interface CancelEventProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** What the event is called. */
   event: string;
-  /** It repeats: whether those after it are called off too is asked. */
+  /** It repeats: asks whether to cancel those after it too. */
   repeats?: boolean;
   /** Gets the reason, and whether it holds for the events that follow too. While its promise is pending the form is being sent. */
   onSubmit: (reason: string, following: boolean) => void | Promise<unknown>;
@@ -59,7 +59,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<CancelEventProps, 'open'>>(f
   );
 });
 
-/** Calls an event off, and says why. */
+/** Asks for the reason before an event is cancelled. */
 export const CancelEvent = forwardRef<HTMLDialogElement, CancelEventProps>(function CancelEvent(
   { open, ...rest },
   ref,

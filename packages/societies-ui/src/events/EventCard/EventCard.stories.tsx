@@ -153,7 +153,7 @@ export const ReadOnly: Story = {
 };
 
 const line = { ...full, waiting_list: true, waiting: 2 };
-/** Full, with a line to stand in. */
+/** Full, with a waiting list. */
 export const FullWithLine: Story = {
   args: { event: line },
   play: async ({ canvas, args }) => {

@@ -1,9 +1,10 @@
 import { daysToGo, eventState as bookingState, type Bookable, type SocietyEvent } from 'societies-contract';
 
 /**
- * What an event card shows. `open` can be registered for; `joined` is, and not over; `full` has no place left; `passed` has
- * begun; `inactive` was closed by the committee, or by its time. Source: specification, section 4, "Event card". Beside it: `waiting` stands
- * in the line, `line` is full and has one, `soon` opens later, `cancelled` is called off.
+ * What an event card shows. `open`: the reader can register; `joined`: the reader has a place; `full`: no place is left;
+ * `passed`: it has begun; `inactive`: registration was closed, by the committee or by its time. Source: specification,
+ * section 4, "Event card". Added: `waiting`: the reader is on the waiting list; `line`: full, with a waiting list to
+ * join; `soon`: registration opens later; `cancelled`.
  */
 export type EventState =
   'open' | 'joined' | 'full' | 'passed' | 'inactive' | 'waiting' | 'line' | 'soon' | 'cancelled';

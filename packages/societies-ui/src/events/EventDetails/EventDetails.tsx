@@ -94,9 +94,11 @@ export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'articl
   now: Date;
   /** The society's theme: what is drawn where the event has no picture. */
   theme: ThemeColors;
-  /** Takes a place, or one in the line; the host asks the event's questions first. Without it there is no button. */
+  /**
+   * Takes a place, or one on the waiting list; the host asks the event's questions first. Without it there is no button.
+   */
   onRegister?: (event: DetailedEvent) => void;
-  /** Gives a place, or one in the line, up again. Without it a registration stands. */
+  /** Gives up a place, or leaves the waiting list. Without it there is no button. */
   onWithdraw?: (event: DetailedEvent) => void;
   /** The registration, or the withdrawal, is under way. */
   pending?: boolean;
@@ -104,15 +106,15 @@ export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'articl
   onCalendar?: () => void;
   /** Passes the event's address on. */
   onShare?: () => void;
-  /** What opens the door to somebody who goes, such as a `QrCode` of the place's code. */
+  /** The ticket of a reader who has a place, such as a `QrCode` of the place's code. */
   ticket?: ReactNode;
   /** Changes the event. Leave it out for those who may not: then there is no button, as with the two below. */
   onEdit?: () => void;
   /** Begins another event with what this one says. */
   onDuplicate?: () => void;
-  /** Calls the event off; the host asks for the reason. */
+  /** Cancels the event; the host asks for the reason. */
   onCancel?: () => void;
-  /** Deletes the event. Offer it only while nobody is in. */
+  /** Deletes the event. Offer it only while nobody is registered. */
   onDelete?: () => void;
   /** Below the description, such as the list of guests for those who organise. */
   children?: ReactNode;

@@ -19,10 +19,10 @@ declare global {
   }
 }
 
-/** What is told: who reads more has stopped choosing. */
+/** At most so many clashes are listed. */
 const most = 3;
 
-/** What of an event's form says when it is. */
+/** The fields of the event's form that say when it is. */
 export interface PickedTime {
   date: string;
   time: string;

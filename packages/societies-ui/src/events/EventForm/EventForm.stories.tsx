@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is sent of a new event whose registration nobody unfolded: a line is proposed. */
+/** What is sent of a new event whose registration nobody unfolded: it has a waiting list. */
 const registration = {
   opens_at: null,
   closes_at: null,

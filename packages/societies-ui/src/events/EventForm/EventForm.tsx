@@ -79,7 +79,7 @@ export interface EventFormProps extends Pick<
 > {
   /** The event to change; without it a new one is made. */
   event?: StoredEvent;
-  /** What a new event begins as, whose date and times of registration are left to be written: to do something once more. */
+  /** Fills in a new event, apart from its date and the times of registration: to repeat an event. */
   template?: StoredEvent;
   /** What other societies have on at the time that is picked, those first with the most members of both: each is warned of. */
   clashes?: readonly Clash[];
@@ -103,7 +103,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   const messages = useMessages('EventForm', eventFormMessages);
   const rules = useFormRules();
   const { currencySign } = useNumbers();
-  /** An event whose date has passed, until it is said what is to be done with it. */
+  /** An event with a date in the past, while the reader is asked whether to save it. */
   const [doubtful, setDoubtful] = useState<EventDraft | null>(null);
   const [sending, setSending] = useState(false);
   const check = (draft: EventDraft) => {
@@ -128,7 +128,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   /** What is wrong with the questions, by place and field. */
   const [questionErrors, setQuestionErrors] = useState<Record<string, string>>({});
   const [unfolded, setUnfolded] = useState(false);
-  /** Whether the times fit each other and the questions are such; else says what does not, where it stands. */
+  /** Checks the times against each other and the questions; shows each error at its field. */
   const isRegistrationRight = (draft: EventDraft): boolean => {
     const wrong = wrongTimes(draft, messages);
     const questions = wrongQuestions(draft.questions ?? [], messages);

@@ -7,7 +7,7 @@ export interface Clock {
   time: string;
 }
 
-/** The reader's own zone is the one that dates are in when they are told none. */
+/** Without a time zone, dates are in the reader's own. */
 const inZone = (timeZone: string | undefined) => ({ in: timeZone === undefined ? undefined : tz(timeZone) });
 
 /** What calendar and clock show at an instant in a time zone; without one in the reader's own. */

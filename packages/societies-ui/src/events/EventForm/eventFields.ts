@@ -24,7 +24,7 @@ export type EventDraft = Omit<EventBody, 'image' | 'society'> & {
 /** What a server says about single fields of it. */
 export type SentErrors = FieldErrors<EventBody & { 'repeat.until': string }>;
 
-/** The same by the fields that show it. */
+/** The same errors by the names of the fields that show them. */
 export const shownErrors = (errors: SentErrors) => ({
   ...errors,
   date: errors.datetime,
@@ -52,7 +52,7 @@ export type StoredEvent = StoredRegistration &
     | 'version'
   >;
 
-/** What the schema lets pass as it is. */
+/** Fields that the schema does not check. */
 export type Unchecked = Pick<EventDraft, 'is_active' | 'image'> & Registration & Repetition;
 
 /** What the fields hold while they are written: a number that is not there yet is the empty string. */

@@ -28,7 +28,7 @@ type Sent = Required<
   >
 >;
 
-/** A line is proposed for a new event; one that has been without keeps being so. */
+/** A new event has a waiting list by default; a stored one keeps what it has. */
 export function registrationOf(
   event: StoredRegistration | undefined,
   timeZone: string | undefined,

@@ -50,8 +50,8 @@ export interface EventGridProps extends ContentGridProps {
   /** The pencil of an event was pressed. Without it there are no pencils. */
   onEdit?: (event: CardEvent) => void;
   /**
-   * Deletes an event; asked for here first, and offered only while nobody is in: an event
-   * with guests is cancelled instead. `following`: also those that follow in its series.
+   * Deletes an event; confirmed here first, and offered only while nobody is registered: an event with guests is
+   * cancelled instead. `following`: also those that follow in its series.
    */
   onDelete?: (event: CardEvent, following: boolean) => void | Promise<unknown>;
 }

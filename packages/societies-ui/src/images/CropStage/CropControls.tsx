@@ -11,7 +11,7 @@ const { zoomMin, zoomMax, zoomStep } = imageLimits.avatar;
 /** Pixels that one press of a button or key moves the picture. */
 export const nudge = 10;
 
-/** One decimal, since ten steps of 0.1 are not 1 in binary. */
+/** Rounded, because steps of 0.1 add up inexactly. */
 export const tenths = (value: number) => Math.round(value * 10) / 10;
 
 export interface CropControlsProps {

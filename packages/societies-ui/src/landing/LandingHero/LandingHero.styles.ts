@@ -91,7 +91,7 @@ export const Root = styled.section`
       margin-block-start: ${space[10]};
     }
   }
-  /* A low window: the words grow smaller rather than come near the stars. */
+  /* In a low window the text is smaller, to keep clear of the stars. */
   @media (width >= 1000px) and (height < 800px) {
     & h1 {
       font-size: clamp(2.75rem, 4.2vw, 3.5rem);

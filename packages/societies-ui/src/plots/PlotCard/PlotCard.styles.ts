@@ -29,7 +29,7 @@ export const Body = styled.div`
     min-block-size: var(--soc-plot-height, 280px);
     display: grid;
   }
-  /* Bars are as high as they are many. */
+  /* The number of bars sets the height. */
   & > [data-part='plot'][data-kind='bars'] {
     min-block-size: 0;
   }

@@ -22,7 +22,7 @@ const shownFor = 3_000;
 export function CopyLink({ address }: { address: string }) {
   const messages = useMessages('CopyLink', copyLinkMessages);
   const [copied, setCopied] = useState(false);
-  // The time that passes is not the page's.
+  // Synchronises with the browser's clock.
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), shownFor);

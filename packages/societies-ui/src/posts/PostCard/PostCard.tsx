@@ -47,7 +47,7 @@ export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>,
   theme: ThemeColors;
   /** `card` stands in a grid, `row` in a list. @default 'card' */
   variant?: 'card' | 'row';
-  /** Tells a post that waits for its moment from one that is there. Without it none is said to wait. */
+  /** Tells scheduled posts from published ones. Without it none is marked as scheduled. */
   now?: Date;
   /** Opens the whole post. The whole card is its target. */
   onOpen?: (post: CardPost) => void;

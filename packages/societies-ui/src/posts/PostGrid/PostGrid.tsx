@@ -35,7 +35,7 @@ export interface PostGridProps extends ContentGridProps {
   posts?: readonly CardPost[];
   /** The society's theme. */
   theme: ThemeColors;
-  /** Tells posts that wait for their moment from those that are there. */
+  /** Tells scheduled posts from published ones. */
   now?: Date;
   /** Where a post is read, whole with its host: the open one then has a button that copies it. */
   addressOf?: (post: CardPost) => string;

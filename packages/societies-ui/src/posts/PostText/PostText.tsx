@@ -9,9 +9,9 @@ type Children = { children?: ReactNode };
 const Heading = ({ children }: Children) => <h3>{children}</h3>;
 const Plain = ({ children }: Children) => <>{children}</>;
 const Nothing = () => null;
-/** Pictures of other sites would tell those who reads here; their words stay. */
+/** Pictures of other sites would tell those sites who reads here; only their alternative text is shown. */
 const Words = ({ alt }: { alt?: string }) => <>{alt}</>;
-/** What the renderer takes for dangerous has no address. */
+/** The renderer removes unsafe addresses; what is left is text. */
 const Anchor = ({ href, children }: ComponentPropsWithoutRef<'a'>) =>
   href ? (
     <Link href={href} rel="nofollow noopener noreferrer">

@@ -41,7 +41,7 @@ export const Root = styled.div`
     font-size: clamp(2rem, 3vw, 2.75rem);
     letter-spacing: -0.02em;
   }
-  /* The strip of a phone shows the sky over the roofs: its figures lie above and the streets below what is seen. */
+  /* On a phone only a strip of the drawing is shown: the sky just above the roofs. */
   & > [data-part='sky'] > [data-soc='NightSky'] {
     inset-block: auto -118px;
     block-size: 420px;

@@ -86,7 +86,7 @@ export const Root = styled.header`
     text-decoration: none;
     ${focusRing}
   }
-  /* The browser's own list behind an icon: it is a list to keys, to fingers and to screen readers. */
+  /* A native select under an icon, so keyboard, touch and screen readers work as with any select. */
   & [data-part='language'] {
     position: relative;
     display: inline-grid;
@@ -202,7 +202,7 @@ export const Root = styled.header`
       ${visuallyHidden}
     }
   }
-  /* Six controls, each as wide as a finger, and the mark. */
+  /* Room for six controls of touch size and the brand mark. */
   @media (width < 420px) {
     & > [data-part='bar'] {
       gap: 0;
@@ -223,7 +223,7 @@ export const Root = styled.header`
       ${inOneRow}
     }
   }
-  /* Narrower, the ways of an administrator do not stand in one row in every language. */
+  /* Below this width an administrator's links do not fit one row in every language. */
   @media (width >= 996px) {
     ${inOneRow}
   }

@@ -103,7 +103,7 @@ export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
   onLanguageChange?: (language: string) => void;
 }
 
-/** The bar over every page: brand, the ways to societies, the scheme, oneself. On a phone the ways are a menu. */
+/** The bar over every page: brand, links, colour scheme, profile. On a phone the links are a menu. */
 export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(function TopNavigation(
   {
     user,

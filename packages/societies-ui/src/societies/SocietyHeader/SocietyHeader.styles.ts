@@ -258,7 +258,7 @@ export const Root = styled.div`
       ${compact}
     }
   }
-  /* The drawer of societies opens from a button at the end, and the bar at the foot says what may be done. */
+  /* Leaves room for the button that opens the drawer of societies; actions are in the bar at the foot. */
   @media (width < 768px) {
     &:not(:has([data-part='banner-action'])) {
       & [data-part='identity'] {

@@ -31,7 +31,7 @@ export const Root = styled.div`
   & [data-part='tabs'] > div {
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
-    /* The first word stands over the page's, not the room around it. */
+    /* Aligns the text of the first tab, not its padding, with the page. */
     padding-inline: calc(${space[4]} - ${space[3]});
   }
   & [data-part='tabs'] ul {
@@ -43,7 +43,7 @@ export const Root = styled.div`
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
     padding: ${space[4]} ${space[4]} ${space[10]};
   }
-  /* In a low window, such as one zoomed to twice its size, they would take the room of what is read. */
+  /* Not in a low window, such as at 200 % zoom, where sticky tabs would cover too much of the page. */
   @media (height >= 480px) {
     --soc-sticky-start: calc(${space[16]} + 52px + ${space[2]});
     & [data-part='tabs'] {

@@ -86,7 +86,7 @@ export const Root = styled.nav`
     color: ${color.ink2};
     ${focusRing}
   }
-  /* It stays where it is, however many societies go by above it. */
+  /* Does not scroll with the societies above it. */
   & > [data-part='home'] {
     flex: none;
     margin-block: ${space[3]} ${space[4]};

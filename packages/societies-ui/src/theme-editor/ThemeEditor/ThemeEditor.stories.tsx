@@ -76,7 +76,7 @@ export const Change: Story = {
   },
 };
 
-/** What is no colour is named beside its field and cannot be saved; the preview keeps the last colours that are ones. */
+/** An invalid colour has an error beside its field and cannot be saved; the preview keeps the last valid colours. */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
     const text = canvas.getByLabelText('Text');

@@ -66,7 +66,7 @@ declare global {
  */
 export type ThemeChoice = number | (ThemeColors & { name: string; version?: number });
 
-/** A theme that may say how often it was saved. */
+/** A theme with its version, if it has one. */
 type Theme = Omit<StoredTheme, 'version'> & { version?: number };
 
 export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
@@ -126,7 +126,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const [name, setName] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
   const [written, setWritten] = useState<ThemeColors>(() => (start ? colorsOf(start) : noColors));
-  // What is seen stays at the last colours that are ones.
+  // The preview keeps the last valid colours.
   const [shown, setShown] = useState(written);
   const [working, setWorking] = useState(false);
   const [tried, setTried] = useState(false);

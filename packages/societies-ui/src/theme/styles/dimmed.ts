@@ -3,7 +3,7 @@ import { cssText } from '../cssText.ts';
 import { motion } from '../tokens.ts';
 import { calm } from './calm.ts';
 
-/** What stays in view while what replaces it is on its way. Only after a moment: what comes at once does not flicker. */
+/** Dims stale content while its replacement loads; after a delay, so that fast replies do not flicker. */
 export const dimmed = cssText(css`
   opacity: 0.55;
   transition: opacity ${motion.fast} ${motion.easeOut} ${motion.fast};

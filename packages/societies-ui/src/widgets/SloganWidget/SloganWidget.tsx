@@ -12,7 +12,7 @@ export interface SloganWidgetProps extends Omit<ComponentPropsWithoutRef<'div'>,
   seed?: number | string;
 }
 
-/** Longer slogans are set smaller, so that three lines say more. */
+/** Characters. Longer slogans are set smaller, so that three lines hold more of them. */
 const longFrom = 80;
 
 /** One sentence, large, on a sky in the society's colours. */

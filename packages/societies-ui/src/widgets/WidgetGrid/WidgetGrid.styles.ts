@@ -70,7 +70,7 @@ export const Root = styled.div`
         cursor: grab;
       }
     }
-    /* Narrower layouts are derived: there is nothing to pull at. */
+    /* Narrower layouts are derived: widgets cannot be resized there. */
     &.react-resizable-hide > [data-part='resize'] {
       display: none;
     }
@@ -94,7 +94,7 @@ export const Root = styled.div`
     & > [data-part='content'] img {
       pointer-events: none;
     }
-    /* What cannot be pressed while the page is arranged would only lie under the tools. */
+    /* The controls are inert while the page is arranged, and would lie under the tools. */
     & > [data-part='content'] [data-part='controls'] {
       display: none;
     }

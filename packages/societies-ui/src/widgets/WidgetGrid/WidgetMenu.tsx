@@ -24,7 +24,7 @@ interface WidgetMenuProps {
   name: string;
 }
 
-/** The path without dragging: each way and each size as an item. */
+/** Moves and resizes a widget without dragging: each direction and each size is an item. */
 export const WidgetMenu = ({ id, name }: WidgetMenuProps) => {
   const messages = useMessages('WidgetGrid', widgetGridMessages);
   const actions = useGridActions();
