@@ -54,4 +54,10 @@ export const Phone: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Page 10 of 20')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(11);
+  },
 };

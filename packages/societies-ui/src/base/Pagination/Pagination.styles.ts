@@ -19,37 +19,21 @@ export const Root = styled.nav`
     color: ${color.ink2};
     text-align: center;
   }
-  /* On a phone the neighbours beside a gap leave, so that what stays can be pressed by a finger. */
-  @container (max-width: 419px) {
-    & > ul {
-      gap: 2px;
-    }
-    & > ul > li {
-      flex: 0 1 ${control.height};
-      min-inline-size: 0;
-    }
-    & [data-near='gap'] {
-      display: none;
-    }
-    & button {
-      inline-size: 100%;
-      min-inline-size: 0;
-      padding-inline: 0;
-    }
+  & [data-part='place'] {
+    display: none;
+    padding-inline: ${space[2]};
+    color: ${color.ink2};
+    font-size: 0.9375rem;
+    font-variant-numeric: tabular-nums;
   }
-  /* In a narrow column the first, the current and the last page are left: six targets for a finger and what lies between them. */
-  @container (max-width: 339px) {
-    & > ul > li {
-      flex: 0 0 ${control.height};
-    }
-    & > ul > [data-part='gap'] {
-      flex: 0 1 24px;
-      min-inline-size: 12px;
-    }
-    &
-      > ul:has([data-part='gap'])
-      > li:not(:nth-child(2), :nth-last-child(2)):has([data-part='page']:not([aria-current])) {
+  /* Nine targets of a finger's size need more room than a phone has. */
+  @container (max-width: 439px) {
+    & [data-part='number'],
+    & [data-part='gap'] {
       display: none;
+    }
+    & [data-part='place'] {
+      display: revert;
     }
   }
 `;

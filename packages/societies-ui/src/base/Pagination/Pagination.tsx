@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
-import { besideGap, pageEntries } from './pages.ts';
+import { pageEntries } from './pages.ts';
 import { PageButton, Root } from './Pagination.styles.ts';
 
 export const paginationMessages = {
@@ -26,14 +26,13 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   onPageChange: (page: number) => void;
 }
 
-/** Goes through a list page by page. */
+/** Goes through a list page by page. Where room is short, the page's number stands between two buttons instead of all numbers. */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
   { page, count, onPageChange, ...rest },
   ref,
 ) {
   const messages = useMessages('Pagination', paginationMessages);
   if (count <= 1) return null;
-  const entries = pageEntries(page, count);
   const step = (to: number, label: string, icon: ReactNode) => (
     <li>
       <PageButton
@@ -51,13 +50,13 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
     <Root ref={ref} data-soc="Pagination" aria-label={messages.label} {...rest}>
       <ul>
         {step(page - 1, messages.previous, <ChevronLeft aria-hidden="true" />)}
-        {entries.map((entry, index) =>
+        {pageEntries(page, count).map((entry, index) =>
           entry === 'gap' ? (
             <li key={`gap${index}`} data-part="gap" aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={entry} data-near={besideGap(entries, index, page, count) ? 'gap' : undefined}>
+            <li key={entry} data-part="number">
               <PageButton
                 type="button"
                 data-part="page"
@@ -70,6 +69,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
             </li>
           ),
         )}
+        <li data-part="place">{messages.page(page, count)}</li>
         {step(page + 1, messages.next, <ChevronRight aria-hidden="true" />)}
       </ul>
     </Root>

@@ -13,13 +13,3 @@ export const pageEntries = (page: number, count: number): PageEntry[] => {
   if (page >= count - 3) return [1, 'gap', ...from(count - 4, 5)];
   return [1, 'gap', page - 1, page, page + 1, 'gap', count];
 };
-
-/** Whether the page number at `index` may leave where room is short: it stands beside a gap and is no landmark. */
-export const besideGap = (
-  entries: readonly PageEntry[],
-  index: number,
-  page: number,
-  count: number,
-): boolean =>
-  (entries[index - 1] === 'gap' || entries[index + 1] === 'gap') &&
-  ![1, page, count].includes(entries[index] as number);
