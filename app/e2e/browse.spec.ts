@@ -39,6 +39,24 @@ test('searching narrows the list and starts at page one', async ({ page }) => {
   await expect(page.getByPlaceholder('Search...')).toHaveValue(wanted.name);
 });
 
+test('who follows a link amid typing is not turned back by the search', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/societies');
+  await expect(cards(page)).toHaveCount(12);
+  // The next page comes later than the pause after which a search is read.
+  const found = page.waitForResponse(/\/api\/societies\/.*search=Chess/);
+  await page.route(/WhatsOnPage-.*\.js/, async (route) => {
+    await found;
+    await route.continue();
+  });
+  await page.getByPlaceholder('Search...').fill('Chess');
+  await page.getByRole('link', { name: 'What’s on' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s on' })).toBeVisible();
+  await expect(page).toHaveURL('/whats-on');
+  await page.goBack();
+  await expect(page.getByPlaceholder('Search...')).toHaveValue('Chess');
+});
+
 test('a search that finds nothing says so and can be cleared', async ({ page }) => {
   await signUp(page);
   await page.goto('/societies');

@@ -180,6 +180,8 @@ const forms: readonly HalfWritten[] = [
     from: '/my-societies',
     open: async (page) => {
       await page.getByRole('link', { name: 'Browse societies' }).first().click();
+      // The page that is left has such a button too.
+      await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
       await press(page, 'Create your own');
     },
     field: 'Society name',

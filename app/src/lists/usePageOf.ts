@@ -43,7 +43,7 @@ const toTableSort = (sort: string | null): TableSort | null =>
 
 /** What a table is told of the list in the address, and what it tells the address. */
 export function tableProps<Item, Key extends string>(
-  { view, typed, setTyped, setPage, setSort }: ReturnType<typeof useListAddress<Key>>,
+  { view, typed, type, setPage, setSort }: ReturnType<typeof useListAddress<Key>>,
   { data, pending }: { data: ListPage<Item> | undefined; pending: boolean },
 ) {
   return {
@@ -54,7 +54,7 @@ export function tableProps<Item, Key extends string>(
     onSortChange: (sort: TableSort | null) =>
       setSort(sort && ((sort.direction === 'descending' ? `-${sort.column}` : sort.column) as Sort<Key>)),
     search: typed,
-    onSearchChange: setTyped,
+    onSearchChange: type,
     pending,
   };
 }

@@ -26,10 +26,15 @@ export function useSocietiesFilter() {
  * Goes to page one when the number of societies found changes. Source: specification, section 4.
  * @param count undefined while nothing has been read.
  */
-export function usePageReset(count: number | undefined, reset: () => void): void {
+export function usePageReset(
+  count: number | undefined,
+  { page, setPage }: Pick<ReturnType<typeof useListAddress>, 'setPage'> & { page: number },
+): void {
   const before = useRef(count);
   useEffect(() => {
-    if (before.current !== undefined && count !== undefined && before.current !== count) reset();
+    const changed = before.current !== undefined && count !== undefined && before.current !== count;
+    // The back button would only lead to a page that is another by now.
+    if (changed && page > 1) setPage(1, true);
     before.current = count;
   });
 }

@@ -12,13 +12,13 @@ export interface SocietiesList {
 
 /** The list of all societies with its filter, as students and administrators browse it: what to show it with. */
 export function useSocietiesList(): SocietiesList {
-  const { filter, typed, setTyped, setPage, setSort, setCategories } = useSocietiesFilter();
+  const { filter, typed, type, setPage, setSort, setCategories } = useSocietiesFilter();
   const categories = useCategories();
   const societies = useSocieties(filter);
-  usePageReset(societies.data?.count, () => setPage(1));
+  usePageReset(societies.data?.count, { page: filter.page, setPage });
 
   const narrow = (next: SocietyFilter) => {
-    if (next.search !== typed) setTyped(next.search);
+    if (next.search !== typed) type(next.search);
     else if (next.sort !== filter.sort) setSort(next.sort, typed === filter.search);
     else setCategories(next.categories);
   };

@@ -25,7 +25,7 @@ export function ofMonth(month: string): { from: string; to: string } {
 
 /** What of everything that is on is shown, kept in the address. */
 export function useAgendaAddress(now: Date) {
-  const { view, typed, setTyped, change, setPage } = useListAddress([]);
+  const { view, typed, type, change, setPage } = useListAddress([]);
   const [query] = useSearchParams();
   const when = query.get('when');
   const month = query.get('month');
@@ -44,7 +44,7 @@ export function useAgendaAddress(now: Date) {
     page: view.page,
     setPage,
     setFilter: (next: WhatsOnFilter) => {
-      if (next.search !== filter.search) return setTyped(next.search);
+      if (next.search !== filter.search) return type(next.search);
       change({
         when: next.when,
         mine: on(next.mine),
