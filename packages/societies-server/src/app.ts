@@ -136,8 +136,11 @@ const timeouts = {
 /** Bytes of a JSON body: the longest post in four-byte characters fits with room. Uploads have a limit of their own. */
 const bodyLimit = 256 * 1024;
 
-/** Milliseconds that the event loop may lag before callers are told to come back: then nobody is served well. */
-const longestLag = 2_000;
+/**
+ * Milliseconds that the event loop may lag on average before callers are told to come back: then nobody is served well. The
+ * average is of five seconds, because a process that stood still once for two has nothing to turn anybody away for.
+ */
+const overload = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 2 };
 
 /** What is no HTTP at all is answered before there is a request. */
 function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket) {
@@ -212,7 +215,7 @@ export async function buildApp({
   await server.register(cookie);
   await server.register(bodies);
   await server.register(rights, { tokens: server.accessTokens });
-  await server.register(underPressure, { maxEventLoopDelay: longestLag, retryAfter: 2 });
+  await server.register(underPressure, overload);
   await server.register(metrics);
   await server.register(contractDocs);
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { paths } from 'societies-contract';
 import type { LoginReply } from 'societies-contract/schemas';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { demo, demoPassword, prepare, startServer } from './harness.ts';
 import { runToEnd, startProcess, type ServerProcess } from './processes.ts';
 
@@ -17,8 +17,8 @@ const prepared = async (options: Parameters<typeof prepare>[0] = {}) => {
   cleanups.push(ready.remove);
   return ready;
 };
-const started = async (settings: Record<string, string>): Promise<ServerProcess> => {
-  const running = await startProcess(settings);
+const started = async (settings: Record<string, string>, nodeOptions?: string[]): Promise<ServerProcess> => {
+  const running = await startProcess(settings, nodeOptions);
   cleanups.push(async () => {
     running.child.kill('SIGKILL');
     await running.ended;
@@ -177,6 +177,34 @@ test('while it drains, readyz is 503 on a connection that is still open', async 
   expect(body.code).toBe('busy');
   expect(headers.get('retry-after')).toBe('5');
   expect((await server.call('GET', '/healthz')).status).toBe(200);
+});
+
+test('a server that lags turns calls away, and goes on to serve the app, which says so', async () => {
+  const { settings, dataDir } = await prepared();
+  const appDist = path.join(dataDir, 'app');
+  await mkdir(appDist);
+  await writeFile(path.join(appDist, 'index.html'), '<!doctype html><title>Constellation</title>');
+  // A machine cannot be made to lag for sure: what measures the lag says that it did.
+  const lagging = `import hooks from 'node:perf_hooks';
+    hooks.monitorEventLoopDelay = () => ({ mean: 9e9, enable() {}, reset() {}, disable() {} });`;
+  const running = await started({ ...settings, APP_DIST: appDist }, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(lagging)}`,
+  ]);
+  await vi.waitFor(
+    async () => {
+      const { status, body, headers } = await running.call<{ code: string }>('POST', paths.login, {
+        body: { uniID: demo.newcomer, password: demoPassword },
+      });
+      expect(status).toBe(503);
+      expect(body.code).toBe('busy');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  const opened = await fetch(`${running.url}/societies`, { headers: { accept: 'text/html' } });
+  expect(opened.status).toBe(200);
+  expect(await opened.text()).toContain('<title>Constellation</title>');
 });
 
 test('logs name the request and hold no secret and no person', async () => {

@@ -20,8 +20,8 @@ const environment = (settings: Record<string, string>) => {
   return env;
 };
 
-function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [builtServer], {
+function launch(settings: Record<string, string>, nodeOptions: string[] = []) {
+  const child = spawn(process.execPath, [...nodeOptions, builtServer], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,8 +38,11 @@ function launch(settings: Record<string, string>) {
 }
 
 /** Starts a server and waits until it says where it listens. */
-export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const { child, ended, output } = launch(settings);
+export async function startProcess(
+  settings: Record<string, string>,
+  nodeOptions?: string[],
+): Promise<ServerProcess> {
+  const { child, ended, output } = launch(settings, nodeOptions);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /Constellation is at (\S+)/.exec(output().stdout)?.[1];

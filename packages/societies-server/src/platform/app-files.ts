@@ -50,7 +50,9 @@ export const appFiles: Routes = async (server) => {
   const sendPage = (reply: FastifyReply) =>
     page.head(reply).sendFile(pageName, { etag: false, lastModified: false, acceptRanges: false });
 
-  server.get('/*', { config: { rights: 'public' }, schema: { hide: true } }, (request, reply) => {
+  // The app says itself, and better, that a call was turned away; JSON in its place would leave a person with nothing to press.
+  const servedWhenBusy = { rights: 'public', pressureHandler: () => {} } as const;
+  server.get('/*', { config: servedWhenBusy, schema: { hide: true } }, (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const name = (request.params as Record<string, string>)['*'] ?? '';
     if (files.has(name)) {
