@@ -17,6 +17,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // Several builds may share the machine: a slow reply is not a failure.
   timeout: 120_000,
+  // A second try tells what is broken from what was late; `npm test` names each test that needed one.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]] : 'list',
   use: {

@@ -13,7 +13,7 @@ const logs = join(root, '.cache', 'logs');
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ file: string, ms: number }} FileTime how long the tests of a file took, one after the other */
-/** @typedef {Count & { files?: FileTime[] }} Result */
+/** @typedef {Count & { files?: FileTime[], notes?: string[] }} Result what `notes` say is printed with the figures */
 /** @typedef {{ name: string, command: string, read?: () => Result }} Check */
 
 /**
@@ -67,16 +67,22 @@ const vitest = (name, ...projects) => ({
   },
 });
 
-/** @typedef {{ file: string, suites?: Suite[], specs: { tests: { results: { duration: number }[] }[] }[] }} Suite */
+/** @typedef {{ title: string, tests: { status: string, results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ file: string, suites?: Suite[], specs: Spec[] }} Suite */
+
+/**
+ * @param {Suite} suite of Playwright
+ * @returns {Spec[]}
+ */
+const specsOf = ({ suites = [], specs }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
  * @param {Suite} suite of Playwright
  * @returns {number} ms
  */
-const timeOf = ({ suites = [], specs }) =>
-  specs
+const timeOf = (suite) =>
+  specsOf(suite)
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
-    .concat(suites.map(timeOf))
     .reduce((sum, ms) => sum + ms, 0);
 
 /**
@@ -98,6 +104,10 @@ const alone = [
           file: basename(suite.file),
           ms: timeOf(suite),
         })),
+        notes: suites
+          .flatMap((/** @type {Suite} */ suite) => specsOf(suite))
+          .filter((/** @type {Spec} */ { tests }) => tests.some(({ status }) => status === 'flaky'))
+          .map((/** @type {Spec} */ { title }) => `passed at the second try: ${title}`),
       };
     },
   },
@@ -168,10 +178,11 @@ async function run({ name, command, read }) {
  * @param {Result} count
  * @param {number} began
  */
-function tell(name, { passed, failed, files = [] }, began) {
+function tell(name, { passed, failed, files = [], notes = [] }, began) {
   times.push({ name, from: began, ms: performance.now() - began, files });
   const figures = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(16)} ${figures.padEnd(24)} ${seconds(began)}`);
+  for (const note of notes) console.log(`  ${note}`);
 }
 
 /**
