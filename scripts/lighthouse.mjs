@@ -1,5 +1,6 @@
 /**
- * `npm run lighthouse [-- path …]`: what Lighthouse says of the built app on a throttled phone, printed as a table.
+ * `npm run lighthouse [-- [--as ID] path …]`: what Lighthouse says of the built app on a throttled phone, printed as a table. `--as`
+ * visits the pages as a demo user, such as 10000002, President of society 1.
  * A bench and not a test: its figures hang on the machine. Builds, starts a server with demo data of its own, and ends it.
  */
 import { spawn } from 'node:child_process';
@@ -7,12 +8,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserFlags, findBrowser } from './find-browser.mjs';
 import { build, environment, main, pinnedNode, root } from './workspace.mjs';
 
-const addresses = process.argv.slice(2);
+const { values: options, positionals: addresses } = parseArgs({
+  options: { as: { type: 'string' } },
+  allowPositionals: true,
+});
 if (addresses.length === 0) addresses.push('/', '/login');
 /** Odd, so that the median is a run that took place. */
 const runs = 3;
@@ -44,6 +49,20 @@ async function answering(url) {
   throw new Error(`${url} did not answer within two minutes.`);
 }
 
+/**
+ * Keeps a session in the browser's own profile, where Lighthouse visits.
+ * @param {import('playwright').Page} page
+ * @param {string} origin
+ * @param {string} uniID
+ */
+async function signIn(page, origin, uniID) {
+  const reply = await page.request.post(`${origin}/api/login/`, { data: { uniID, password: 'Cosmos2026' } });
+  if (!reply.ok()) throw new Error(`${uniID} could not log in: ${await reply.text()}`);
+  const { access_token: accessToken } = await reply.json();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), JSON.stringify({ accessToken }));
+}
+
 await main(async () => {
   await build();
   const port = await freePort();
@@ -53,7 +72,7 @@ await main(async () => {
     env: { ...environment, PORT: String(port), DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const browser = await chromium.launch({
+  const browser = await chromium.launchPersistentContext('', {
     executablePath: findBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${debugging}`],
   });
@@ -62,15 +81,21 @@ await main(async () => {
   try {
     const origin = `http://127.0.0.1:${port}`;
     await answering(`${origin}/readyz`);
+    const page = await browser.newPage();
+    if (options.as) await signIn(page, origin, options.as);
+    const devtools = await browser.newCDPSession(page);
     /** @type {Record<string, Record<string, string | number>>} */
     const table = {};
     for (const address of addresses) {
       /** @type {import('lighthouse').Result[]} */
       const results = [];
       for (let run = 0; run < runs; run += 1) {
+        // Lighthouse would throw the session away with what is cached.
+        await devtools.send('Network.clearBrowserCache');
         const result = await lighthouse(origin + address, {
           port: Number(debugging),
           onlyCategories: categories,
+          disableStorageReset: Boolean(options.as),
         });
         if (result) results.push(result.lhr);
       }

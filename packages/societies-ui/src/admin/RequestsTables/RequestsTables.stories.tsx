@@ -112,4 +112,17 @@ export const WithoutCategories: Story = {
   },
 };
 export const Failed: Story = { args: { requests: undefined, error: 'Failed to fetch data', onRetry: fn() } };
+/** All columns and the buttons are in sight. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    const boxes = [...canvasElement.querySelectorAll('[data-soc="DataTable"] > [data-part="scroll"]')];
+    await expect(boxes.length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.scrollWidth)).toEqual(
+        [],
+      ),
+    );
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -11,6 +11,9 @@ export const Root = styled.section`
     align-items: center;
     gap: ${space[1]} ${space[3]};
   }
+  & [data-part='name'] [data-part='label'] {
+    white-space: normal;
+  }
   & [data-part='tools'] {
     display: flex;
     justify-content: flex-end;

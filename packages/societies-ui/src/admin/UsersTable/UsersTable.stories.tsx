@@ -119,4 +119,18 @@ export const FromServer: Story = {
 export const Loading: Story = { args: { users: undefined } };
 export const Failed: Story = { args: { users: undefined, error: 'Failed to fetch data', onRetry: fn() } };
 export const Dark: Story = { args: { users: users.slice(0, 5) }, globals: { colorScheme: 'dark' } };
+/** All columns and the buttons are in sight. */
+export const Tablet: Story = {
+  args: { users: users.slice(0, 5) },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    const boxes = [...canvasElement.querySelectorAll('[data-soc="DataTable"] > [data-part="scroll"]')];
+    await expect(boxes.length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.scrollWidth)).toEqual(
+        [],
+      ),
+    );
+  },
+};
 export const Phone: Story = { args: { users: users.slice(0, 5) }, globals: { viewport: { value: 'phone' } } };

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { heading, text } from '../../theme/styles.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { breakpoint, color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -53,6 +53,9 @@ export const Root = styled.div`
     & h1 {
       font-size: ${size[36]};
     }
+  }
+  /* Beside the field the ways to narrow would be cut on a tablet. */
+  @media (width >= ${breakpoint.large}) {
     & [data-part='narrow'] {
       grid-template-columns: minmax(0, 1fr) 260px;
       align-items: center;

@@ -126,6 +126,19 @@ export const Root = styled.div`
     justify-content: flex-end;
   }
 
+  /* Where columns have little room their values go on in a second line, between words, rather than out of sight. */
+  @container (640px <= width < 960px) {
+    & td {
+      white-space: normal;
+    }
+    & tbody :is(th, td) {
+      overflow-wrap: break-word;
+    }
+    & :is(time, button) {
+      white-space: nowrap;
+    }
+  }
+
   /* Where there is no room for columns a row is what names it, its values below in one flow, and its buttons beside both. */
   @container (width < 640px) {
     & table,
@@ -200,6 +213,7 @@ export const Root = styled.div`
     & tbody tr[data-part='row'] > td::before {
       content: '·';
       position: absolute;
+      inset-block-start: calc(50% - 0.75em);
       inset-inline-start: -10px;
     }
     & tbody tr[data-part='row'] > [data-part='actions']::before,

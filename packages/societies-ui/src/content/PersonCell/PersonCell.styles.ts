@@ -7,7 +7,6 @@ export const Person = styled.span`
   align-items: center;
   gap: ${space[3]};
   min-inline-size: 0;
-  overflow-wrap: anywhere;
   & > a[data-part='name'] {
     display: inline-flex;
     align-items: center;
