@@ -47,8 +47,9 @@ const society = 1;
 /** What became of one student's press. */
 interface Press {
   universityId: string;
-  /** Of the try that was answered last. */
+  /** When they first asked: any try may have taken the place, also one that was told the server is busy. */
   sent: number;
+  /** When they were told that they are in; never, for who was not. */
   answered: number;
   /** Milliseconds from the press to the answer, retries included. */
   took: number;
@@ -61,9 +62,17 @@ interface Heard {
   retryAfter: string | null;
 }
 
-async function hear(reply: Response): Promise<Heard> {
-  await reply.arrayBuffer();
-  return { status: reply.status, retryAfter: reply.headers.get('retry-after') };
+/** A connection that broke before it told anything: a browser opens another one. */
+const broken: Heard = { status: 0, retryAfter: null };
+
+async function hear(asked: Promise<Response>): Promise<Heard> {
+  try {
+    const reply = await asked;
+    await reply.arrayBuffer();
+    return { status: reply.status, retryAfter: reply.headers.get('retry-after') };
+  } catch {
+    return broken;
+  }
 }
 
 /** A refusal that tells whoever hears it when to come back. */
@@ -81,15 +90,15 @@ async function askFor(url: string, method: string, path: string, token?: string,
 }
 
 async function press(url: string, { universityId, token }: Person, event: number): Promise<Press> {
-  const pressed = performance.now();
+  const sent = performance.now();
   const replies: Heard[] = [];
   for (let attempt = 1; ; attempt += 1) {
-    const sent = performance.now();
-    const reply = await hear(await askFor(url, 'POST', paths.eventSignup(society, event), token, {}));
-    const answered = performance.now();
+    const reply = await hear(askFor(url, 'POST', paths.eventSignup(society, event), token, {}));
+    const took = performance.now() - sent;
     replies.push(reply);
-    const isOver = reply.status !== 503 || attempt === signupRetries.attempts;
-    if (isOver) return { universityId, sent, answered, took: answered - pressed, replies };
+    const isOver = (reply.status !== 503 && reply !== broken) || attempt === signupRetries.attempts;
+    const answered = reply.status === 200 ? sent + took : Infinity;
+    if (isOver) return { universityId, sent, answered, took, replies };
     await delay(retryPause(attempt));
   }
 }
@@ -163,7 +172,7 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
       const replies: Heard[] = [];
       while (open) {
         for (const path of [paths.whatsOn, paths.event(society, event)]) {
-          replies.push(await hear(await askFor(url, 'GET', path, person.token)));
+          replies.push(await hear(askFor(url, 'GET', path, person.token)));
         }
         await delay(1_000 * Math.random());
       }
@@ -176,8 +185,13 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
         await delay(1_000 * seconds * Math.random());
         // Every tenth presses twice, as impatient people do.
         const both = [press(url, person, event), ...(index % 10 === 0 ? [press(url, person, event)] : [])];
-        const [first] = await Promise.all(both);
-        return first as Press;
+        const ended = await Promise.all(both);
+        const [first] = ended as [Press];
+        return {
+          ...first,
+          sent: Math.min(...ended.map(({ sent }) => sent)),
+          answered: Math.min(...ended.map(({ answered }) => answered)),
+        };
       }),
     );
     const lasted = (performance.now() - begun) / 1_000;
@@ -206,6 +220,13 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
       ['p50 ms, retries included', figure(percentile(times, 0.5))],
       ['p99 ms, retries included', figure(percentile(times, 0.99))],
       ['503 with Retry-After', String(replies.filter(isBusy).length)],
+      ['connections that broke', String(replies.filter((one) => one === broken).length)],
+      [
+        'other refusals',
+        [...new Set(replies.map(({ status }) => status))]
+          .filter((status) => ![0, 200, 503].includes(status))
+          .join() || 'none',
+      ],
       ['gave up', String(presses.length - promised.length)],
       ['going, waiting', `${going}, ${guests.length - going}`],
       ...Object.entries(must).map(([name, count]) => [name, count === 0 ? '0' : `${count}: must be 0`]),
