@@ -48,6 +48,8 @@ export const cases = {
   recommended: { title: 'recommended', requests: () => get(paths.recommendedSocieties), bar: 0.6 },
   society: { title: 'society page', requests: ({ society }) => get(paths.society(society)), bar: 0.4 },
   widgets: { title: 'widgets', requests: ({ society }) => get(paths.widgets(society)), bar: 0.4 },
+  // A page of 50, of every society's.
+  whatsOn: { title: 'what is on', requests: () => get(paths.whatsOn), bar: 0.4 },
   events: { title: 'events of a society', requests: ({ society }) => get(paths.events(society)), bar: 0.7 },
   busy: {
     title: 'list, one in ten joins',

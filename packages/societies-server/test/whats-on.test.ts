@@ -81,6 +81,42 @@ describe('what is on', () => {
     }
   });
 
+  test('shows at once what was made, moved, booked, called off or switched off, whichever way it is asked', async () => {
+    // The first is answered from memory, the second, because it begins in the past, by the database.
+    const ways = [
+      'from=2037-01-01T00:00:00Z&to=2037-02-01T00:00:00Z',
+      'from=2020-01-01T00:00:00Z&to=2037-02-01T00:00:00Z&search=Follows',
+    ];
+    const seen = async () => {
+      const [one, other] = await Promise.all(ways.map((query) => whatsOn(`${query}&page_size=100`)));
+      expect(other).toEqual(one);
+      return one?.results.map(({ id, datetime, participants, joined, hosts = [] }) => [
+        id,
+        datetime,
+        participants,
+        joined,
+        hosts.length,
+      ]);
+    };
+    const [first, second] = ['2037-01-05T18:00:00.000Z', '2037-01-06T18:00:00.000Z'] as const;
+    expect(await seen()).toEqual([]);
+    const { id } = await create({ name: 'Follows', datetime: first });
+    expect(await seen()).toEqual([[id, first, 0, false, 1]]);
+    await call('POST', paths.eventSignup(society, id), people.newcomer, {});
+    expect(await seen()).toEqual([[id, first, 1, true, 1]]);
+    const moved = { ...draft, name: 'Follows', datetime: second };
+    expect((await call('PUT', paths.event(society, id), people.president, moved)).status).toBe(200);
+    expect(await seen()).toEqual([[id, second, 1, true, 1]]);
+    const { chess } = otherSocieties;
+    await call('POST', paths.eventHosts(society, id), people.president, { society: chess });
+    await call('POST', paths.acceptHosting(society, id), people.otherPresident);
+    expect(await seen()).toEqual([[id, second, 1, true, 2]]);
+    await call('DELETE', paths.eventSignup(society, id), people.newcomer);
+    expect(await seen()).toEqual([[id, second, 0, false, 2]]);
+    await call('POST', paths.eventCancel(society, id), people.president, { reason: 'Rain.' });
+    expect(await seen()).toEqual([]);
+  });
+
   test('mine are those I come to, those I wait for and those that are over', async () => {
     const going = await create();
     const waiting = await create();

@@ -60,6 +60,26 @@ export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilde
       limit events.waiting
     ) as behind)::integer end`;
 
+/** What everybody sees of events. */
+const sharedColumns = sql`
+  events.society_id, events.id, events.name, description, starts_at, duration_seconds, venue, max_participants,
+  participants, price_pence, is_active, image, version, opens_at, closes_at, cancel_until, members_only,
+  waiting_list, questions, link, series_id, cancelled_at, cancel_reason, waiting, extra_places,
+  (select societies.name from societies where societies.id = events.society_id) as society_name,
+  coalesce((
+    select json_agg(json_build_object('id', societies.id, 'name', societies.name,
+      'accepted', event_hosts.accepted_at is not null) order by societies.name)
+    from event_hosts join societies on societies.id = event_hosts.host_id
+    where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
+  ), '[]'::json) as co_hosts`;
+
+/** An event without anybody's own place. */
+export type SharedRow = Omit<EventRow, 'my_event' | 'my_answers' | 'my_position'>;
+
+/** Events without anybody's own place. @param which a condition on `events`. */
+export const selectShared = (which: RawBuilder<unknown>) =>
+  sql<SharedRow>`select ${sharedColumns} from events where ${which}`;
+
 /**
  * Events as one caller sees them, to be narrowed further.
  * @param which a condition on `events`.
@@ -68,17 +88,7 @@ export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilde
 export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewer, ofSociety?: number) =>
   // The caller's sign-ups are read once for all events.
   sql<EventRow>`
-    select events.society_id, events.id, events.name, description, starts_at, duration_seconds, venue, max_participants,
-      participants, price_pence, is_active, image, version, opens_at, closes_at, cancel_until, members_only,
-      waiting_list, questions, link, series_id, cancelled_at, cancel_reason, waiting, extra_places,
-      (select societies.name from societies where societies.id = events.society_id) as society_name,
-      coalesce((
-        select json_agg(json_build_object('id', societies.id, 'name', societies.name,
-          'accepted', event_hosts.accepted_at is not null) order by societies.name)
-        from event_hosts join societies on societies.id = event_hosts.host_id
-        where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
-      ), '[]'::json) as co_hosts,
-      my_event, my_answers,
+    select ${sharedColumns}, my_event, my_answers,
       case when my_event is not null
         then ${positionOf({ turn: sql`my_turn`, extra: sql`my_extra` })} end as my_position
     from events left join (

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { pageSizeLimits, paths } from 'societies-contract';
+import { paths } from 'societies-contract';
 import { Clash, ClashesQuery, MyEvents, WhatsOn, WhatsOnQuery } from 'societies-contract/schemas';
-import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
 import { checkMoments } from './params.ts';
 import { viewerOf } from './viewer.ts';
-import { countWhatsOn, listClashes, listMyEvents, listWhatsOn, type Onlooker } from './whats-on.ts';
+import { listClashes, listMyEvents, whatsOnReader, type Onlooker } from './whats-on.ts';
 
 /** What is on in every society, what the caller comes to, and what would be at the same time. */
 export const whatsOnRoutes: Routes = async (server) => {
-  const { database, directory } = server;
+  const { database, directory, engine } = server;
+  const readWhatsOn = whatsOnReader(database, engine.writes);
 
   const onlooker = async (request: FastifyRequest): Promise<Onlooker> => {
     const caller = callerOf(request);
@@ -29,13 +29,7 @@ export const whatsOnRoutes: Routes = async (server) => {
     async (request) => {
       const { query } = request;
       checkMoments({ from: query.from, to: query.to });
-      const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
-      const who = await onlooker(request);
-      return readPage(
-        { page, page_size },
-        () => countWhatsOn(database, query, who.own),
-        (slice) => listWhatsOn(database, who, query, slice),
-      );
+      return readWhatsOn(await onlooker(request), query);
     },
   );
 

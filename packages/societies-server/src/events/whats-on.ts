@@ -1,11 +1,19 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Clash, ListedEvent, WhatsOnQuery } from 'societies-contract';
+import {
+  pageSizeLimits,
+  type Clash,
+  type ListedEvent,
+  type WhatsOn,
+  type WhatsOnQuery,
+} from 'societies-contract';
+import { batched, type Writes } from '../database/batched.ts';
 import { containing } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import type { Societies } from '../directory/societies.ts';
 import type { Slice } from '../platform/pages.ts';
-import { direction } from '../platform/pages.ts';
+import { direction, readPage } from '../platform/pages.ts';
 import { selectEvents, toEvent, toSeconds, type EventRow } from './reading.ts';
+import { sharedReading, type EventKey } from './shared-reading.ts';
 import type { Viewer } from './viewer.ts';
 
 type Db = Kysely<Database>;
@@ -62,32 +70,74 @@ export interface Onlooker {
   societies: Societies;
 }
 
-/** Every society's events that the query names, the next one first. */
-export async function listWhatsOn(
-  database: Db,
-  { viewer, own, societies }: Onlooker,
-  query: WhatsOnQuery,
-  { limit, offset, backwards }: Slice,
-): Promise<ListedEvent[]> {
-  const way = sql.raw(direction(false, { limit, offset, backwards }));
-  // Those of the page are found first, by an index, and then read with all that belongs to them.
-  const { rows } = await sql<{ events: EventRow[] }>`
-    select coalesce(json_agg(listed order by listed.starts_at ${way}, listed.id ${way}), '[]') as events from (
-      ${selectEvents(
-        sql`(events.society_id, events.id) in (
-          select events.society_id, events.id from events where ${named(query, own)}
-          order by events.starts_at ${way}, events.id ${way} limit ${limit} offset ${offset})`,
-        viewer,
-      )}
-    ) as listed`.execute(database);
-  return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));
+/** Which events a query names, in the memory of the directory; undefined where that does not tell. */
+function inMemory(
+  { from, to, category, society, mine, free, places, search }: WhatsOnQuery,
+  societies: Societies,
+): readonly EventKey[] | undefined {
+  if (society !== undefined || mine || free || places || search?.trim()) return undefined;
+  // It holds what is not over: of a day that has begun, the morning may be missing.
+  const now = Date.now();
+  const first = from === undefined ? now + 1 : Date.parse(from);
+  if (first < now) return undefined;
+  const categories = category === undefined ? undefined : new Set(category.split(',').map(Number));
+  return societies.eventsBetween(first, to === undefined ? Infinity : Date.parse(to), categories);
 }
 
-export async function countWhatsOn(
+/** Reads pages of every society's events that a query names, the next one first. */
+export function whatsOnReader(database: Db, writes: Writes) {
+  const readEvents = sharedReading(database, writes);
+
+  type Found = { count: number; results: readonly EventKey[] };
+
+  const ask = (query: WhatsOnQuery, page: number, size: number, own: ReadonlySet<number>): Promise<Found> =>
+    readPage(
+      { page, page_size: size },
+      () => countWhatsOn(database, query, own),
+      (slice) => listKeys(database, query, own, slice),
+    );
+  /** What is the same for everybody and at any time is asked once for all who want it at that moment: a day, a week, a month. */
+  const askForAll = batched(async (queries: string[]) => {
+    const found = queries.map(async (written): Promise<[string, Found]> => {
+      const { query, page, size } = JSON.parse(written) as Record<'page' | 'size', number> & {
+        query: WhatsOnQuery;
+      };
+      return [written, await ask(query, page, size, new Set())];
+    });
+    return new Map(await Promise.all(found));
+  }, writes);
+
+  async function find({ own, societies }: Onlooker, query: WhatsOnQuery, page: number, size: number) {
+    const known = inMemory(query, societies);
+    if (known) return { count: known.length, results: known.slice((page - 1) * size, page * size) };
+    if (query.mine || query.from === undefined) return ask(query, page, size, own);
+    const written = JSON.stringify({ query, page, size });
+    return (await askForAll(written)).get(written) ?? { count: 0, results: [] };
+  }
+
+  return async (who: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
+    const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
+    const { count, results } = await find(who, query, page, page_size);
+    const rows = await readEvents(results, who.viewer.universityId);
+    return { count, results: rows.flatMap((row) => toListed(row, who.viewer, who.societies)) };
+  };
+}
+
+/** The keys of a slice, by an index. */
+async function listKeys(
   database: Db,
   query: WhatsOnQuery,
   own: ReadonlySet<number>,
-): Promise<number> {
+  { limit, offset, backwards }: Slice,
+): Promise<EventKey[]> {
+  const way = sql.raw(direction(false, { limit, offset, backwards }));
+  const { rows } = await sql<EventKey>`
+    select events.society_id as society, events.id from events where ${named(query, own)}
+    order by events.starts_at ${way}, events.id ${way} limit ${limit} offset ${offset}`.execute(database);
+  return rows;
+}
+
+async function countWhatsOn(database: Db, query: WhatsOnQuery, own: ReadonlySet<number>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from events where ${named(query, own)}`.execute(database);
   return rows[0]?.count ?? 0;

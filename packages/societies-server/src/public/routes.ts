@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pageSizeLimits, paths, type Category } from 'societies-contract';
+import { paths, type Category } from 'societies-contract';
 import {
   PublicEvents,
   PublicEventsQuery,
@@ -9,9 +9,8 @@ import {
 } from 'societies-contract/schemas';
 import type { Societies } from '../directory/societies.ts';
 import { checkMoments } from '../events/params.ts';
-import { countWhatsOn, listWhatsOn } from '../events/whats-on.ts';
+import { whatsOnReader } from '../events/whats-on.ts';
 import { has, tagOf } from '../platform/entity-tags.ts';
-import { readPage } from '../platform/pages.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found } from '../societies/params.ts';
 import { societyPageOf } from '../societies/queries.ts';
@@ -44,7 +43,8 @@ function categoriesOf(societies: Societies): Category[] {
 /** What societies there are and what is on, for strangers and for pages of other sites. */
 export const publicRoutes: Routes = async (server) => {
   if (!server.config.publicDirectory) return;
-  const { database, directory, rateLimits } = server;
+  const { database, directory, engine, rateLimits } = server;
+  const readWhatsOn = whatsOnReader(database, engine.writes);
   const view = strangersView(server.siteUrl);
 
   server.addHook('onRequest', async (request, reply) => {
@@ -92,15 +92,17 @@ export const publicRoutes: Routes = async (server) => {
   server.get(
     paths.publicEvents,
     { config: open, schema: { querystring: PublicEventsQuery, response: { 200: PublicEvents } } },
-    async ({ query: { from, to, society, category, page = 1, page_size = pageSizeLimits.whatsOn } }) => {
+    async ({ query: { from, to, society, category, page, page_size } }) => {
       checkMoments({ from, to });
-      const named = { from, to, society, category };
-      const societies = await directory.now();
-      const { count, results } = await readPage(
-        { page, page_size },
-        () => countWhatsOn(database, named, nobodys),
-        (slice) => listWhatsOn(database, { viewer: stranger, own: nobodys, societies }, named, slice),
-      );
+      const onlooker = { viewer: stranger, own: nobodys, societies: await directory.now() };
+      const { count, results } = await readWhatsOn(onlooker, {
+        from,
+        to,
+        society,
+        category,
+        page,
+        page_size,
+      });
       return { count, results: results.map(view.eventOf) };
     },
   );
