@@ -52,7 +52,9 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : commonOutcomesNow().authError;
 }
 
-/** @returns what the server said when what was asked cannot be (400, 409), for the toast to give as the reason. */
+/** @returns what the server said when what was asked cannot be (400, 409, or not for this reader), for the toast to give as the reason. */
 export function reasonOf(error: unknown): string | undefined {
-  return [400, 409].includes(statusOf(error)) ? detailOf(error) : undefined;
+  return [400, 409].includes(statusOf(error)) || codeOf(error) === 'members_only'
+    ? detailOf(error)
+    : undefined;
 }

@@ -12,6 +12,7 @@ import {
   type NewEventBody,
   type SocietyEvent,
 } from 'societies-contract';
+import { statusOf } from './ApiError.ts';
 import { api } from './client.ts';
 import { optimistically, shownIn } from './optimistic.ts';
 import { patiently } from './patiently.ts';
@@ -150,18 +151,32 @@ function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
     : { ...left, participants: event.participants - 1, places_left: placesLeft(event) + 1 };
 }
 
+/** Shows a change of the reader's place at once, and what the event is now when the server refuses it. */
+async function book(
+  event: SocietyEvent,
+  after: Partial<SocietyEvent>,
+  ask: () => Promise<Partial<SocietyEvent>>,
+): Promise<void> {
+  try {
+    await optimistically<Partial<SocietyEvent>>(edits(event), { before: bookingOf(event), after }, ask);
+  } catch (error) {
+    if (statusOf(error) < 500) {
+      void mutate(paths.event(event.society, event.id));
+      void refreshEvents(event.society);
+    }
+    throw error;
+  }
+}
+
 /**
  * Registers at once on the screen; undone when the server refuses, such as for the last place just taken.
  * @throws ApiError when the server refuses.
  */
 export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
-  optimistically<Partial<SocietyEvent>>(
-    edits(event),
-    { before: bookingOf(event), after: withReader(event) },
-    () =>
-      patiently(() =>
-        api.post<SocietyEvent>(paths.eventSignup(event.society, event.id), answers && { answers }),
-      ),
+  book(event, withReader(event), () =>
+    patiently(() =>
+      api.post<SocietyEvent>(paths.eventSignup(event.society, event.id), answers && { answers }),
+    ),
   );
 
 /**
@@ -169,11 +184,7 @@ export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
  * @throws ApiError when the server refuses.
  */
 export const withdrawFromEvent = (event: SocietyEvent) =>
-  optimistically<Partial<SocietyEvent>>(
-    edits(event),
-    { before: bookingOf(event), after: withoutReader(event) },
-    async () => {
-      await api.delete(paths.eventSignup(event.society, event.id));
-      return {};
-    },
-  );
+  book(event, withoutReader(event), async () => {
+    await api.delete(paths.eventSignup(event.society, event.id));
+    return {};
+  });

@@ -4,6 +4,8 @@ import { once } from '../api/useRead.ts';
 import { useNow } from './useNow.ts';
 
 const second = 1_000;
+/** By so many milliseconds a phone's clock may be ahead: a moment that it takes for over is asked about. */
+const mostWrong = 3_600_000;
 
 /** By how many milliseconds the server's clock is ahead of this one. It tells whole seconds, so half a one is added. */
 async function measure(): Promise<number> {
@@ -21,8 +23,9 @@ export function useServerNow(until: string | null | undefined): Date {
   const minute = useNow();
   const [opened] = useState(() => Date.now());
   const [tick, setTick] = useState(() => new Date());
-  const counts = until != null && Date.parse(until) > opened;
-  const { data: ahead = 0 } = useSWR<number>(counts ? 'server clock' : null, measure, once);
+  const left = until == null ? -Infinity : Date.parse(until) - opened;
+  const { data: ahead = 0 } = useSWR<number>(left > -mostWrong ? 'server clock' : null, measure, once);
+  const counts = left > ahead;
   // The clock is outside React.
   useEffect(() => {
     if (!counts) return;

@@ -100,4 +100,6 @@ export const noticeTexts = {
     title: `${event} is cancelled`,
     text: reason ? `It was to be on ${when}. ${reason}` : `It was to be on ${when}.`,
   }),
+  /** Why an event will not be. */
+  society_removed: 'The society that held it is not on the platform any more.',
 } as const;

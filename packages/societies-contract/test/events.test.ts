@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventState } from '../src/booking.ts';
 import { daysToGo, durationOf, hoursOf } from '../src/events.ts';
 
 test('durations go from hours to hh:mm:ss and back', () => {
@@ -19,4 +20,33 @@ test('days to go are rounded up, and none are left once an event has begun or is
   expect(on('2026-12-13T11:00:00Z')).toBe(23);
   expect(on('2026-11-20T12:00:00Z')).toBeNull();
   expect(on('2026-12-13T11:00:00Z', false)).toBeNull();
+});
+
+test('an event is in one of seven states, and what ends it comes before what opens or fills it', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const [before, after] = ['2026-11-20T11:59:59Z', '2026-11-20T12:00:01Z'];
+  const event = { datetime: after, is_active: true, max_participants: 2, participants: 0 };
+  const states = [
+    {},
+    { participants: 2 },
+    // Places on top of its own are nobody's to take.
+    { participants: 3, places_left: 0 },
+    { opens_at: after, participants: 2 },
+    { opens_at: now.toISOString() },
+    { closes_at: now.toISOString() },
+    { is_active: false, opens_at: after },
+    { datetime: now.toISOString(), is_active: false },
+    { datetime: before, cancelled_at: before },
+  ].map((fields) => eventState({ ...event, ...fields }, now));
+  expect(states).toEqual([
+    'open',
+    'full',
+    'full',
+    'not_open',
+    'open',
+    'closed',
+    'inactive',
+    'past',
+    'cancelled',
+  ]);
 });

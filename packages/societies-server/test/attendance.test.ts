@@ -14,6 +14,7 @@ import { eventDraft, inDays } from './event-draft.ts';
 import { demo, withServer } from './harness.ts';
 import {
   expectRefused,
+  holderOf,
   otherSocieties,
   signInPeople,
   signInStudents,
@@ -374,6 +375,16 @@ describe('a series', () => {
     expect(await seriesOf(first)).toEqual([]);
   });
 
+  test.each([
+    ['two_weeks', '2027-10-31T18:00:00.000Z', ['2027-10-31', '2027-11-14', '2027-11-28']],
+    // A month without that day has its last one, and the next one has the day again.
+    ['month', '2027-12-31T18:00:00.000Z', ['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31']],
+  ])('repeats every %s', async (every, datetime, days) => {
+    const until = days.at(-1);
+    const first = await create({ datetime, repeat: { every, until } });
+    expect((await seriesOf(first)).map((event) => event.datetime.slice(0, 10))).toEqual(days);
+  });
+
   test.each([[{ every: 'week', until: '2027-10-25' }], [{ every: 'week', until: '2029-10-25' }]])(
     '%j is none',
     async (repeat) => {
@@ -459,4 +470,22 @@ test('a society that was asked holds the event too, once it says yes, until eith
   ).toBe(200);
   expect((await read(id)).hosts).toHaveLength(1);
   expect((await call('POST', hosts, { society: 9_999 })).status).toBe(400);
+});
+
+test('a host that is removed holds the event no more: who came through it stays, and nobody else does', async () => {
+  const { id } = await create({ members_only: true, max_participants: 5 });
+  const baking = otherSocieties.baking;
+  await call('POST', paths.eventHosts(society, id), { society: baking });
+  const baker = await server.signIn(await holderOf(server, baking, 'President'));
+  expect((await call('POST', paths.acceptHosting(society, id), undefined, baker)).status).toBe(200);
+  for (const token of [students[3], students[4]]) await call('POST', paths.join(baking), undefined, token);
+  // They are in no other host.
+  for (const token of [students[3], students[4]]) await call('POST', paths.leave(society), undefined, token);
+  expect((await call('POST', paths.eventSignup(society, id), {}, students[3])).status).toBe(200);
+  await call('DELETE', paths.removeSociety(baking), undefined, people.administrator);
+  expect((await read(id)).hosts?.map((host) => host.id)).toEqual([society]);
+  expect((await guests(id)).map(({ university_id }) => university_id)).toEqual([idOf(3)]);
+  const refused = await call<Refused>('POST', paths.eventSignup(society, id), {}, students[4]);
+  expect([refused.status, refused.body.code]).toEqual([403, 'members_only']);
+  expect((await call('DELETE', paths.eventSignup(society, id), undefined, students[3])).status).toBe(204);
 });

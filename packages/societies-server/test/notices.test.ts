@@ -1,7 +1,9 @@
 import {
   defaultNoticeWays,
+  noticeTexts,
   paths,
   type EventBody,
+  type MyEvents,
   type Notice,
   type NoticeSettings,
   type NoticesReply,
@@ -11,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { demo, withServer } from './harness.ts';
 import { mailsTo } from './mailed.ts';
-import { expectRefused, otherSocieties, signInPeople, society, type Refused } from './people.ts';
+import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 
 const server = await withServer({ env: { TIME_ZONE: 'Asia/Tokyo' } });
 const people = await signInPeople(server);
@@ -143,11 +145,22 @@ test('who has registered is told when an event moves or is deleted, and of nothi
     body: { ...body, datetime: created.body.datetime, description: 'Bring two torches.' },
   });
   expect((await noticesOf(people.newcomer)).count).toBe(0);
-  await server.call('PUT', event, { token: people.president, body: { ...body, venue: 'The observatory' } });
-  expect(await newest(people.newcomer)).toMatchObject({
-    kind: 'event_changed',
-    title: 'Night walk has changed',
+  // One who waits is told as well.
+  await server.call('PUT', event, {
+    token: people.president,
+    body: { ...body, datetime: created.body.datetime, max_participants: 1, waiting_list: true },
   });
+  await server.call('POST', paths.eventSignup(society, created.body.id), { token: people.member, body: {} });
+  await server.call('PUT', event, {
+    token: people.president,
+    body: { ...body, max_participants: 1, venue: 'The observatory' },
+  });
+  for (const token of [people.newcomer, people.member]) {
+    expect(await newest(token)).toMatchObject({
+      kind: 'event_changed',
+      title: 'Night walk has changed',
+    });
+  }
   expect((await newest(people.newcomer))?.text).toMatch(/at 19:00, at The observatory/);
   await server.call('DELETE', event, { token: people.president });
   expect(await newest(people.newcomer)).toMatchObject({
@@ -155,6 +168,31 @@ test('who has registered is told when an event moves or is deleted, and of nothi
     title: 'Night walk is cancelled',
   });
   expect(await subjectsTo(demo.newcomer)).toHaveLength(2);
+});
+
+test('who has a place, or waits for one, is told when the society that holds the event is removed', async () => {
+  const removed = 12;
+  const president = await server.signIn(await holderOf(server, removed, 'President'));
+  const made = await server.call<SocietyEvent>('POST', paths.events(removed), {
+    token: president,
+    body: { ...draft(), max_participants: 1, waiting_list: true },
+  });
+  expect(made.status).toBe(201);
+  const signup = paths.eventSignup(removed, made.body.id);
+  for (const token of [people.newcomer, people.member])
+    expect((await server.call('POST', signup, { token, body: {} })).status).toBe(200);
+  await server.call('DELETE', paths.removeSociety(removed), { token: people.administrator });
+  for (const token of [people.newcomer, people.member]) {
+    expect(await newest(token)).toMatchObject({
+      kind: 'event_cancelled',
+      title: 'Night walk is cancelled',
+      text: expect.stringContaining(noticeTexts.society_removed) as string,
+      href: '/my-events',
+    });
+    const { body } = await server.call<MyEvents>('GET', paths.myEvents, { token });
+    expect([...body.upcoming, ...body.waiting].filter(({ society: { id } }) => id === removed)).toEqual([]);
+  }
+  expect((await server.call('POST', signup, { token: people.newcomer, body: {} })).status).toBe(404);
 });
 
 test('a role and a decision are told, by mail too', async () => {

@@ -2,6 +2,7 @@ import { pageSizeLimits, type ListedEvent } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
 import { WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
 import { signUpFor, useAgenda, useMyEvents, useWholeAgenda } from '../../api/agenda.ts';
+import { reasonOf } from '../../api/ApiError.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
@@ -38,7 +39,7 @@ export default function WhatsOnPage() {
   const categories = useCategories();
   const { run, args } = useAction(signUpFor, {
     success: (_, { name }) => outcomes.event.registered(name),
-    failure: outcomes.event.registerFailed,
+    failure: (refused) => ({ title: outcomes.event.registerFailed, description: reasonOf(refused) }),
   });
 
   const recommended = ofMySocieties.data?.results

@@ -160,3 +160,31 @@ export async function tellOfEnd(
     },
   ]);
 }
+
+/** Tells who has registered for what a society has to come that it was removed, and its events with it. */
+export async function tellOfSocietysEnd(
+  trx: Transaction<Database>,
+  { societyId, by, timeZone }: { societyId: number; by: string; timeZone: string },
+) {
+  const coming = await trx
+    .selectFrom('events')
+    .select(['id', 'name', 'starts_at'])
+    .where('society_id', '=', societyId)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where('cancelled_at', 'is', null)
+    .where('participants', '>', 0)
+    .orderBy('starts_at')
+    .execute();
+  for (const { id, name, starts_at } of coming) {
+    await notify(trx, [
+      {
+        kind: 'event_cancelled',
+        to: await registered(trx, { societyId, eventId: id }),
+        by,
+        society: societyId,
+        ...noticeTexts.event_cancelled(name, sayWhen(starts_at, timeZone), noticeTexts.society_removed),
+        href: '/my-events',
+      },
+    ]);
+  }
+}

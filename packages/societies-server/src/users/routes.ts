@@ -8,6 +8,7 @@ import { readPage, streamedArray } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
+import { tellOfSocietysEnd } from '../events/told.ts';
 import { removeSociety } from '../societies/changes.ts';
 import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
 
@@ -89,7 +90,11 @@ export const userRoutes: Routes = async (server) => {
         database,
         { actor: callerOf(request).universityId, society: societyId, action: 'society.removed' },
         { kind: 'society', id: societyId },
-        (trx) => removeSociety(trx, societyId),
+        async (trx) => {
+          const { timeZone } = server.config;
+          await tellOfSocietysEnd(trx, { societyId, by: callerOf(request).universityId, timeZone });
+          await removeSociety(trx, societyId);
+        },
       );
       request.log.info({ by: callerOf(request).universityId, society: societyId }, 'society removed');
       return reply.code(204).send(null);

@@ -14,6 +14,18 @@ describe('eventState', () => {
       'inactive',
     ]);
   });
+  it('tells apart what the line and the times of registration make of it', () => {
+    const place = { status: 'waiting', position: 3, answers: {}, code: null } as const;
+    expect(
+      [
+        { ...full, waiting_list: true },
+        { ...full, waiting_list: true, place },
+        { ...open, opens_at: '2026-11-21T12:00:00Z' },
+        { ...open, closes_at: '2026-11-20T11:00:00Z' },
+        { ...joined, cancelled_at: '2026-11-19T10:00:00Z' },
+      ].map((event) => eventState(event, storyNow)),
+    ).toEqual(['line', 'waiting', 'soon', 'inactive', 'cancelled']);
+  });
   it('is passed from the moment the event begins', () => {
     const begins = new Date(open.datetime);
     expect(eventState(open, new Date(begins.getTime() - 1))).toBe('open');

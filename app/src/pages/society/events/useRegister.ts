@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { placesLeft, type EventAnswers, type SocietyEvent } from 'societies-contract';
-import { fieldErrorsOf } from '../../../api/ApiError.ts';
+import { fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
 import { registerForEvent, withdrawFromEvent } from '../../../api/events.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
@@ -32,7 +32,7 @@ export function useRegister(): Registration {
         if (comes) return (placesLeft(event) > 0 ? words.registered : words.waiting)(event.name);
         return (event.place?.status === 'waiting' ? words.leftLine : words.withdrawn)(event.name);
       },
-      failure: words.registerFailed,
+      failure: (refused) => ({ title: words.registerFailed, description: reasonOf(refused) }),
     },
   );
   const wrong = fieldErrorsOf(error);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
-import { full, joined, longText, open, passed, storyNow } from '../events.fixture.ts';
+import { full, inactive, joined, longText, open, passed, storyNow } from '../events.fixture.ts';
 import { EventDetails } from './EventDetails.tsx';
 
 const hosts = [
@@ -184,6 +184,24 @@ export const Cancelled: Story = {
     await expect(canvas.getByRole('note', { name: 'Why it was cancelled' })).toHaveTextContent('cloud');
     await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+  },
+};
+
+/** Its registration closed an hour ago. */
+export const Closed: Story = {
+  args: { event: { ...event, closes_at: '2026-11-20T11:00:00Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Registration Closed')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+  },
+};
+
+/** The committee has closed it. */
+export const Inactive: Story = {
+  args: { event: { ...inactive, hosts } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Registration Closed')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
   },
 };
 

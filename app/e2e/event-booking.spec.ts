@@ -1,0 +1,58 @@
+import { outcomes, paths, type SocietyEvent } from 'societies-contract';
+import { expect, test, toast } from './fixtures.ts';
+import { call, foundSociety, makeStudent } from './societies.ts';
+
+const draft = {
+  name: 'Night walk',
+  description: 'Bring a torch.',
+  datetime: '2099-03-04T18:00:00.000Z',
+  duration: '01:00:00',
+  venue: 'Meadow gate',
+  max_participants: 1,
+  price: 0,
+  is_active: true,
+};
+
+const minute = 60_000;
+/** Time enough for a busy machine to open the page before registration opens. */
+const untilOpening = 25_000;
+
+for (const [clock, wrong] of [
+  ['ahead', 10 * minute],
+  ['behind', -10 * minute],
+] as const) {
+  test(`a phone whose clock is ten minutes ${clock} counts down by the server's, and the button comes by itself`, async ({
+    page,
+  }) => {
+    const { society, president } = await foundSociety(page);
+    const opens = Date.now() + untilOpening;
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+      ...draft,
+      opens_at: new Date(opens).toISOString(),
+    });
+    await page.clock.install({ time: Date.now() + wrong });
+    await page.goto(`/societies/${society.id}/events/${event.id}`);
+    await expect(page.getByRole('timer')).toHaveText(/^Opens in 00:[0-2][0-9]$/);
+    await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Register' }).click({ timeout: untilOpening + minute });
+    await expect(toast(page, outcomes.event.registered(draft.name))).toBeVisible();
+    await expect(page.getByText('You are going')).toBeVisible();
+  });
+}
+
+test.describe('a press that the server refuses', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('for a place that has just gone says why, and shows the event as it is', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
+    await page.goto(`/societies/${society.id}/events/${event.id}`);
+    await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+    const faster = await makeStudent(page);
+    await call(page, 'post', paths.eventSignup(society.id, event.id), faster.token);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(toast(page, outcomes.event.registerFailed)).toContainText('This event is full.');
+    await expect(page.getByText('1 of 1 places taken')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
+  });
+});
