@@ -179,11 +179,17 @@ export default defineConfig({
               priority: 7,
               test: /societies-contract[\\/]src[\\/]art\.ts$|landing[\\/](NightSky|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
             },
+            // What other pages need of what the ways in are made of: a page with an action or a field does not carry their forms.
+            {
+              name: 'fields',
+              priority: 6,
+              test: /base[\\/](Field|TextField)[\\/]|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
+            },
             // The two ways in ask for nothing but fields; see the budget of /login in page-modules.ts.
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|validation[\\/]account)|base[\\/](Field|TextField|PasswordField)[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/](api[\\/]useAction|session[\\/]useLogin)|shell[\\/]AuthLayout|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off|circle-alert)\./,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|validation[\\/]account)|base[\\/]PasswordField[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/]session[\\/]useLogin|shell[\\/]AuthLayout|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
             },
             {
               name: 'pictures',
@@ -200,12 +206,12 @@ export default defineConfig({
               priority: 5,
               test: /node_modules[\\/](d3-|internmap)|societies-ui[\\/]src[\\/]plots[\\/]/,
             },
-            // What pages of signed-in readers are made of.
+            // What pages of signed-in readers are made of; their forms come when they are opened.
             {
               name: 'kit',
               priority: 4,
               minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|host|shell|content|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/]/,
+              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm)/,
             },
           ],
         },

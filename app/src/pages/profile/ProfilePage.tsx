@@ -134,6 +134,14 @@ export default function ProfilePage() {
         ratio="even"
         aside={
           <>
+            <Panel title={texts.details}>
+              <ProfileForm
+                profile={profile.data}
+                onSubmit={save}
+                fieldErrors={fieldErrorsOf(storing.error)}
+                onDirtyChange={onDirtyChange}
+              />
+            </Panel>
             <Panel
               title={texts.password}
               hint={texts.passwordHint}
@@ -188,14 +196,6 @@ export default function ProfilePage() {
             }
           />
         )}
-        <Panel title={texts.details}>
-          <ProfileForm
-            profile={profile.data}
-            onSubmit={save}
-            fieldErrors={fieldErrorsOf(storing.error)}
-            onDirtyChange={onDirtyChange}
-          />
-        </Panel>
         {coming.data && (
           <Panel
             title={texts.coming}
