@@ -38,6 +38,6 @@ async function touch(database: Kysely<Database>, societyIds: readonly number[], 
 export const touchDirectory = (trx: Kysely<Database>, ...societyIds: number[]): Promise<void> =>
   touch(trx, societyIds, 'societies');
 
-/** The same for events that come, go, or change their name, time or being on. */
+/** The same for events that come, go, or change in anything but who is in them. */
 export const touchEvents = (trx: Kysely<Database>, ...societyIds: number[]): Promise<void> =>
   touch(trx, societyIds, 'events');

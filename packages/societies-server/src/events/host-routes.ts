@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { paths } from 'societies-contract';
 import { HostBody, Hosting } from 'societies-contract/schemas';
 import { inTransaction } from '../database/transaction.ts';
+import { touchEvents } from '../directory/versions.ts';
 import { forbidden, invalid, notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -33,6 +34,7 @@ export const hostRoutes: Routes = async (server) => {
       if (society !== addressed.societyId)
         await inTransaction(database, async (trx) => {
           if (await askHost(trx, addressed, society)) {
+            await touchEvents(trx, addressed.societyId);
             await tellOfAsking(trx, { ...addressed, by }, other);
             await recordAt(
               trx,
@@ -57,6 +59,7 @@ export const hostRoutes: Routes = async (server) => {
       await inTransaction(database, async (trx) => {
         const asked = await acceptHosting(trx, addressed, own);
         if (asked.length === 0) throw forbidden();
+        await touchEvents(trx, addressed.societyId);
         for (const { id, name, first } of asked) {
           if (!first) continue;
           for (const history of [addressed.societyId, id])
@@ -89,6 +92,7 @@ export const hostRoutes: Routes = async (server) => {
       await inTransaction(database, async (trx) => {
         const name = await removeHost(trx, addressed, hostId);
         if (name === undefined) return;
+        await touchEvents(trx, addressed.societyId);
         for (const history of [addressed.societyId, hostId])
           await recordAt(
             trx,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { batched, type Writes } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
+import type { Stamp } from '../directory/directory.ts';
 import { positionOf, selectShared, type EventRow, type SharedRow } from './reading.ts';
 
 /** An event by its key. */
@@ -15,22 +16,57 @@ type OwnPlace = Pick<EventRow, 'my_answers' | 'my_position'>;
 const keyOf = ({ society, id }: EventKey) => `${society}.${id}`;
 /** Between the keys of one page. */
 const comma = ',';
+const named = (pages: readonly string[]) => {
+  const keys = [...new Set(pages.flatMap((page) => page.split(comma)))].map((key) => key.split('.'));
+  return sql`(events.society_id, events.id) in (
+    select * from unnest(${keys.map(([society]) => society)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]))`;
+};
+
+/** What of an event changes with each sign-up. */
+type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'extra_places'>;
+
+/** Events that are kept beside each other. */
+const mostKept = 2_000;
 
 /**
  * Reads pages of events for many at once: what everybody sees of the events is read once for all who ask at that moment, and so are
- * the places of each of them.
+ * the places of each of them. What is written of an event is kept as long as the directory stays as it is; how many are in it is
+ * read each time.
  */
 export function sharedReading(database: Kysely<Database>, writes: Writes) {
-  const readShared = batched(async (pages: string[]) => {
-    const keys = [...new Set(pages.flatMap((page) => page.split(comma)))].map((key) => key.split('.'));
+  const readRows = batched(async (pages: string[]) => {
     const { rows } = await sql<{ events: SharedRow[] }>`
       select coalesce(json_agg(listed), '[]') as events from (
-        ${selectShared(sql`(events.society_id, events.id) in (
-          select * from unnest(${keys.map(([society]) => society)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]))`)}
+        ${selectShared(named(pages))}
       ) as listed`.execute(database);
     const events = rows.flatMap(({ events: some }) => some);
     return new Map(events.map((row) => [keyOf({ society: row.society_id, id: row.id }), row]));
   }, writes);
+
+  const readCounts = batched(async (pages: string[]) => {
+    const { rows } = await sql<{ counts: [number, number, number, number, number][] }>`
+      select coalesce(json_agg(json_build_array(society_id, id, participants, waiting, extra_places)), '[]') as counts
+      from events where ${named(pages)}`.execute(database);
+    return new Map(
+      rows
+        .flatMap(({ counts }) => counts)
+        .map(([society, id, participants, waiting, extra_places]): [string, Counts] => [
+          keyOf({ society, id }),
+          { participants, waiting, extra_places },
+        ]),
+    );
+  }, writes);
+
+  let kept = { at: '', rows: new Map<string, SharedRow>() };
+  /** The events as they are written, not older than the stamp. */
+  async function rowsOf(keys: readonly string[], { epoch, version }: Stamp) {
+    const at = `${epoch}.${version}`;
+    if (kept.at !== at || kept.rows.size > mostKept) kept = { at, rows: new Map() };
+    const { rows } = kept;
+    const missing = keys.filter((key) => !rows.has(key));
+    if (missing.length > 0) for (const [key, row] of await readRows(missing.join(comma))) rows.set(key, row);
+    return rows;
+  }
 
   const readOwn = batched(async (universityIds: string[]) => {
     const { rows } = await sql<OwnPlace & { university_id: string; society: number; id: number }>`
@@ -47,21 +83,27 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
     return places;
   }, writes);
 
-  /** Events in the order of their keys, with the places of one person; those that are gone are left out. */
-  return async (keys: readonly EventKey[], universityId: string): Promise<EventRow[]> => {
+  /**
+   * Events in the order of their keys, with the places of one person; those that are gone are left out.
+   * @param stamp how far the directory had come when the call began; without it nothing is kept.
+   */
+  return async (keys: readonly EventKey[], universityId: string, stamp?: Stamp): Promise<EventRow[]> => {
     if (keys.length === 0) return [];
-    const [shared, places] = await Promise.all([
-      readShared(keys.map(keyOf).join(comma)),
+    const names = keys.map(keyOf);
+    const page = names.join(comma);
+    const [shared, counts, places] = await Promise.all([
+      stamp ? rowsOf(names, stamp) : readRows(page),
+      readCounts(page),
       readOwn(universityId),
     ]);
     const own = places.get(universityId);
-    return keys.flatMap((key): EventRow[] => {
-      const row = shared.get(keyOf(key));
-      if (!row) return [];
-      const place = own?.get(keyOf(key));
+    return names.flatMap((name): EventRow[] => {
+      const [row, count, place] = [shared.get(name), counts.get(name), own?.get(name)];
+      if (!row || !count) return [];
       return [
         {
           ...row,
+          ...count,
           my_event: place ? row.id : null,
           my_answers: place?.my_answers ?? null,
           my_position: place?.my_position ?? null,

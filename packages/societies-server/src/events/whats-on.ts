@@ -9,6 +9,7 @@ import {
 import { batched, type Writes } from '../database/batched.ts';
 import { containing } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
+import type { Stamp } from '../directory/directory.ts';
 import type { Societies } from '../directory/societies.ts';
 import type { Slice } from '../platform/pages.ts';
 import { direction, readPage } from '../platform/pages.ts';
@@ -68,6 +69,8 @@ export interface Onlooker {
   /** Those that the caller is in. */
   own: ReadonlySet<number>;
   societies: Societies;
+  /** How far the directory had come when they called. */
+  stamp?: Stamp;
 }
 
 /** Which events a query names, in the memory of the directory; undefined where that does not tell. */
@@ -118,7 +121,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
   return async (who: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
     const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
     const { count, results } = await find(who, query, page, page_size);
-    const rows = await readEvents(results, who.viewer.universityId);
+    const rows = await readEvents(results, who.viewer.universityId, who.stamp);
     return { count, results: rows.flatMap((row) => toListed(row, who.viewer, who.societies)) };
   };
 }
