@@ -190,11 +190,16 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     title: 'Anmelden',
     wait: 'Du wirst angemeldet',
     again: 'Zurück zur Anmeldung',
+    profile: 'Zurück zu deinem Profil',
     problems: {
       provider: ['Die Anmeldung der Universität antwortet nicht', 'Versuche es gleich noch einmal.'],
       refused: [
         'Du bist nicht angemeldet',
         'Die Anmeldung der Universität hat abgelehnt oder zu lange gedauert. Versuche es noch einmal.',
+      ],
+      not_confirmed: [
+        'Wir wissen nicht, ob du es bist',
+        'Die Anmeldung der Universität hat nicht bestätigt, dass du dich gerade mit diesem Konto angemeldet hast. Nichts wurde geändert.',
       ],
       missing_claim: [
         'Wir wissen nicht, wer du bist',

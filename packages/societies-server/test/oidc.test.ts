@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import { Provider } from 'oidc-provider';
 import {
   paths,
@@ -27,6 +28,13 @@ const university: Record<string, Record<string, unknown>> = {
   },
   victim: { preferred_username: '60000003', given_name: 'Vic', family_name: 'Tim', email: 'vic@uni.example' },
   nameless: { preferred_username: '60000004', email: 'nameless@uni.example' },
+  leaver: { preferred_username: '60000005', given_name: 'Lea', family_name: 'Ver', email: 'lea@uni.example' },
+  stranger: {
+    preferred_username: '60000006',
+    given_name: 'Stran',
+    family_name: 'Ger',
+    email: 'stran@uni.example',
+  },
   staff: { preferred_username: 'professor', given_name: 'P', family_name: 'R', email: 'p@uni.example' },
   root: {
     preferred_username: demo.administrator,
@@ -44,6 +52,9 @@ const university: Record<string, Record<string, unknown>> = {
 
 let who = 'ada';
 let idTokenLife = 3_600;
+/** Somebody who comes again is taken for who they were, unless they are asked for afresh. */
+let remembers = false;
+let signedInAgo = 0;
 
 /** A real provider at a port of its own, at which whoever comes is `who`. */
 async function startProvider(port: number, redirectUri: string) {
@@ -56,7 +67,7 @@ async function startProvider(port: number, redirectUri: string) {
       email: ['email', 'email_verified'],
     },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...university[sub] }) }),
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     ttl: { IdToken: () => idTokenLife, AccessToken: 600, Grant: 600, Interaction: 600, Session: 600 },
     cookies: { keys: ['a key of the tests'] },
@@ -73,7 +84,9 @@ async function startProvider(port: number, redirectUri: string) {
   const answer = provider.callback();
   listening.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/'))
-      void provider.interactionFinished(request, response, { login: { accountId: who, remember: false } });
+      void provider.interactionFinished(request, response, {
+        login: { accountId: who, remember: remembers, ts: Math.floor(Date.now() / 1_000) - signedInAgo },
+      });
     else void answer(request, response);
   });
 }
@@ -116,6 +129,8 @@ function browser() {
   };
   return {
     go,
+    /** Is signed out at the provider. */
+    leaveProvider: () => void jar.delete(`http://127.0.0.1:${port}`),
     own: () => jar.get(new URL(server.url).origin) ?? new Map<string, string>(),
     /** As far as the provider's way back, which is not gone yet. */
     async untilCallback(start: string | URL): Promise<URL> {
@@ -293,6 +308,83 @@ test("an administrator's account, and one that has an owner at the provider, are
     body: { uniID: demo.administrator, password: demoPassword },
   });
   expect(status).toBe(200);
+});
+
+/** Signs in once more as `name`, in the browser of somebody who is signed in. */
+async function signInAgain(visitor: ReturnType<typeof browser>, name: string, change?: (away: URL) => void) {
+  who = name;
+  const away = await visitor.go(`${paths.oidcLogin}?confirm=true&return_to=%2Fprofile`);
+  change?.(away);
+  const end = await visitor.go(await visitor.untilCallback(away));
+  return end.pathname + end.search;
+}
+const notConfirmed = '/single-sign-on?problem=not_confirmed';
+async function tokenOf(visitor: ReturnType<typeof browser>) {
+  const cookie = `refresh_token=${visitor.own().get('refresh_token')}`;
+  const { body, cookies } = await server.call<RefreshReply>('POST', paths.refresh, { headers: { cookie } });
+  visitor.own().set('refresh_token', /refresh_token=([^;]*)/.exec(cookies.join(';'))?.[1] ?? '');
+  return body.access_token;
+}
+const leave = async (token: string) =>
+  (await server.call('DELETE', paths.profile, { token, body: {} })).status;
+/** Moves the last sign-in at the provider into the past. */
+const makeStale = () =>
+  sql`update sessions set confirmed_at = confirmed_at - interval '5 minutes'`.execute(server.database);
+
+test('who has no password deletes their account by signing in once more', async () => {
+  const { visitor } = await signIn('leaver');
+  const token = await tokenOf(visitor);
+  expect((await server.call<Profile>('GET', paths.profile, { token })).body.single_sign_on).toBe(true);
+  // To have signed in is not enough: somebody else may sit at the browser now.
+  expect(await leave(token)).toBe(400);
+  for (const other of ['ada', 'stranger']) {
+    visitor.leaveProvider();
+    expect([other, await signInAgain(visitor, other)]).toEqual([other, notConfirmed]);
+  }
+  visitor.leaveProvider();
+  expect(await leave(token)).toBe(400);
+  expect(await signInAgain(visitor, 'leaver')).toBe('/single-sign-on?to=%2Fprofile');
+  await makeStale();
+  expect(await leave(token)).toBe(400);
+  expect(await signInAgain(visitor, 'leaver')).toBe('/single-sign-on?to=%2Fprofile');
+  // It counts in that browser alone.
+  expect(await leave(await tokenOf((await signIn('leaver')).visitor))).toBe(400);
+  expect(await leave(token)).toBe(204);
+  expect((await server.call('GET', paths.profile, { token })).status).toBe(401);
+  // Nobody who only confirms is given an account.
+  const { rows } = await sql`select 1 from users where university_id in ('60000005', '60000006')`.execute(
+    server.database,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a sign-in of long ago confirms nobody, whatever becomes of the question on its way', async () => {
+  remembers = true;
+  const unasked = (away: URL) => {
+    away.searchParams.delete('prompt');
+    away.searchParams.delete('max_age');
+  };
+  const askedWhen = (away: URL) => {
+    unasked(away);
+    away.searchParams.set('claims', JSON.stringify({ id_token: { auth_time: null } }));
+  };
+  // The provider goes by its own session. Nothing but when that began differs between the two.
+  for (const [seconds, end] of [
+    [3_600, notConfirmed],
+    [60, '/single-sign-on?to=%2Fprofile'],
+  ] as const) {
+    signedInAgo = seconds;
+    const { visitor } = await signIn('ada');
+    expect([seconds, await signInAgain(visitor, 'ada', unasked)]).toEqual([seconds, notConfirmed]);
+    expect([seconds, await signInAgain(visitor, 'ada', askedWhen)]).toEqual([seconds, end]);
+  }
+  signedInAgo = 0;
+  remembers = false;
+});
+
+test('nobody is sent away to confirm who is not signed in', async () => {
+  const end = await browser().go(`${paths.oidcLogin}?confirm=true`);
+  expect(end.pathname + end.search).toBe(notConfirmed);
 });
 
 test('a provider that is down is said so, and passwords work on; with LOGIN=oidc they do not', async () => {

@@ -1,5 +1,6 @@
 import { LogOut } from 'societies-ui/icons';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { accountOutcomes, trustTexts } from 'societies-contract';
 import {
   Button,
@@ -76,7 +77,9 @@ export default function ProfilePage() {
   const texts = useMessages('AppProfile', profileTexts);
   const { outcomes } = useOutcomes();
   const profile = useProfile();
-  const [open, setOpen] = useState<'avatar' | 'password' | 'delete' | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const returned = query.has('delete');
+  const [open, setOpen] = useState<'avatar' | 'password' | 'delete' | null>(returned ? 'delete' : null);
   const deleting = useAction(resetAvatar, {
     success: outcomes.avatar.removed,
     failure: outcomes.avatar.failure,
@@ -97,7 +100,10 @@ export default function ProfilePage() {
   const downloading = useAction(downloadOwnData, { failure: texts.downloadFailed });
   const { onDirtyChange } = useUnsaved('page');
   const { ask, question } = useAskBeforeLosing('page');
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (returned) setQuery({}, { replace: true });
+  };
   const coming = useMyEvents();
   const mine = useMySocieties();
   const now = useNow();
@@ -220,7 +226,13 @@ export default function ProfilePage() {
       </Columns>
       {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
       {open === 'password' && <PasswordModal onClose={close} />}
-      {open === 'delete' && <DeleteAccountModal onClose={close} />}
+      {open === 'delete' && (
+        <DeleteAccountModal
+          singleSignOn={profile.data.single_sign_on ?? false}
+          returned={returned}
+          onClose={close}
+        />
+      )}
       {question}
     </PageContent>
   );

@@ -7,11 +7,16 @@ const signOnTexts = {
   title: 'Log In',
   wait: 'You are being signed in',
   again: 'Back to the login page',
+  profile: 'Back to your profile',
   problems: {
     provider: ['The university’s sign-in does not answer', 'Please try again in a moment.'],
     refused: [
       'You were not signed in',
       'The university’s sign-in said no, or took too long. Please try again.',
+    ],
+    not_confirmed: [
+      'We could not tell that it is you',
+      'The university’s sign-in did not say that you signed in just now, with this account. Nothing was changed.',
     ],
     missing_claim: [
       'We could not tell who you are',
@@ -70,7 +75,13 @@ export default function SingleSignOnPage() {
             role="alert"
             title={texts.problems[problem][0]}
             description={texts.problems[problem][1]}
-            action={<ButtonLink href="/login">{texts.again}</ButtonLink>}
+            action={
+              problem === 'not_confirmed' ? (
+                <ButtonLink href="/profile">{texts.profile}</ButtonLink>
+              ) : (
+                <ButtonLink href="/login">{texts.again}</ButtonLink>
+              )
+            }
           />
         )}
       </AuthLayout>

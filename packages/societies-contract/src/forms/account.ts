@@ -85,7 +85,7 @@ export const passwordSchema = (
   });
 export type PasswordValues = InferType<ReturnType<typeof passwordSchema>>;
 
-/** What deleting one's account asks for. */
-export const deleteAccountSchema = (messages: { passwordRequired: string }) =>
-  object({ password: string().required(messages.passwordRequired) });
+/** What deleting one's account asks for: the password of who has one. */
+export const deleteAccountSchema = (messages: { passwordRequired: string }, hasPassword = true) =>
+  object({ password: hasPassword ? string().required(messages.passwordRequired) : string() });
 export type DeleteAccountValues = InferType<ReturnType<typeof deleteAccountSchema>>;

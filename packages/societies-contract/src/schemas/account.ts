@@ -108,6 +108,8 @@ export const Profile = Type.Object(
     email_verified: Type.Optional(Type.Boolean()),
     /** The address that takes the place of `email` when it is confirmed. */
     pending_email: Type.Optional(Nullable(Type.String())),
+    /** Whether the university's sign-in knows the user, and confirms that it is they. */
+    single_sign_on: Type.Optional(Type.Boolean()),
   },
   { title: 'Profile' },
 );
@@ -171,13 +173,16 @@ export const AccountSession = Type.Object(
 );
 export type AccountSession = Static<typeof AccountSession>;
 
+/** Without a password for who has just signed in once more with the university. */
 export const DeleteAccountBody = Type.Object(
   {
-    password: Type.String({
-      minLength: 1,
-      maxLength: passwordLimits.max,
-      ...withMessages({ required: validation.login.passwordRequired }),
-    }),
+    password: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: passwordLimits.max,
+        ...withMessages({ required: validation.login.passwordRequired }),
+      }),
+    ),
   },
   strict,
 );

@@ -51,6 +51,12 @@ export type ConfirmResetBody = Static<typeof ConfirmResetBody>;
 export const VerifyEmailBody = Type.Object({ token: LinkToken }, strict);
 export type VerifyEmailBody = Static<typeof VerifyEmailBody>;
 
-/** `return_to`: an address of this site; any other is ignored. */
-export const OidcLoginQuery = Type.Object({ return_to: Type.Optional(Type.String({ maxLength: 2_048 })) });
+/**
+ * `return_to`: an address of this site; any other is ignored. `confirm`: whoever is signed in here shows that it is they, by signing
+ * in once more.
+ */
+export const OidcLoginQuery = Type.Object({
+  return_to: Type.Optional(Type.String({ maxLength: 2_048 })),
+  confirm: Type.Optional(Type.Literal('true')),
+});
 export type OidcLoginQuery = Static<typeof OidcLoginQuery>;

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { trustTexts, paths } from 'societies-contract';
+import { accountValidation, trustTexts, paths } from 'societies-contract';
 import { AccountSession, DeleteAccountBody, OwnData } from 'societies-contract/schemas';
 import Type from 'typebox';
 import { clearRefreshToken } from '../platform/cookies.ts';
@@ -78,11 +78,16 @@ export const ownRoutes: Routes = async (server) => {
     paths.profile,
     { config: signedIn, schema: { body: DeleteAccountBody, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const { universityId } = callerOf(request);
+      const { universityId, sessionId } = callerOf(request);
+      const { password } = request.body;
       const attempt = await rateLimits.spend('change-password', request, universityId);
-      const user = await findCredentials(database, universityId);
-      if (!(await passwords.matches(user?.passwordHash, request.body.password))) {
-        throw invalid({ password: [trustTexts.ownAccount.wrongPassword] });
+      if (password === undefined) {
+        if (!(await sessions.isConfirmed(sessionId)))
+          throw invalid({ password: [accountValidation.login.passwordRequired] });
+      } else {
+        const user = await findCredentials(database, universityId);
+        if (!(await passwords.matches(user?.passwordHash, password)))
+          throw invalid({ password: [trustTexts.ownAccount.wrongPassword] });
       }
       await removeOwnAccount(database, universityId, server.config.timeZone);
       await attempt.refund();

@@ -3,6 +3,7 @@ import type { Profile, ProfileBody, SignupBody } from 'societies-contract/schema
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MailSettings } from '../mail/settings.ts';
+import type { LoginSettings } from './login-settings.ts';
 import { putMail } from '../mail/outbox.ts';
 import { checkEmailDomain } from './email-domains.ts';
 import { emailKey } from './email-key.ts';
@@ -39,8 +40,10 @@ export async function createUser(
     .execute();
 }
 
+type ProfileSettings = Pick<MailSettings, 'verifyEmail'> & Pick<LoginSettings, 'oidc'>;
+
 /** `pending_email` is the address that waits to be confirmed: a new one, or the only one where addresses must be. */
-const profile = (verifyEmail: boolean) =>
+const profile = ({ verifyEmail, oidc }: ProfileSettings) =>
   [
     'university_id',
     'first_name',
@@ -54,17 +57,21 @@ const profile = (verifyEmail: boolean) =>
     where link.university_id = users.university_id and link.purpose = 'verify_email' and link.expires_at > now()
       and lower(link.email) <> users.email_key limit 1),
     case when ${verifyEmail}::boolean and email_verified_at is null then email end)`.as('pending_email'),
+    sql<boolean>`${oidc !== null}::boolean and exists (
+      select 1 from oidc_identities where oidc_identities.university_id = users.university_id)`.as(
+      'single_sign_on',
+    ),
   ] as const;
 
 export const findProfile = (
   database: Kysely<Database>,
   universityId: string,
-  { verifyEmail }: Pick<MailSettings, 'verifyEmail'>,
+  settings: ProfileSettings,
 ): Promise<Profile | undefined> =>
   database
     .selectFrom('users')
     .where('university_id', '=', universityId)
-    .select(profile(verifyEmail))
+    .select(profile(settings))
     .executeTakeFirst();
 
 /**
@@ -75,9 +82,10 @@ export const updateProfile = (
   database: Kysely<Database>,
   universityId: string,
   { first_name, last_name, email: given }: ProfileBody,
-  { verifyEmail, emailDomains }: Pick<MailSettings, 'verifyEmail' | 'emailDomains'>,
+  settings: ProfileSettings & Pick<MailSettings, 'emailDomains'>,
 ): Promise<Profile | undefined> =>
   inTransaction(database, async (trx) => {
+    const { verifyEmail, emailDomains } = settings;
     const email = given.trim();
     const before = await trx
       .selectFrom('users')
@@ -116,7 +124,7 @@ export const updateProfile = (
         select society_id as id from memberships where university_id = ${universityId} and role_id is not null
       )
       ${markChanged('held')}`.execute(trx);
-    return findProfile(trx, universityId, { verifyEmail });
+    return findProfile(trx, universityId, settings);
   });
 
 /** @throws 409 when somebody has the address. */

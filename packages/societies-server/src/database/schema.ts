@@ -59,6 +59,8 @@ export interface SessionsTable {
   /** What the browser called itself when it signed in; null for one of before that was kept. */
   user_agent: string | null;
   last_used_at: Stamp;
+  /** When its owner last signed in afresh at the identity provider; null when they never had to. */
+  confirmed_at: Instant | null;
 }
 
 export interface RefreshTokensTable {

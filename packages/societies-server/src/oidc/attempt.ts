@@ -10,6 +10,8 @@ export interface Attempt {
   verifier: string;
   /** Address of this site that was asked for. */
   returnTo: string;
+  /** The session whose owner is to show that it is they; without one, a session begins. */
+  confirms?: string;
 }
 
 const name = 'oidc_attempt';

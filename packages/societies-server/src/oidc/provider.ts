@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client';
 import type { OidcSettings } from '../account/login-settings.ts';
+import { freshFor } from '../platform/sessions.ts';
 
 /** Who somebody is, as the provider says it. */
 export interface Person {
@@ -56,8 +57,11 @@ export function provider(settings: OidcSettings) {
   };
 
   return {
-    /** Where a browser is sent, and what it must come back with. */
-    async begin(redirectUri: string): Promise<{ url: URL; checks: Checks }> {
+    /**
+     * Where a browser is sent, and what it must come back with.
+     * @param fresh people who are signed in at the provider are to sign in there once more.
+     */
+    async begin(redirectUri: string, fresh: boolean): Promise<{ url: URL; checks: Checks }> {
       const config = await configuration();
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library();
       const checks = {
@@ -72,6 +76,7 @@ export function provider(settings: OidcSettings) {
         nonce: checks.nonce,
         code_challenge: await calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
+        ...(fresh && { prompt: 'login', max_age: String(freshFor) }),
       });
       return { url, checks };
     },
@@ -79,9 +84,10 @@ export function provider(settings: OidcSettings) {
     /**
      * Who came back.
      * @param address with which they came.
+     * @param fresh the provider must say that they signed in a moment ago: what it was asked for can be lost on the way.
      * @throws {ProviderUnavailable}, and anything else when they are not let in.
      */
-    async finish(address: URL, { state, nonce, verifier }: Checks): Promise<Person> {
+    async finish(address: URL, { state, nonce, verifier }: Checks, fresh: boolean): Promise<Person> {
       const config = await configuration();
       const { authorizationCodeGrant, fetchUserInfo } = await library();
       try {
@@ -90,6 +96,7 @@ export function provider(settings: OidcSettings) {
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
+          ...(fresh && { maxAge: freshFor }),
         });
         const told = tokens.claims();
         if (!told) throw new Error('There is no ID token.');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { paths } from 'societies-contract';
 import { OidcLoginQuery } from 'societies-contract/schemas';
 import { inTransaction } from '../database/transaction.ts';
-import { setRefreshToken } from '../platform/cookies.ts';
+import { refreshTokenOf, setRefreshToken } from '../platform/cookies.ts';
 import { knownBrowsers } from '../platform/known-browsers.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
@@ -11,8 +11,8 @@ import { attempts, insideSite } from './attempt.ts';
 import { provider, ProviderUnavailable } from './provider.ts';
 
 /** The app's page that a browser comes back to. */
-const page = (query: { to: string } | { problem: Problem | 'provider' | 'refused' | 'suspended' }) =>
-  `/single-sign-on?${new URLSearchParams(query).toString()}`;
+type Told = { to: string } | { problem: Problem | 'provider' | 'refused' | 'suspended' | 'not_confirmed' };
+const page = (query: Told) => `/single-sign-on?${new URLSearchParams(query).toString()}`;
 
 /** Signing in at the university's own provider. */
 export const oidcRoutes: Routes = async (server) => {
@@ -31,10 +31,15 @@ export const oidcRoutes: Routes = async (server) => {
       await rateLimits.spend('oidc', request, undefined);
       reply.header('cache-control', 'no-store');
       try {
-        const { url, checks } = await university.begin(redirectUri());
+        const confirm = request.query.confirm === 'true';
+        const confirms = confirm ? await sessions.idOf(refreshTokenOf(request) ?? '') : undefined;
+        if (confirm && confirms === undefined)
+          return await reply.redirect(page({ problem: 'not_confirmed' }));
+        const { url, checks } = await university.begin(redirectUri(), confirm);
         await begin(request, reply, {
           ...checks,
           returnTo: insideSite(request.query.return_to, siteUrl()),
+          confirms,
         });
         return await reply.redirect(url.href);
       } catch (error) {
@@ -51,10 +56,16 @@ export const oidcRoutes: Routes = async (server) => {
     reply.header('cache-control', 'no-store');
     const attempt = await finish(request, reply);
     if (!attempt) return reply.redirect(page({ problem: 'refused' }));
+    const { confirms } = attempt;
     try {
       const query = request.url.split('?')[1] ?? '';
-      const person = await university.finish(new URL(`${redirectUri()}?${query}`), attempt);
+      const address = new URL(`${redirectUri()}?${query}`);
+      const person = await university.finish(address, attempt, confirms !== undefined);
       const known = await findIdentity(database, person);
+      if (confirms !== undefined) {
+        const theirs = known && (await sessions.confirm(known.universityId, confirms));
+        return await reply.redirect(page(theirs ? { to: attempt.returnTo } : { problem: 'not_confirmed' }));
+      }
       // Nobody knows this password: the account has one only when its owner asks for a mail.
       const passwordHash = known ? '' : await passwords.hash(randomBytes(32).toString('base64url'));
       const session = await inTransaction(database, async (trx) =>
@@ -69,7 +80,8 @@ export const oidcRoutes: Routes = async (server) => {
         return reply.redirect(page({ problem: 'suspended' }));
       const unavailable = error instanceof ProviderUnavailable;
       request.log.warn({ err: error }, unavailable ? 'oidc provider' : 'oidc refused');
-      return reply.redirect(page({ problem: unavailable ? 'provider' : 'refused' }));
+      const no = confirms === undefined ? 'refused' : 'not_confirmed';
+      return reply.redirect(page({ problem: unavailable ? 'provider' : no }));
     }
   });
 };

@@ -7,6 +7,8 @@ import { forbidden } from './errors.ts';
 
 /** Seconds a refresh token lives. Source: decisions, "Sessions". */
 export const refreshTokenLife = 30 * 24 * 60 * 60;
+/** Seconds that a sign-in is fresh for. */
+export const freshFor = 5 * 60;
 /** Seconds in which a spent token is still answered, for tabs that refresh at the same moment. */
 const grace = 10;
 
@@ -39,6 +41,8 @@ export interface Sessions {
   rotate(refreshToken: string): Promise<Session | undefined>;
   /** The owner of a refresh token, good or not; for rate limits. */
   ownerOf(refreshToken: string): Promise<string | undefined>;
+  /** The open session that a refresh token belongs to. */
+  idOf(refreshToken: string): Promise<string | undefined>;
   revoke(sessionId: string): Promise<void>;
   /** Ends the session that a refresh token belongs to, if any. */
   revokeByToken(refreshToken: string): Promise<void>;
@@ -50,6 +54,10 @@ export interface Sessions {
   list(universityId: string): Promise<OpenSession[]>;
   /** Ends one session of a user. @returns whether it was theirs, and open. */
   end(universityId: string, sessionId: string): Promise<boolean>;
+  /** The owner of an open session has signed in afresh. @returns whether it is theirs, and open. */
+  confirm(universityId: string, sessionId: string): Promise<boolean>;
+  /** Whether its owner signed in afresh a moment ago. */
+  isConfirmed(sessionId: string): Promise<boolean>;
   /** Forgets what has expired. */
   clean(): Promise<void>;
 }
@@ -160,6 +168,11 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
       return looksLikeToken(refreshToken) ? (await read(refreshToken))?.universityId : undefined;
     },
 
+    async idOf(refreshToken) {
+      const row = looksLikeToken(refreshToken) ? await read(refreshToken) : undefined;
+      return row?.valid ? row.id : undefined;
+    },
+
     revoke,
 
     async revokeByToken(refreshToken) {
@@ -207,6 +220,28 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
         .returning('id')
         .executeTakeFirst();
       return ended !== undefined;
+    },
+
+    async confirm(universityId, sessionId) {
+      const confirmed = await database
+        .updateTable('sessions')
+        .set({ confirmed_at: sql<Date>`now()` })
+        .where('university_id', '=', universityId)
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return confirmed !== undefined;
+    },
+
+    async isConfirmed(sessionId) {
+      const session = await database
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('confirmed_at', '>', sql<Date>`now() - make_interval(secs => ${freshFor})`)
+        .executeTakeFirst();
+      return session !== undefined;
     },
 
     async clean() {

@@ -25,6 +25,7 @@ import { calendars } from './0028-calendars.ts';
 import { eventReminders } from './0029-event-reminders.ts';
 import { attended } from './0030-attended.ts';
 import { digests } from './0041-digests.ts';
+import { confirmed } from './0042-confirmed.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -52,6 +53,7 @@ export const migrations: readonly Step[] = [
   ...eventReminders,
   ...attended,
   ...digests,
+  ...confirmed,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

@@ -24,3 +24,24 @@ export const Asked: Story = {
   },
 };
 export const WrongPassword: Story = { args: { fieldErrors: { password: 'This is not your password.' } } };
+
+/** Who has no password here is led to where they have one. */
+export const AtTheUniversity: Story = {
+  args: { confirmation: 'sign-on' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText('Your password')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in once more' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({}));
+  },
+};
+
+/** They are back, and nothing is deleted until they say so. */
+export const BackFromTheUniversity: Story = {
+  args: { confirmation: 'signed-on' },
+  play: async ({ canvas, args }) => {
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({}));
+  },
+};

@@ -12,6 +12,9 @@ export const deleteAccountFormMessages = {
     'Your memberships, likes, answers and pictures go for good. What societies need for their books stays without your name. Nobody can bring it back.',
   password: 'Your password',
   passwordRequired: 'Password is required',
+  signOnHint: 'So that nobody else does this, sign in with your university once more.',
+  signOn: 'Sign in once more',
+  signedOnHint: 'You have signed in once more. This is the last question.',
   submit: 'Delete for good',
 } as const;
 
@@ -25,20 +28,26 @@ export interface DeleteAccountFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'className' | 'style'
 > {
-  /** Gets the password. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /**
+   * How its owner shows that it is they: by their password; at the university's sign-in, to which `onSubmit` leads; or they have
+   * been there, and `onSubmit` deletes.
+   */
+  confirmation?: 'password' | 'sign-on' | 'signed-on';
+  /** Gets the password, if one is asked for. While its promise is pending the button shows that it works and cannot be pressed again. */
   onSubmit: (values: DeleteAccountValues) => void | Promise<unknown>;
   /** What the server says about the password. */
   fieldErrors?: FieldErrors<DeleteAccountValues>;
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<DeleteAccountFormProps, 'open'>>(function OpenForm(
-  { onSubmit, fieldErrors, ...rest },
+  { onSubmit, fieldErrors, confirmation = 'password', ...rest },
   ref,
 ) {
   const messages = useMessages('DeleteAccountForm', deleteAccountFormMessages);
+  const byPassword = confirmation === 'password';
   const { field, submission } = useValidatedForm<DeleteAccountValues>({
-    schema: useMemo(() => deleteAccountSchema(messages), [messages]),
-    values: { password: '' },
+    schema: useMemo(() => deleteAccountSchema(messages, byPassword), [messages, byPassword]),
+    values: byPassword ? { password: '' } : {},
     fieldErrors,
     onSubmit,
   });
@@ -49,23 +58,27 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<DeleteAccountFormProps, 'ope
       size="small"
       open
       title={messages.title}
-      submitLabel={messages.submit}
+      submitLabel={confirmation === 'sign-on' ? messages.signOn : messages.submit}
       {...submission}
       changed={false}
       {...rest}
     >
       <p data-part="description">{messages.description}</p>
-      <PasswordField
-        label={messages.password}
-        autoComplete="current-password"
-        data-autofocus=""
-        {...field('password')}
-      />
+      {byPassword ? (
+        <PasswordField
+          label={messages.password}
+          autoComplete="current-password"
+          data-autofocus=""
+          {...field('password')}
+        />
+      ) : (
+        <p data-part="hint">{confirmation === 'sign-on' ? messages.signOnHint : messages.signedOnHint}</p>
+      )}
     </FormModal>
   );
 });
 
-/** Asks for the password before an account is deleted, and says what that means. */
+/** Asks for the password, or a fresh sign-in, before an account is deleted, and says what that means. */
 export const DeleteAccountForm = forwardRef<HTMLDialogElement, DeleteAccountFormProps>(
   function DeleteAccountForm({ open, ...rest }, ref) {
     return open ? <OpenForm ref={ref} {...rest} /> : null;
