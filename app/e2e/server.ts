@@ -19,8 +19,11 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Settings beside those of every test. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** Starts the built server on a folder, and returns when it is ready. */
-export async function startServer(dataDir: string): Promise<Server> {
+export async function startServer(dataDir: string, settings: Settings = {}): Promise<Server> {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -32,6 +35,7 @@ export async function startServer(dataDir: string): Promise<Server> {
       LOG_LEVEL: 'warn',
       // Many logins come from one address here.
       RATE_LIMIT_FACTOR: '1000',
+      ...settings,
     },
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -52,10 +56,10 @@ export async function startServer(dataDir: string): Promise<Server> {
 export const makeFolder = (name: string) => mkdtemp(path.join(tmpdir(), `constellation-e2e-${name}-`));
 
 /** A server with demo data of its own, copied from the template that the run made. */
-export async function startCopy(template: string): Promise<Server> {
+export async function startCopy(template: string, settings?: Settings): Promise<Server> {
   const dataDir = await makeFolder('worker');
   await cp(template, dataDir, { recursive: true });
-  const server = await startServer(dataDir);
+  const server = await startServer(dataDir, settings);
   return {
     ...server,
     async stop() {

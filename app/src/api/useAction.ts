@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast, type ToastSaid } from 'societies-ui';
-import { currentOf } from './ApiError.ts';
+import { codeOf, currentOf, detailOf } from './ApiError.ts';
+
+/** Who has not confirmed their address can write nothing, and would not know why, whatever they tried. */
+function withReason(said: ToastSaid, error: unknown): ToastSaid {
+  if (codeOf(error) !== 'email_unverified') return said;
+  return { title: typeof said === 'string' ? said : said.title, description: detailOf(error) };
+}
 
 /** What is said of a call: the same each time, or by how it went, which may be nothing. */
 interface Outcome<Args extends unknown[], Reply> {
@@ -46,7 +52,7 @@ export function useAction<Args extends unknown[], Reply>(
             : currentOf(error) === undefined
               ? said.failure
               : undefined;
-        if (words !== undefined) toast.danger(words);
+        if (words !== undefined) toast.danger(withReason(words, error));
         setState({ error });
         throw error;
       }

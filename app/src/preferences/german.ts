@@ -1,3 +1,4 @@
+import { importColumns, importLimits } from 'societies-contract';
 import type { Messages } from 'societies-ui';
 import { outcomes } from './germanOutcomes.ts';
 
@@ -32,6 +33,12 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     internal: outcomes.authError,
     limit_reached: 'Mehr davon geht nicht. Lösche erst etwas, bevor du Neues anlegst.',
     members_only: 'Diese Veranstaltung ist nur für Mitglieder.',
+    import_columns: `Die erste Zeile muss diese Spalten nennen: ${importColumns.join(', ')}.`,
+    import_no_file: 'Wähle eine CSV-Datei.',
+    import_not_utf8:
+      'Diese Datei ist nicht in UTF-8. Speichere sie als „CSV UTF-8“ und versuche es noch einmal.',
+    import_too_many: `Höchstens ${importLimits.maxRows.toLocaleString('de-DE')} Personen auf einmal.`,
+    import_unreadable: 'Diese Datei ist keine CSV-Tabelle.',
     not_found: 'Das ist nicht mehr da.',
     not_open: 'Die Anmeldung hat noch nicht begonnen.',
     not_rejected: 'Lehne den Antrag ab, bevor du ihn löschst.',
@@ -130,6 +137,8 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     confirm: 'Bestätige deine Adresse',
     confirmHint: (email) =>
       `Wir haben einen Link an ${email} geschickt. Die Adresse gilt, sobald du ihm gefolgt bist.`,
+    readOnlyHint: (email) =>
+      `Wir haben einen Link an ${email} geschickt. Bis du ihm gefolgt bist, kannst du alles lesen und nichts ändern.`,
     sendAgain: 'Noch einmal senden',
     sent: 'Eine Mail ist unterwegs. Bitte folge dem Link darin.',
     sendFailed: 'Die Mail konnte nicht gesendet werden.',

@@ -217,14 +217,14 @@ describe('importing users', () => {
     expect(body).toEqual({
       accepted: 0,
       refused: [
-        { row: 3, field: 'university_id', message: validation.signup.idFormat },
-        { row: 4, field: 'email', message: validation.signup.emailInvalid },
-        { row: 5, field: 'university_id', message: trustTexts.import.twice(2) },
-        { row: 6, field: 'email', message: trustTexts.import.twice(2) },
-        { row: 7, field: 'university_id', message: validation.signup.idTaken },
-        { row: 8, field: 'first_name', message: validation.signup.firstNameRequired },
-        { row: 8, field: 'last_name', message: validation.signup.lastNameRequired },
-        { row: 8, field: 'email', message: validation.signup.emailRequired },
+        { row: 3, field: 'university_id', message: validation.signup.idFormat, code: 'id_format' },
+        { row: 4, field: 'email', message: validation.signup.emailInvalid, code: 'email_format' },
+        { row: 5, field: 'university_id', message: trustTexts.import.twice(2), code: 'twice', about: '2' },
+        { row: 6, field: 'email', message: trustTexts.import.twice(2), code: 'twice', about: '2' },
+        { row: 7, field: 'university_id', message: validation.signup.idTaken, code: 'id_taken' },
+        { row: 8, field: 'first_name', message: validation.signup.firstNameRequired, code: 'required' },
+        { row: 8, field: 'last_name', message: validation.signup.lastNameRequired, code: 'required' },
+        { row: 8, field: 'email', message: validation.signup.emailRequired, code: 'required' },
       ],
     });
     expect((await send(table, '?dry_run=true')).body.accepted).toBe(1);

@@ -10,7 +10,10 @@ import {
   type SocietyEvent,
   type SocietyRequest,
 } from 'societies-contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { goOnTelling } from '../src/notices/notify.ts';
 import { demo, withServer } from './harness.ts';
 import { mailsTo } from './mailed.ts';
 import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
@@ -73,6 +76,42 @@ test('a post is told to everybody in the society but its writer, and to nobody e
   expect((await newest(people.president))?.title).not.toBe('Clear skies');
   expect(await noticesOf(people.newcomer)).toEqual({ count: 0, unread: 0, results: [] });
   expect(await subjectsTo(demo.member)).toEqual([]);
+});
+
+test('a large society is told bit by bit, everybody once, by whichever process comes first', async () => {
+  const large = 1_700;
+  const { database } = server;
+  await sql`
+    insert into users (university_id, first_name, last_name, email, email_key, password_hash)
+    select (80000000 + n)::text, 'A', 'B', n || '@large.example', n || '@large.example', '' from generate_series(1, ${large}::integer) n`.execute(
+    database,
+  );
+  await sql`
+    insert into memberships (society_id, university_id)
+    select ${society}, (80000000 + n)::text from generate_series(1, ${large}::integer) n`.execute(database);
+  const told = async () => {
+    const { rows } = await sql<{ times: number; people: number }>`
+      select count(*)::integer as times, count(distinct university_id)::integer as people
+      from notifications where title = 'For all of you'`.execute(database);
+    return rows[0];
+  };
+  const members = await database
+    .selectFrom('memberships')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('society_id', '=', society)
+    .executeTakeFirstOrThrow();
+  const everybody = Number(members.count) - 1;
+  expect((await publish('For all of you')).status).toBe(201);
+  // The worker of the server goes on by itself; what is interrupted on the way is told again, from where it stood.
+  await expect(
+    inTransaction(database, async (trx) => {
+      await goOnTelling(trx);
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  await Promise.all([goOnTelling(database), goOnTelling(database)]);
+  await expect.poll(told, { timeout: 20_000 }).toEqual({ times: everybody, people: everybody });
+  expect(await database.selectFrom('tellings').selectAll().execute()).toEqual([]);
 });
 
 test('reading: some, all, and never those of others', async () => {

@@ -45,6 +45,8 @@ const profileTexts = {
   confirm: 'Confirm your address',
   confirmHint: (email: string) =>
     `We sent a link to ${email}. Your address counts once you have followed it.`,
+  readOnlyHint: (email: string) =>
+    `We sent a link to ${email}. Until you have followed it you can read everything and change nothing.`,
   sendAgain: 'Send again',
   sent: accountOutcomes.emailSent,
   sendFailed: 'The mail could not be sent.',
@@ -122,7 +124,7 @@ export default function ProfilePage() {
       />
     );
   }
-  const { university_id, pending_email } = profile.data;
+  const { university_id, pending_email, email_verified } = profile.data;
 
   const save: ProfileFormProps['onSubmit'] = (values) => storing.run({ ...values, university_id });
 
@@ -194,7 +196,7 @@ export default function ProfilePage() {
         {pending_email && (
           <Panel
             title={texts.confirm}
-            hint={texts.confirmHint(pending_email)}
+            hint={email_verified ? texts.confirmHint(pending_email) : texts.readOnlyHint(pending_email)}
             action={
               <Button variant="soft" loading={sending.pending} onClick={() => void sending.run()}>
                 {texts.sendAgain}

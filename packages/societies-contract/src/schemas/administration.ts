@@ -120,11 +120,34 @@ export type SuspendBody = Static<typeof SuspendBody>;
 
 export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
 
+/** What can be wrong with a cell of it; some say more by `about`: how long it may be, the row, the domains. */
+export const importFaults = [
+  'required',
+  'too_long',
+  'id_format',
+  'id_taken',
+  'email_format',
+  'email_taken',
+  'email_domain',
+  'characters',
+  'twice',
+] as const;
+
 /** What became of a table of users, or would. The header is row 1; nothing is written when a row is refused. */
 export const ImportReply = Type.Object(
   {
     accepted: Type.Integer({ minimum: 0 }),
-    refused: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() })),
+    refused: Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        field: Type.String(),
+        /** In English. */
+        message: Type.String(),
+        /** The same for a host that says it in its reader's language. */
+        code: Type.Optional(Type.Enum([...importFaults])),
+        about: Type.Optional(Type.String()),
+      }),
+    ),
   },
   { title: 'ImportReply' },
 );

@@ -345,6 +345,21 @@ export interface NotificationSettingsTable {
 }
 
 /** The outbox: a mail is a row from when it is decided on until it is sent. Those that could not be sent stay, dead. */
+/** A notice that the members of a society are in the middle of being told. */
+export interface TellingsTable {
+  id: Generated<number>;
+  society_id: number;
+  kind: string;
+  /** Who did it, and need not be told. */
+  actor: string | null;
+  title: string;
+  text: string;
+  href: string;
+  /** University ID of the last member who was asked for, in their order. */
+  told_to: string;
+  created_at: Stamp;
+}
+
 export interface MailsTable {
   /** UUID; also in the Message-ID, so that a mail that was sent twice is one to the mail programs that look. */
   id: Generated<string>;
@@ -493,6 +508,7 @@ export interface Database {
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   mails: MailsTable;
+  tellings: TellingsTable;
   account_links: AccountLinksTable;
   oidc_identities: OidcIdentitiesTable;
   storage_objects: StorageObjectsTable;

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { goOnTelling } from '../notices/notify.ts';
 import { compose, UnsendableMail } from './compose.ts';
 import { anyDue, putOff, settle, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
@@ -81,11 +82,20 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
     await settle(database, mail.id);
   };
 
+  /** What cannot be told keeps no mail back. */
+  const tellMore = () =>
+    goOnTelling(database).catch((error: unknown) => {
+      log.warn({ err: error }, 'telling members');
+      return false;
+    });
+
   const sendAll = async () => {
     outage = false;
-    while (!outage && !closing.signal.aborted && (await anyDue(database))) {
+    for (let more = true; more && !closing.signal.aborted;) {
+      more = await tellMore();
+      if (outage || !(await anyDue(database))) continue;
       const mails = await takeDue(database);
-      if (mails.length === 0) return;
+      more ||= mails.length > 0;
       await Promise.all(mails.map(deliver));
     }
   };

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import {
   defaultNoticeWays,
   defaultSocietyNotices,
@@ -6,6 +6,7 @@ import {
   type NoticeKind,
 } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Something that people are told. */
 export interface NewNotice {
@@ -22,34 +23,96 @@ export interface NewNotice {
   href: string;
 }
 
+/** Members of one statement: one for 50,000 takes seconds, and who published would wait for it. */
+const handful = 500;
+
+type Told = Pick<NewNotice, 'kind' | 'by' | 'society' | 'title' | 'text' | 'href'>;
+
 /**
- * Tells people things, in the transaction that does them, so that nobody hears of what did not happen: in the app, by mail, both
- * or not at all, as each has chosen. One statement a notice, however many it goes to.
+ * Tells some people, in the app, by mail, both or not at all, as each has chosen.
+ * @param people a select of `university_id`.
+ * @returns how many were asked for, and the last of them.
  */
-export async function notify(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
-  for (const { kind, to, by, society, title, text, href } of notices) {
-    const people =
-      'membersOf' in to
-        ? sql`select memberships.university_id from memberships where memberships.society_id = ${to.membersOf}`
-        : sql`select distinct unnest(${[...to]}::text[])`;
-    const heard = unimportantNotices.includes(kind) ? ['all'] : ['all', 'important'];
-    const way = (name: 'in_app' | 'email') =>
-      sql`coalesce((settings.kinds -> ${kind}::text ->> ${name}::text)::boolean, ${defaultNoticeWays[kind][name]}::boolean)`;
-    await sql`
-      with told as (
-        select users.university_id, ${way('in_app')} as in_app, ${way('email')} as email
-        from users left join notification_settings as settings on settings.university_id = users.university_id
-        where users.university_id in (${people})
-          and users.university_id is distinct from ${by ?? null}::text
-          and coalesce(settings.societies ->> ${society === undefined ? null : String(society)}::text, ${defaultSocietyNotices}::text)
-            = any(${heard}::text[])
-      ), mailed as (
-        insert into mails (university_id, template, data, society_id)
-        select university_id, 'notice', ${JSON.stringify({ kind, title, text, href })}::jsonb, ${society ?? null}::bigint
-        from told where email
-      )
+async function tell(
+  trx: Transaction<Database>,
+  people: RawBuilder<unknown>,
+  { kind, by, society, title, text, href }: Told,
+): Promise<{ asked: number; last: string | null }> {
+  const heard = unimportantNotices.includes(kind) ? ['all'] : ['all', 'important'];
+  const way = (name: 'in_app' | 'email') =>
+    sql`coalesce((settings.kinds -> ${kind}::text ->> ${name}::text)::boolean, ${defaultNoticeWays[kind][name]}::boolean)`;
+  const { rows } = await sql<{ asked: number; last: string | null }>`
+    with people as (
+      ${people}
+    ), told as (
+      select users.university_id, ${way('in_app')} as in_app, ${way('email')} as email
+      from users left join notification_settings as settings on settings.university_id = users.university_id
+      where users.university_id in (select university_id from people)
+        and users.university_id is distinct from ${by ?? null}::text
+        and coalesce(settings.societies ->> ${society === undefined ? null : String(society)}::text, ${defaultSocietyNotices}::text)
+          = any(${heard}::text[])
+    ), mailed as (
+      insert into mails (university_id, template, data, society_id)
+      select university_id, 'notice', ${JSON.stringify({ kind, title, text, href })}::jsonb, ${society ?? null}::bigint
+      from told where email
+    ), noticed as (
       insert into notifications (university_id, society_id, kind, title, text, href)
       select university_id, ${society ?? null}::bigint, ${kind}::text, ${title}::text, ${text}::text, ${href}::text
-      from told where in_app`.execute(trx);
+      from told where in_app
+    )
+    select count(*)::integer as asked, max(university_id) as last from people`.execute(trx);
+  return rows[0] ?? { asked: 0, last: null };
+}
+
+/** Tells the next members of a society, in the order of their IDs. @returns whom to go on after; undefined when all were told. */
+async function tellMembers(
+  trx: Transaction<Database>,
+  society: number,
+  after: string,
+  notice: Told,
+): Promise<string | undefined> {
+  const people = sql`select university_id from memberships
+    where society_id = ${society} and university_id > ${after} order by university_id limit ${handful}::integer`;
+  const { asked, last } = await tell(trx, people, notice);
+  return asked === handful && last !== null ? last : undefined;
+}
+
+/**
+ * Tells people things, in the transaction that does them, so that nobody hears of what did not happen. Of a large society the first
+ * hear at once and the rest within seconds: how far it has come is stored with what they were told.
+ */
+export async function notify(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
+  for (const { to, ...notice } of notices) {
+    if (!('membersOf' in to)) {
+      await tell(trx, sql`select distinct unnest(${[...to]}::text[]) as university_id`, notice);
+      continue;
+    }
+    const told_to = await tellMembers(trx, to.membersOf, '', notice);
+    if (told_to === undefined) continue;
+    const { kind, by, title, text, href } = notice;
+    await trx
+      .insertInto('tellings')
+      .values({ society_id: to.membersOf, kind, actor: by ?? null, title, text, href, told_to })
+      .execute();
   }
 }
+
+/** Goes on with one notice to a large society, whichever process comes first. @returns whether there may be more to tell. */
+export const goOnTelling = (database: Kysely<Database>): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const telling = await trx
+      .selectFrom('tellings')
+      .selectAll()
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!telling) return false;
+    const { id, society_id: society, actor, kind, title, text, href } = telling;
+    const notice = { kind: kind as NoticeKind, by: actor ?? undefined, society, title, text, href };
+    const told_to = await tellMembers(trx, society, telling.told_to, notice);
+    if (told_to === undefined) await trx.deleteFrom('tellings').where('id', '=', id).execute();
+    else await trx.updateTable('tellings').set({ told_to }).where('id', '=', id).execute();
+    return true;
+  });

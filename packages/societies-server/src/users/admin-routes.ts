@@ -103,9 +103,9 @@ export const adminUserRoutes: Routes = async (server) => {
         paths.importUsers,
         { config: admin, schema: { querystring: ImportQuery, response: { 200: ImportReply } } },
         async (request) => {
-          if (!request.isMultipart()) throw badRequest(trustTexts.import.noFile);
+          if (!request.isMultipart()) throw badRequest(trustTexts.import.noFile, 'import_no_file');
           const part = await request.file({ limits: { fileSize: importLimits.maxBytes, files: 1 } });
-          if (!part) throw badRequest(trustTexts.import.noFile);
+          if (!part) throw badRequest(trustTexts.import.noFile, 'import_no_file');
           const bytes = await part.toBuffer();
           if (part.file.truncated) throw tooLarge(trustTexts.import.tooLarge(importLimits.maxBytes));
           return importUsers(database, bytes, {

@@ -1,10 +1,13 @@
 import { parse, CsvError } from 'csv-parse';
 import { sql, type Kysely } from 'kysely';
 import {
+  accountOutcomes,
+  accountValidation,
+  emailLimits,
   importColumns as columns,
   importLimits,
+  personNameLimits,
   trustTexts,
-  validation,
   type ImportReply,
 } from 'societies-contract';
 import { SignupBody } from 'societies-contract/schemas';
@@ -41,7 +44,7 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: N
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badRequest(trustTexts.import.notUtf8);
+    throw badRequest(trustTexts.import.notUtf8, 'import_not_utf8');
   }
   const parser = parse(text, {
     delimiter: separatorOf(text),
@@ -57,19 +60,38 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: N
         const names = cells.map((name) => name.toLowerCase());
         places = columns.map((name) => names.indexOf(name));
         const missing = columns.filter((_, index) => places?.[index] === -1);
-        if (missing.length > 0) throw badRequest(trustTexts.import.missing(missing));
+        if (missing.length > 0) throw badRequest(trustTexts.import.missing(missing), 'import_columns');
       } else if (cells.some((cell) => cell !== '')) {
-        if (row - 1 > importLimits.maxRows) throw badRequest(trustTexts.import.tooMany(importLimits.maxRows));
+        if (row - 1 > importLimits.maxRows)
+          throw badRequest(trustTexts.import.tooMany(importLimits.maxRows), 'import_too_many');
         const [id = '', first = '', last = '', address = ''] = places.map((place) => cells[place]);
         yield { row, user: { university_id: id, first_name: first, last_name: last, email: address } };
       }
     }
   } catch (error) {
-    if (error instanceof CsvError) throw badRequest(trustTexts.import.unreadable(Number(error.lines ?? row)));
+    if (error instanceof CsvError)
+      throw badRequest(trustTexts.import.unreadable(Number(error.lines ?? row)), 'import_unreadable');
     throw error;
   }
-  if (places === undefined) throw badRequest(trustTexts.import.missing(columns));
+  if (places === undefined) throw badRequest(trustTexts.import.missing(columns), 'import_columns');
 }
+
+const { signup, any } = accountValidation;
+const missing = { code: 'required' } as const;
+const tooLong = (max: number) => ({ code: 'too_long', about: String(max) }) as const;
+
+/** What the rules of signing up say, by what they say it with. */
+const told: Readonly<Record<string, Pick<Refused, 'code' | 'about'>>> = {
+  [signup.idRequired]: missing,
+  [signup.firstNameRequired]: missing,
+  [signup.lastNameRequired]: missing,
+  [signup.emailRequired]: missing,
+  [signup.nameMax(personNameLimits.max)]: tooLong(personNameLimits.max),
+  [signup.emailMax(emailLimits.max)]: tooLong(emailLimits.max),
+  [signup.idFormat]: { code: 'id_format' },
+  [signup.emailInvalid]: { code: 'email_format' },
+  [any.characters]: { code: 'characters' },
+};
 
 /** What is wrong with a row by itself. */
 function faultsOf(row: number, user: NewUser, emailDomains: string[]): Refused[] {
@@ -79,10 +101,13 @@ function faultsOf(row: number, user: NewUser, emailDomains: string[]): Refused[]
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return Object.entries(error.errors ?? {}).map(([field, messages]) => ({
+    return Object.entries(error.errors ?? {}).map(([field, [message = error.message]]) => ({
       row,
       field,
-      message: messages[0] ?? error.message,
+      message,
+      ...(message === accountOutcomes.emailDomain(emailDomains)
+        ? { code: 'email_domain' as const, about: emailDomains.join(', ') }
+        : told[message]),
     }));
   }
 }
@@ -100,10 +125,10 @@ async function findTaken(database: Db, rows: readonly { row: number; user: NewUs
   const takenKeys = new Set(taken.map((one) => one.email_key));
   return rows.flatMap(({ row, user }): Refused[] => {
     if (takenIds.has(user.university_id)) {
-      return [{ row, field: 'university_id', message: validation.signup.idTaken }];
+      return [{ row, field: 'university_id', message: signup.idTaken, code: 'id_taken' }];
     }
     return takenKeys.has(emailKey(user.email))
-      ? [{ row, field: 'email', message: validation.signup.emailTaken }]
+      ? [{ row, field: 'email', message: signup.emailTaken, code: 'email_taken' }]
       : [];
   });
 }
@@ -133,8 +158,10 @@ export async function importUsers(
       ['email', emailKey(user.email)],
     ] as const) {
       const first = seen.get(key);
-      if (first !== undefined) faults.push({ row, field, message: trustTexts.import.twice(first) });
-      else if (key !== '') seen.set(key, row);
+      if (first !== undefined) {
+        const message = trustTexts.import.twice(first);
+        faults.push({ row, field, message, code: 'twice', about: String(first) });
+      } else if (key !== '') seen.set(key, row);
     }
     if (faults.length > 0) refused.push(...faults);
     else good.push({ row, user });

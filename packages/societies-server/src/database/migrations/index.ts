@@ -26,6 +26,7 @@ import { eventReminders } from './0029-event-reminders.ts';
 import { attended } from './0030-attended.ts';
 import { digests } from './0041-digests.ts';
 import { confirmed } from './0042-confirmed.ts';
+import { tellings } from './0043-tellings.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -54,6 +55,7 @@ export const migrations: readonly Step[] = [
   ...attended,
   ...digests,
   ...confirmed,
+  ...tellings,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

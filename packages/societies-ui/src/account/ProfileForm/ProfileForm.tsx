@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Pencil } from '../../base/Icon/icons.ts';
-import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useMemo, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountValidation, type Profile } from 'societies-contract';
 import { profileSchema, type ProfileValues } from 'societies-contract/forms';
@@ -66,9 +66,15 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
     errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const latest = useRef(profile);
+  useEffect(() => {
+    latest.current = profile;
+  });
   const save = handleSubmit(async (values) => {
     if ((await onSubmit(values)) === false) return;
-    reset(values, { keepDirtyValues: false });
+    // What was stored may be other than what was written: an address can wait to be confirmed.
+    const kept = latest.current === profile ? values : valuesOf(latest.current);
+    reset(kept, { keepDirtyValues: false });
     setEditing(false);
   });
   useDirty(editing && isDirty, onDirtyChange);

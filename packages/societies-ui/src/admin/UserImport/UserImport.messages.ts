@@ -28,6 +28,18 @@ export const userImportMessages = {
     last_name: 'Last name',
     email: 'Email',
   },
+  /** What is wrong, by its code. `about` is what a code says more: how long, which row, which domains. */
+  faults: {
+    required: 'This is missing.',
+    too_long: (about: string) => `At most ${about} characters, please.`,
+    id_format: 'A university ID has exactly 8 digits.',
+    id_taken: 'Somebody has this university ID already.',
+    email_format: 'This is no email address.',
+    email_taken: 'Somebody has this email address already.',
+    email_domain: (about: string) => `The address must be of one of these: ${about}.`,
+    characters: 'This has characters that nobody can see. Write it again.',
+    twice: (about: string) => `This stands in row ${about} already.`,
+  },
   submit: (count: number) => `Import ${counted(count, 'user', 'users')}`,
   imported: (count: number) => `${counted(count, 'user was', 'users were')} imported.`,
 } as const;

@@ -8,8 +8,9 @@ const good: ImportReply = { accepted: 1204, refused: [] };
 const bad: ImportReply = {
   accepted: 3,
   refused: [
-    { row: 3, field: 'university_id', message: 'University ID must be 8 digits' },
-    { row: 5, field: 'email', message: 'This stands in row 2 already.' },
+    { row: 3, field: 'university_id', message: 'University ID must be exactly 8 digits', code: 'id_format' },
+    { row: 5, field: 'email', message: 'This stands in row 2 already.', code: 'twice', about: '2' },
+    { row: 7, field: 'email', message: 'What only the server knows.' },
   ],
 };
 const answer = (reply: ImportReply | undefined) => fn(() => Promise.resolve(reply));
@@ -53,10 +54,23 @@ export const Refused: Story = {
   args: { onCheck: answer(bad) },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
-    await expect(await canvas.findByText('2 things are wrong in this file.')).toBeVisible();
+    await expect(await canvas.findByText('3 things are wrong in this file.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Import/ })).toBeNull();
     const row = canvas.getByText('This stands in row 2 already.').closest('[data-part="row"]');
     await expect(row).toHaveTextContent(/5.*Email/);
+    await expect(canvas.getByText('A university ID has exactly 8 digits.')).toBeVisible();
+    // A code that is not known yet is said as the server says it.
+    await expect(canvas.getByText('What only the server knows.')).toBeVisible();
+  },
+};
+
+export const RefusedInGerman: Story = {
+  args: { onCheck: answer(bad) },
+  globals: { language: 'de' },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText('Das steht schon in Zeile 2.')).toBeVisible();
+    await expect(canvas.getByText('Eine Matrikelnummer hat genau 8 Ziffern.')).toBeVisible();
   },
 };
 

@@ -67,6 +67,10 @@ export const UserImport = forwardRef<HTMLDivElement, UserImportProps>(function U
 
   const faults = useMemo(() => report?.refused.map((fault, id): Fault => ({ ...fault, id })) ?? [], [report]);
   const columns = useMemo((): DataColumn<Fault>[] => {
+    const sayFault = ({ code, about = '', message }: Fault) => {
+      const said = code && messages.faults[code];
+      return typeof said === 'function' ? said(about) : (said ?? message);
+    };
     const fields: Readonly<Record<string, string>> = messages.fields;
     return [
       { id: 'row', header: messages.row, width: '96px', sortValue: ({ row }) => row, cell: ({ row }) => row },
@@ -78,7 +82,7 @@ export const UserImport = forwardRef<HTMLDivElement, UserImportProps>(function U
         sortValue: ({ field }) => field,
         cell: ({ field }) => fields[field] ?? field,
       },
-      { id: 'message', header: messages.message, cell: ({ message }) => message },
+      { id: 'message', header: messages.message, cell: sayFault },
     ];
   }, [messages]);
 

@@ -13,7 +13,7 @@ export const Root = styled(Card)`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space[2]} ${space[4]};
+    gap: ${space[3]} ${space[4]};
   }
   & > [data-part='head'] [data-part='title'] {
     ${heading} color: ${color.ink};

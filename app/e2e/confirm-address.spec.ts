@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { paths, type Profile } from 'societies-contract';
+import { expect, expectAccessible, newAccount, read, signUp, test as base, toast } from './fixtures.ts';
+import { startCopy } from './server.ts';
+
+/** Where an address counts once it is confirmed. */
+const test = base.extend<object, { serverAddress: string }>({
+  serverAddress: [
+    async ({}, use) => {
+      const server = await startCopy(process.env.E2E_TEMPLATE ?? '', { VERIFY_EMAIL: 'true' });
+      await use(server.address);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const panel = (page: Page) =>
+  page
+    .locator('[data-soc="Panel"]')
+    .filter({ has: page.getByRole('heading', { name: 'Confirm your address' }) });
+const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your Profile' });
+
+/** Follows the newest of the links that were mailed to `email`: the others are good no more. */
+async function confirm(page: Page, email: string, links = 1): Promise<void> {
+  const mail = page.getByRole('link', { name: 'Confirm your email address' }).filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(mail).toHaveCount(links, { timeout: 500 });
+  }).toPass();
+  await mail.first().click();
+  const link = await page.getByRole('link', { name: 'Confirm' }).first().getAttribute('href');
+  await page.goto(link ?? '');
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+}
+
+test.describe('somebody new', () => {
+  test.use({ expectedErrors: /status of 403/ });
+
+  test('reads until the address is confirmed, is told why no more, and writes afterwards', async ({
+    page,
+  }) => {
+    const account = newAccount();
+    await page.goto('/signup');
+    await page.getByLabel('First Name').fill(account.first_name);
+    await page.getByLabel('Last Name').fill(account.last_name);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('University ID').fill(account.university_id);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel('Confirm Password').fill(account.password);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(toast(page, 'Signed up successfully')).toBeVisible();
+
+    await page.goto('/societies/1');
+    await page.getByRole('button', { name: 'Join' }).first().click();
+    await expect(toast(page, 'Please confirm your email address first')).toBeVisible();
+
+    await page.goto('/profile');
+    await expect(panel(page)).toContainText(account.email);
+    await expectAccessible(page);
+    await panel(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(toast(page, 'A mail is on its way')).toBeVisible();
+    await confirm(page, account.email, 2);
+    await page.goto('/profile');
+    await expect(profileHeading(page)).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await page.goto('/societies/1');
+    await page.getByRole('button', { name: 'Join' }).first().click();
+    await expect(page.getByRole('button', { name: 'Leave' }).first()).toBeVisible();
+  });
+});
+
+test('a new address counts once it is confirmed', async ({ page }) => {
+  const { token, email } = await signUp(page);
+  await confirm(page, email);
+  await page.goto('/profile');
+  await expect(profileHeading(page)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  const next = `new.${email}`;
+  await page.getByRole('button', { name: 'Edit information' }).click();
+  await page.getByLabel('Email').fill(next);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(panel(page)).toContainText(next);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  expect((await read<Profile>(page, paths.profile, token)).email).toBe(email);
+
+  await confirm(page, next);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(next);
+  await expect(panel(page)).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { expect, expectAccessible, test as base, toast } from './fixtures.ts';
+import { startCopy } from './server.ts';
+import { startUniversity } from './university.ts';
+
+/** Where people come from the university's own sign-in. */
+const test = base.extend<object, { serverAddress: string }>({
+  serverAddress: [
+    async ({}, use) => {
+      const university = await startUniversity();
+      const server = await startCopy(process.env.E2E_TEMPLATE ?? '', university.settings);
+      university.knows(server.address);
+      await use(server.address);
+      await server.stop();
+      await university.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('who has no password deletes their account by signing in at the university once more', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in with Testford' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notices' })).toBeVisible();
+  await page.goto('/profile');
+  const heading = page.getByRole('heading', { level: 1, name: 'Your Profile' });
+  await expect(heading).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  const remove = dialog.getByRole('button', { name: 'Delete for good' });
+  const again = dialog.getByRole('button', { name: 'Sign in once more' });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(again).toBeVisible();
+  await expect(dialog.getByLabel('Your password')).toHaveCount(0);
+  await again.click();
+  await expect(remove).toBeVisible();
+  await expectAccessible(page);
+
+  // Whoever changes their mind is asked anew the next time.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await again.click();
+  await remove.click();
+  await expect(toast(page, 'Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
