@@ -295,6 +295,12 @@ test.describe('home', () => {
     await page.getByRole('button', { name: 'Remove Slogan: We look up' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('We look up')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, outcomes.undo.done)).toBeVisible();
+    await expect(page.getByText('We look up')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('We look up')).toBeVisible();
   });
 
   test.describe('refused', () => {

@@ -46,6 +46,26 @@ test('one of a series is changed together with those that follow', async ({ page
   expect((await series()).map(({ venue }) => venue)).toEqual(['Meadow gate', 'North gate', 'North gate']);
 });
 
+test('a series that is deleted comes back whole by Undo', async ({ page }) => {
+  const { society, president } = await foundSociety(page);
+  const body = { ...draft, repeat: { every: 'week', until: '2099-03-18' } };
+  const first = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, body);
+  const count = async () =>
+    (await read<SocietyEvent[]>(page, paths.events(society.id), president.token)).length;
+  expect(await count()).toBe(3);
+  await page.goto(`/societies/${society.id}/events/${first.id}`);
+  await edit(page);
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Also all that follow in this series').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, outcomes.event.deleted)).toBeVisible();
+  expect(await count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, outcomes.undo.done)).toBeVisible();
+  expect(await count()).toBe(3);
+});
+
 /** Another society with a President of its own; `page` stays signed in as who it was. */
 async function otherSociety(page: Page) {
   const context = await page.context().browser()?.newContext();

@@ -50,7 +50,8 @@ export async function createEvent(society: number, body: NewEventBody): Promise<
   return event;
 }
 
-const scopeOf = (following: boolean) => (following ? '?scope=following' : '');
+/** Part of an address: what is done is done to those that follow it in its series as well. */
+export const scopeOf = (following: boolean) => (following ? '?scope=following' : '');
 
 /** @param following also those that follow it in its series. */
 export async function updateEvent(

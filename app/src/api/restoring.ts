@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { paths, type RestorableKind } from 'societies-contract';
 import { api } from './client.ts';
+import { scopeOf } from './events.ts';
 import { refreshPages } from './useRead.ts';
 
 /** Something of a society that was deleted. */
@@ -8,6 +9,8 @@ export interface Deleted {
   society: number;
   kind: RestorableKind;
   id: number;
+  /** Events that were deleted with it come back too. */
+  following?: boolean;
 }
 
 const places = {
@@ -18,9 +21,9 @@ const places = {
 } as const;
 
 /** @throws ApiError; 404 when it was deleted too long ago, or is back already. */
-export async function restoreThing({ society, kind, id }: Deleted): Promise<void> {
+export async function restoreThing({ society, kind, id, following = false }: Deleted): Promise<void> {
   const { restore, list } = places[kind];
-  await api.post<unknown>(restore(society, id));
+  await api.post<unknown>(`${restore(society, id)}${scopeOf(following)}`);
   await Promise.all([
     refreshPages(list(society)),
     refreshPages(paths.societyHistory(society)),

@@ -52,6 +52,38 @@ test('every table is exported whole, with what the query names, whatever page it
   expect((await table(`${paths.members(society)}?format=csv`, administrator)).rows.length).toBe(count);
 });
 
+test('a table that changes while it is exported has everybody who was there all the time, once', async () => {
+  const { database } = server;
+  const students = (from: number) =>
+    Array.from({ length: 400 }, (_, index) => {
+      const university_id = String(from + index);
+      const email = `${university_id}@csv.example`;
+      return { university_id, first_name: 'A', last_name: 'B', email, email_key: email, password_hash: '' };
+    });
+  const staying = students(81_000_000);
+  const passing = students(80_000_000);
+  await database.insertInto('users').values(staying).execute();
+  let done = false;
+  const changing = (async () => {
+    while (!done) {
+      await database.insertInto('users').values(passing).execute();
+      await database
+        .deleteFrom('users')
+        .where('university_id', '>=', '80000000')
+        .where('university_id', '<', '81000000')
+        .execute();
+    }
+  })();
+  for (let exports = 0; exports < 5; exports += 1) {
+    const { rows } = await table(`${paths.users}?format=csv`, people.administrator);
+    const ids = rows.map(({ university_id }) => university_id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(staying.map(({ university_id }) => university_id)));
+  }
+  done = true;
+  await changing;
+});
+
 test('only who may see a whole table takes it along', async () => {
   const refused = [
     [`${paths.users}?format=csv`, people.president],

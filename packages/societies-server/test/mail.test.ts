@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
-import { paths, type NoticeSettings, type UndeliveredMails } from 'societies-contract';
+import { paths, type NoticeSettings, type Profile, type UndeliveredMails } from 'societies-contract';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { putMail, takeDue } from '../src/mail/outbox.ts';
@@ -112,6 +112,50 @@ test('nothing that people write reaches a header', async () => {
   expect(mail?.subject).toBe('Free Bcc: everybody@example.org <script>alert(1)</script>');
   expect(mail?.html).not.toContain('<script>alert');
   expect(await dead()).toMatchObject({ count: 1, results: [{ last_error: 'The address is not one.' }] });
+});
+
+test.each([
+  ['a plus', 'ada+societies@example.ac.uk', 'ada+societies@example.ac.uk'],
+  ['upper case', 'Ada.Lovelace@Example.AC.uk', 'Ada.Lovelace@example.ac.uk'],
+  // The server of the tests shows what stands on the wire as people read it.
+  ['an international domain', 'ada@xn--bcher-kva.example', 'ada@bücher.example'],
+])('an address with %s is taken as it is written, and mailed', async (_, address, recipient) => {
+  const before = await server.database
+    .selectFrom('users')
+    .select(['email', 'email_key'])
+    .where('university_id', '=', demo.newcomer)
+    .executeTakeFirstOrThrow();
+  const token = await server.signIn(demo.newcomer);
+  const { body } = await server.call<Profile>('GET', paths.profile, { token });
+  const { first_name, last_name, university_id } = body;
+  const saved = await server.call<Profile>('PUT', paths.profile, {
+    token,
+    body: { first_name, last_name, university_id, email: address },
+  });
+  expect([saved.status, saved.body.email]).toEqual([200, address]);
+  // Whoever forgot how they wrote it is found all the same.
+  await server.call('POST', paths.passwordReset, { body: { email: address.toUpperCase() } });
+  await send();
+  const mail = mails.arrived.find(({ subject }) => subject === 'Choose a new password');
+  // The part before the sign is its owner's to write; the domain is the same in any case.
+  expect(mail?.recipients.map((one) => one.replace(/@.*/, (domain) => domain.toLowerCase()))).toEqual([
+    recipient,
+  ]);
+  await server.database.updateTable('users').set(before).where('university_id', '=', demo.newcomer).execute();
+});
+
+test('an address that no mail could reach as it is written is refused, and nothing is mailed', async () => {
+  for (const email of [
+    'ada@bücher.example',
+    'ädä@example.ac.uk',
+    'ada@@example.ac.uk',
+    'a da@example.ac.uk',
+  ]) {
+    const { status } = await server.call('POST', paths.passwordReset, { body: { email } });
+    expect([email, status]).toEqual([email, 400]);
+  }
+  await send();
+  expect(mails.arrived).toEqual([]);
 });
 
 test('who waits for a mail is not kept waiting by those who do not', async () => {

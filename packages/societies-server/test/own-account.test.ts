@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { paths, trustTexts } from 'societies-contract';
 import type { AccountSession, OwnData, SignupReply, SocietyEvent, Society } from 'societies-contract/schemas';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { demo, demoPassword, withServer } from './harness.ts';
 import { society, type Refused } from './people.ts';
 
@@ -79,6 +80,40 @@ test('everything that is kept about somebody is theirs to take, and nothing that
   for (const rows of Object.values(body.tables)) {
     for (const row of rows) expect(JSON.stringify(row)).toContain(demo.member);
   }
+});
+
+test('data that changes while it is taken along is all of one moment', async () => {
+  const { database } = server;
+  const token = await server.signIn(demo.eventsOfficer);
+  const owner = demo.eventsOfficer;
+  await database
+    .insertInto('notifications')
+    .values({ university_id: owner, kind: 'role_given', title: '', text: '', href: '/' })
+    .execute();
+  let count = 0;
+  /** One transaction writes the same count into two tables. */
+  const write = () =>
+    inTransaction(database, async (trx) => {
+      count += 1;
+      const text = String(count);
+      await sql`update users set last_name = ${text} where university_id = ${owner}`.execute(trx);
+      await sql`update notifications set title = ${text} where university_id = ${owner}`.execute(trx);
+    });
+  await write();
+  let done = false;
+  const writing = (async () => {
+    while (!done) await write();
+  })();
+  const seen = new Set<string>();
+  for (let exports = 0; exports < 20 || (seen.size < 2 && exports < 200); exports += 1) {
+    const { body } = await server.call<OwnData>('GET', paths.ownData, { token });
+    const name = String(body.account.last_name);
+    seen.add(name);
+    for (const row of body.tables.notifications ?? []) expect(row.title).toBe(name);
+  }
+  done = true;
+  await writing;
+  expect(seen.size).toBeGreaterThan(1);
 });
 
 test('an account is deleted with the password alone, and every count follows', async () => {

@@ -10,6 +10,7 @@ import type {
 } from 'societies-contract/schemas';
 import { expect, test } from 'vitest';
 import { forgetRemovals } from '../src/history/removals.ts';
+import { eventDraft } from './event-draft.ts';
 import { demo, withServer } from './harness.ts';
 import { holderOf, society, type Refused } from './people.ts';
 
@@ -52,6 +53,37 @@ test('a deleted event comes back with who had registered, less those who have le
   expect(deleted?.restorable ?? false).toBe(false);
   // Once.
   expect((await call('POST', paths.eventRestore(society, id))).status).toBe(404);
+});
+
+test('a series that was deleted together comes back together, and nothing else does', async () => {
+  const first = new Date(Date.now() + 20 * 86_400_000);
+  const until = new Date(first.getTime() + 22 * 86_400_000).toISOString().slice(0, 10);
+  const body = {
+    ...eventDraft,
+    name: 'Weekly watch',
+    datetime: first.toISOString(),
+    repeat: { every: 'week', until },
+  };
+  const made = await call<SocietyEvent>('POST', paths.events(society), body);
+  expect(made.status).toBe(201);
+  const series = async () =>
+    (await call<SocietyEvent[]>('GET', paths.events(society))).body
+      .filter(({ name }) => name === 'Weekly watch')
+      .map(({ id }) => id)
+      .sort((one, other) => one - other);
+  const all = await series();
+  expect(all.length).toBeGreaterThan(2);
+  const [one = 0, two = 0] = all;
+  await call('DELETE', paths.event(society, one));
+  await call('DELETE', `${paths.event(society, two)}?scope=following`);
+  expect(await series()).toEqual([]);
+  const back = () => call('POST', `${paths.eventRestore(society, two)}?scope=following`);
+  expect((await back()).status).toBe(204);
+  // The first was deleted by itself.
+  expect(await series()).toEqual(all.slice(1));
+  expect((await back()).status).toBe(404);
+  expect((await call('POST', paths.eventRestore(society, one))).status).toBe(204);
+  expect(await series()).toEqual(all);
 });
 
 test('so do posts with their likes, merchandise, and widgets, which make way', async () => {

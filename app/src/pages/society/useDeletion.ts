@@ -28,9 +28,7 @@ export function useDeletion<Reply>({ kind, call, success, warning, failure }: De
   });
   const { run, pending } = useAction((id: number, following: boolean) => call(society.id, id, following), {
     success: (_, id, following) => {
-      // Of a series each comes back by itself, from the history.
-      if (following) return success;
-      const onPress = () => void restore({ society: society.id, kind, id });
+      const onPress = () => void restore({ society: society.id, kind, id, following });
       return { ...success, action: { label: outcomes.undo.label, onPress } };
     },
     warning,

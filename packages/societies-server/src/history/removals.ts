@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   removableDays,
+  type EventScope,
   type LayoutConfig,
   type RemovableKind,
   type RemovedSociety,
@@ -101,39 +102,20 @@ const whatIs = {
 } as const;
 
 /**
- * Puts back what was removed, with everything that went with it. People who have left the platform meanwhile are left out, and counted
+ * Puts back what was removed, for events also those that were removed with it, with everything that went with it. People who have left the platform meanwhile are left out, and counted
  * out.
  * @throws 404 when it is not there to be put back, 409 when another society has its name.
  */
 export async function restore(
   database: Db,
-  { actor, society, timeZone }: { actor: string; society: number; timeZone: string },
-  { kind, id }: Removable,
+  by: { actor: string; society: number; timeZone: string },
+  removed: Removable,
+  scope: EventScope = 'this',
 ): Promise<void> {
   try {
     await inTransaction(database, async (trx) => {
-      const removal = await trx
-        .deleteFrom('removals')
-        .where('society_id', '=', society)
-        .where('kind', '=', kind)
-        .where('subject_id', '=', id)
-        .returning('tables')
-        .executeTakeFirst();
-      if (!removal) throw notFound(whatIs[kind]);
-      const tables = kind === 'widget' ? await withRoom(trx, society, removal.tables) : removal.tables;
-      const leftOut = await writeBack(trx, tables);
-      for (const [table, rows] of leftOut) await countOut(trx, table, rows, timeZone);
-      await touchDirectory(trx, society);
-      if (kind === 'society' || kind === 'event') await touchEvents(trx, society);
-      const after = (await snapshot(trx, { kind, id, society })) ?? null;
-      await record(trx, {
-        actor,
-        society,
-        action: `${kind}.restored`,
-        subject: { kind, id, name: nameIn(after ?? undefined) },
-        before: null,
-        after,
-      });
+      const ids = scope === 'this' ? [removed.id] : await removedWith(trx, by.society, removed);
+      for (const id of ids) await restoreOne(trx, by, { ...removed, id });
     });
   } catch (error) {
     if (violates(error, 'societies_name_unique')) {
@@ -141,6 +123,55 @@ export async function restore(
     }
     throw error;
   }
+}
+
+/** What was removed by the same call, itself among it: one transaction has one time. */
+async function removedWith(trx: Trx, society: number, { kind, id }: Removable): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('removals')
+    .innerJoin('removals as one', (join) =>
+      join
+        .onRef('one.society_id', '=', 'removals.society_id')
+        .onRef('one.kind', '=', 'removals.kind')
+        .onRef('one.removed_at', '=', 'removals.removed_at'),
+    )
+    .select('removals.subject_id')
+    .where('one.society_id', '=', society)
+    .where('one.kind', '=', kind)
+    .where('one.subject_id', '=', id)
+    .orderBy('removals.id')
+    .execute();
+  if (rows.length === 0) throw notFound(whatIs[kind]);
+  return rows.map(({ subject_id }) => subject_id);
+}
+
+async function restoreOne(
+  trx: Trx,
+  { actor, society, timeZone }: { actor: string; society: number; timeZone: string },
+  { kind, id }: Removable,
+): Promise<void> {
+  const removal = await trx
+    .deleteFrom('removals')
+    .where('society_id', '=', society)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .returning('tables')
+    .executeTakeFirst();
+  if (!removal) throw notFound(whatIs[kind]);
+  const tables = kind === 'widget' ? await withRoom(trx, society, removal.tables) : removal.tables;
+  const leftOut = await writeBack(trx, tables);
+  for (const [table, rows] of leftOut) await countOut(trx, table, rows, timeZone);
+  await touchDirectory(trx, society);
+  if (kind === 'society' || kind === 'event') await touchEvents(trx, society);
+  const after = (await snapshot(trx, { kind, id, society })) ?? null;
+  await record(trx, {
+    actor,
+    society,
+    action: `${kind}.restored`,
+    subject: { kind, id, name: nameIn(after ?? undefined) },
+    before: null,
+    after,
+  });
 }
 
 const life = sql`make_interval(days => ${sql.lit(removableDays.society)})`;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { pageSizeLimits, paths, restoreRights, type RestorableKind } from 'societies-contract';
-import { Page, PageQuery, RemovedSociety, SocietyPage } from 'societies-contract/schemas';
+import { Page, PageQuery, RemovedSociety, ScopeQuery, SocietyPage } from 'societies-contract/schemas';
 import { findCard } from '../directory/cards.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
@@ -28,11 +28,14 @@ export const restoreRoutes: Routes = async (server) => {
   for (const [kind, path] of things) {
     server.post(
       pattern(path, 'id', 'thingId'),
-      { config: { rights: { society: restoreRights[kind] } }, schema: { response: { 204: Type.Null() } } },
+      {
+        config: { rights: { society: restoreRights[kind] } },
+        schema: { querystring: ScopeQuery, response: { 204: Type.Null() } },
+      },
       async (request, reply) => {
         const thing = { kind, id: addressedId(request, 'thingId', what[kind]) };
         const by = { actor: callerOf(request).universityId, society: societyOf(request), timeZone };
-        await restore(database, by, thing);
+        await restore(database, by, thing, request.query.scope);
         return reply.code(204).send(null);
       },
     );
