@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { pageSizeLimits, paths, type AdminUser, type HistoryEntry } from 'societies-contract';
+import type { AdminUser } from 'societies-contract';
 import { ButtonLink, EmptyState, ErrorState, Panel, Spinner } from 'societies-ui';
-import { HistoryTable, UserDetails } from 'societies-ui/admin';
+import { UserDetails } from 'societies-ui/admin';
 import { useProfile } from '../../../api/account.ts';
 import { reasonOf, statusOf } from '../../../api/ApiError.ts';
 import { useAction } from '../../../api/useAction.ts';
@@ -14,46 +14,12 @@ import {
   suspendUser,
   useAdminUser,
 } from '../../../api/users.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
-import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { SiteHistory } from '../history/SiteHistory.tsx';
 import { useAdminTexts } from '../useAdminTexts.ts';
 
-/** The history is in one order. */
-const keys: readonly never[] = [];
-
-/** What they did and what was done to them. */
-function UserHistory({ universityId }: { universityId: string }) {
-  const texts = useAdminTexts();
-  const { view, setPage } = useListAddress(keys);
-  const history = usePageOf<HistoryEntry>(
-    pagePath(paths.adminHistory, { ...view, search: '' }, { user: universityId }),
-    { page: view.page, size: pageSizeLimits.history, setPage },
-  );
-  return (
-    <Panel title={texts.userHistory} hint={texts.userHistoryHint}>
-      {history.error && !history.data ? (
-        <ErrorState
-          title={texts.historyFailed}
-          description={history.error.message}
-          onRetry={() => void history.mutate()}
-          retrying={history.isValidating}
-        />
-      ) : (
-        <HistoryTable
-          entries={history.data?.results}
-          count={history.data?.count ?? 0}
-          page={view.page}
-          onPageChange={(page) => setPage(page)}
-          pending={history.pending}
-          withSociety
-        />
-      )}
-    </Panel>
-  );
-}
-
 function User({ user }: { user: AdminUser }) {
+  const texts = useAdminTexts();
   const { outcomes } = useOutcomes();
   const navigate = useNavigate();
   const profile = useProfile();
@@ -85,7 +51,9 @@ function User({ user }: { user: AdminUser }) {
         if (await remove.run()) void navigate('/admin/users', { replace: true });
       }}
     >
-      <UserHistory universityId={id} />
+      <Panel title={texts.userHistory} hint={texts.userHistoryHint}>
+        <SiteHistory user={id} />
+      </Panel>
     </UserDetails>
   );
 }

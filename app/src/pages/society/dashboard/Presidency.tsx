@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import { fixedRoles, paths, type SocietyMember } from 'societies-contract';
-import { ErrorState, Panel, Spinner } from 'societies-ui';
+import { fixedRoles } from 'societies-contract';
+import { Panel } from 'societies-ui';
 import { HandOver, type HandOverProps } from 'societies-ui/committee';
 import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { useProfile } from '../../../api/account.ts';
 import { handOver } from '../../../api/committee.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { useFound } from '../../../lists/useFound.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useFoundMembers } from '../useFoundMembers.tsx';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 
 type Successor = Parameters<HandOverProps['onHandOver']>[0];
@@ -17,8 +16,7 @@ function Form() {
   const { outcomes } = useOutcomes();
   const { id, society } = useSocietyContext();
   const { data: profile } = useProfile();
-  const [search, setSearch] = useState('');
-  const found = useFound<SocietyMember>(paths.members(id), search);
+  const { instead, found } = useFoundMembers(id);
   const own = Object.values(society.committee_members).find(({ role }) => role.name === fixedRoles.president);
   const { run } = useAction(
     ({ university_id: to }: Successor) => handOver(society.id, { to, from: own?.university_id ?? null }),
@@ -28,21 +26,13 @@ function Form() {
         currentOf(error) ? outcomes.changedMeanwhile : (detailOf(error) ?? outcomes.presidency.failure),
     },
   );
-  if (found.data === undefined && search === '') {
-    if (found.error === undefined) return <Spinner size="large" />;
-    return <ErrorState title={found.error.message} onRetry={() => void found.mutate()} />;
-  }
+  if (instead) return instead;
   if (own?.university_id == null) return null;
   return (
     <HandOver
       president={{ university_id: own.university_id, name: own.name, avatar: profile?.avatar ?? null }}
       society={society.name}
-      members={found.data?.results ?? []}
-      total={found.data?.count}
-      loading={found.isLoading}
-      failed={found.error !== undefined}
-      onSearch={setSearch}
-      onRetry={() => void found.mutate()}
+      {...found}
       onHandOver={run}
     />
   );

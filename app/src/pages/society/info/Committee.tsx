@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fixedRoles, paths, type CommitteeUpdateItem, type SocietyMember } from 'societies-contract';
-import { ErrorState, Panel, Spinner } from 'societies-ui';
+import { fixedRoles, type CommitteeUpdateItem } from 'societies-contract';
+import { Panel } from 'societies-ui';
 import { CommitteeEditor, CommitteeList } from 'societies-ui/committee';
 import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { updateCommittee } from '../../../api/committee.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { useFound } from '../../../lists/useFound.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useEditor } from '../useEditor.ts';
+import { useFoundMembers } from '../useFoundMembers.tsx';
 import { committeeQuery } from './committeeQuery.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
@@ -33,8 +33,7 @@ function Editor({ isAdmin, onClose }: EditorProps) {
   const { outcomes } = useOutcomes();
   const { id, society, detail } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
-  const [search, setSearch] = useState('');
-  const found = useFound<SocietyMember>(paths.members(id), search);
+  const { instead, found } = useFoundMembers(id);
 
   const { run } = useAction(
     (changes: readonly CommitteeUpdateItem[]) => updateCommittee(society.id, changes),
@@ -50,20 +49,12 @@ function Editor({ isAdmin, onClose }: EditorProps) {
     finish();
   };
 
-  if (found.data === undefined && found.error === undefined) return <Spinner size="large" />;
-  if (found.data === undefined && search === '') {
-    return <ErrorState title={found.error?.message} onRetry={() => void found.mutate()} />;
-  }
+  if (instead) return instead;
   return (
     <CommitteeEditor
       ref={goTo}
       committee={society.committee_members}
-      members={found.data?.results ?? []}
-      total={found.data?.count}
-      loading={found.isLoading}
-      failed={found.error !== undefined}
-      onSearch={setSearch}
-      onRetry={() => void found.mutate()}
+      {...found}
       isAdmin={isAdmin}
       society={society.name}
       handOverHref={

@@ -1,0 +1,42 @@
+import { pageSizeLimits, paths, type HistoryEntry } from 'societies-contract';
+import { ErrorState } from 'societies-ui';
+import { HistoryTable } from 'societies-ui/admin';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useAdminTexts } from '../useAdminTexts.ts';
+
+/** The history is in one order. */
+const keys: readonly never[] = [];
+
+/**
+ * What was done on the whole site, page by page.
+ * @param user only what this user did and what was done to them.
+ */
+export function SiteHistory({ user }: { user?: string }) {
+  const texts = useAdminTexts();
+  const { view, setPage } = useListAddress(keys);
+  const history = usePageOf<HistoryEntry>(
+    pagePath(paths.adminHistory, { ...view, search: '' }, user === undefined ? undefined : { user }),
+    { page: view.page, size: pageSizeLimits.history, setPage },
+  );
+  if (history.error && !history.data) {
+    return (
+      <ErrorState
+        title={texts.historyFailed}
+        description={history.error.message}
+        onRetry={() => void history.mutate()}
+        retrying={history.isValidating}
+      />
+    );
+  }
+  return (
+    <HistoryTable
+      entries={history.data?.results}
+      count={history.data?.count ?? 0}
+      page={view.page}
+      onPageChange={(page) => setPage(page)}
+      pending={history.pending}
+      withSociety
+    />
+  );
+}
