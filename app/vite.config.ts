@@ -206,12 +206,12 @@ export default defineConfig({
               priority: 5,
               test: /node_modules[\\/](d3-|internmap)|societies-ui[\\/]src[\\/]plots[\\/]/,
             },
-            // What pages of signed-in readers are made of; their forms come when they are opened.
+            // What pages of signed-in readers are made of; their forms come when they are opened, and not what needs a table.
             {
               name: 'kit',
               priority: 4,
               minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm)/,
+              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/]admin[\\/]history)/,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { defaultTheme } from 'societies-contract';
 import type { Mail } from 'societies-mails';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
@@ -106,7 +107,9 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         firstName: row.first_name,
         verified: row.verified,
         society:
-          row.society === null ? null : { name: row.society, primaryColor: row.primary_color ?? '#302d53' },
+          row.society === null
+            ? null
+            : { name: row.society, primaryColor: row.primary_color ?? defaultTheme.primary_color },
       }) as OutgoingMail,
   );
 }
