@@ -35,7 +35,8 @@ test.describe('information', () => {
       page
         .getByRole('heading', { level: 1 })
         .evaluate((heading) => getComputedStyle(heading).getPropertyValue('--soc-primary').trim());
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The heading may come before the theme.
+    await expect.poll(primary).not.toBe('');
     const before = await primary();
     await edit(page);
     await page.getByRole('radio', { name: 'Moss' }).check({ force: true });
