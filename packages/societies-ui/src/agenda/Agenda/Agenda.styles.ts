@@ -33,7 +33,7 @@ export const Root = styled.div`
   }
   @media (width >= 1200px) {
     & > [data-part='group'] {
-      grid-template-columns: 116px minmax(0, 1fr);
+      grid-template-columns: 136px minmax(0, 1fr);
     }
     & [data-part='day'] {
       display: block;
