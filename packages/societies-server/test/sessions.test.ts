@@ -567,6 +567,7 @@ describe('the profile', () => {
       is_admin: false,
       email_verified: false,
       pending_email: null,
+      single_sign_on: false,
     });
     const body = {
       first_name: ' Grace ',
