@@ -139,7 +139,11 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     // Browsers that cannot preload a module fetch it a moment later, and each visit is spared the code that makes up for it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A script that failed while it was preloaded fails for as long as the page lives, so only what the first page needs is.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     // Pictures and fonts stay files: a data: address in a script is paid for on every visit.
     assetsInlineLimit: 0,
     rolldownOptions: {

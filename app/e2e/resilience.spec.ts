@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test';
 import { outcomes } from 'societies-contract';
 import { existingAccount, expect, signUp, test, toast } from './fixtures.ts';
 
-/** The file of a page's code in the built app, whose name carries a hash. */
+/** The file of a page's code in the built app, whose name carries a hash, also when it is asked for again. */
 const fileOf = (module: string) => {
   const assets = path.join(import.meta.dirname, '../dist/assets');
   const file = readdirSync(assets).find((name) => name.startsWith(`${module}-`) && name.endsWith('.js'));
   if (file === undefined) throw new Error(`The build has no ${module}.`);
-  return `**/assets/${file}`;
+  return `**/assets/${file}*`;
 };
 const failure = (page: Page) => page.getByText(outcomes.code.failed);
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });

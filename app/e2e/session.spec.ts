@@ -202,13 +202,15 @@ test.describe('when the server has troubles', () => {
 
   test('the error is said, the session kept, and checked again on demand', async ({ page }) => {
     await signUp(page);
-    // Time stands still, so nothing is tried again by itself.
     await page.clock.install();
     await page.route(`**${paths.protected}`, (route) => route.fulfill(broken));
     await page.goto('/');
     await expectUnchecked(page, 'The check broke.');
+    // Time stands still, so nothing is tried again by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.unroute(`**${paths.protected}`);
     await page.getByRole('button', { name: 'Retry' }).click();
+    await page.clock.resume();
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
   });
 

@@ -13,17 +13,30 @@ interface Code<Props> {
   fetch: () => Promise<boolean>;
 }
 
+/**
+ * Another address of the file that an import could not fetch, where the browser's error names it: browsers remember for as long as a
+ * page lives that an address failed.
+ */
+function elsewhere<Props>(error: unknown): Load<Props> | undefined {
+  const file = error instanceof TypeError && /https?:[^\s?]+\.js/.exec(error.message)?.[0];
+  return file
+    ? () => import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as ReturnType<Load<Props>>
+    : undefined;
+}
+
 function codeOf<Props>(load: Load<Props>): Code<Props> {
   let part: ComponentType<Props> | undefined;
+  let next = load;
   return {
     get part() {
       return part;
     },
     fetch: async () => {
       try {
-        part ??= (await load()).default;
+        part ??= (await next()).default;
       } catch (error) {
         console.error(error);
+        next = elsewhere(error) ?? load;
       }
       return part !== undefined;
     },
@@ -50,7 +63,7 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
     if (await code.fetch()) {
       setPart(() => code.part);
     } else if (!mayReload || !(await reloadForNewerApp())) {
-      // Some browsers remember for as long as a page lives that a script failed: then only a new page can fetch it.
+      // Where the error named no file, only a new page can fetch it.
       if (asked && (await entryServed()) !== undefined) location.reload();
       setFailed(true);
     }
