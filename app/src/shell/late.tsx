@@ -63,7 +63,7 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
     if (await code.fetch()) {
       setPart(() => code.part);
     } else if (!mayReload || !(await reloadForNewerApp())) {
-      // Where the error named no file, only a new page can fetch it.
+      // What does not come from another address either is fetched by a new page, if at all.
       if (asked && (await entryServed()) !== undefined) location.reload();
       setFailed(true);
     }

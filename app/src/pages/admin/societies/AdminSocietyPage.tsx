@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { pageSizeLimits, paths, type AdminSociety, type HistoryEntry } from 'societies-contract';
+import { paths, type AdminSociety } from 'societies-contract';
 import { EmptyState, RemoveSociety, Spinner } from 'societies-ui';
 import { SocietyDetails } from 'societies-ui/admin';
 import { HistoryList } from 'societies-ui/committee';
@@ -9,34 +9,12 @@ import { useAgenda } from '../../../api/agenda.ts';
 import { statusOf } from '../../../api/ApiError.ts';
 import { useSociety } from '../../../api/societies.ts';
 import { useRead } from '../../../api/useRead.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
-import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
 import { useAdminTexts } from '../useAdminTexts.ts';
 import { useRemoval } from './useRemoval.ts';
 
-const latestFirst: readonly never[] = [];
-
 /** What was done in the society. */
-function History({ id }: { id: string }) {
-  const { view, setPage } = useListAddress(latestFirst);
-  const history = usePageOf<HistoryEntry>(pagePath(paths.societyHistory(id), { ...view, search: '' }), {
-    page: view.page,
-    size: pageSizeLimits.history,
-    setPage,
-  });
-  return (
-    <HistoryList
-      entries={history.data?.results}
-      count={history.data?.count}
-      page={view.page}
-      onPageChange={(page) => setPage(page)}
-      pending={history.pending}
-      error={history.error?.message}
-      onRetry={() => void history.mutate()}
-      retrying={history.isValidating}
-    />
-  );
-}
+const History = ({ id }: { id: string }) => <HistoryList {...useSocietyHistory(id)} />;
 
 function Removal({ society: { id, name } }: { society: AdminSociety }) {
   const navigate = useNavigate();

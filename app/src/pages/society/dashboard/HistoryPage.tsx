@@ -1,19 +1,10 @@
-import {
-  pageSizeLimits,
-  paths,
-  restoreRights,
-  type HistoryEntry,
-  type RestorableKind,
-} from 'societies-contract';
+import { restoreRights, type RestorableKind } from 'societies-contract';
 import { HistoryList, type ListedDeed } from 'societies-ui/committee';
 import { restoreThing } from '../../../api/restoring.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
-import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
-
-const latestFirst: readonly never[] = [];
 
 /** The kind of a deleted thing that a committee can put back. */
 const kindOf = ({ subject: { kind } }: ListedDeed) =>
@@ -23,12 +14,7 @@ const kindOf = ({ subject: { kind } }: ListedDeed) =>
 export default function HistoryPage() {
   const { id, society, may } = useSocietyContext();
   const { outcomes, succeeded, failed } = useOutcomes();
-  const { view, setPage } = useListAddress(latestFirst);
-  const history = usePageOf<HistoryEntry>(pagePath(paths.societyHistory(id), view), {
-    page: view.page,
-    size: pageSizeLimits.history,
-    setPage,
-  });
+  const history = useSocietyHistory(id);
   const restoring = useAction(
     async (entry: ListedDeed) => {
       const kind = kindOf(entry);
@@ -42,19 +28,13 @@ export default function HistoryPage() {
   };
   return (
     <HistoryList
-      entries={history.data?.results.map((entry) => ({
+      {...history}
+      entries={history.entries?.map((entry) => ({
         ...entry,
         restorable: entry.restorable && mayRestore(entry),
       }))}
       onRestore={(entry) => void restoring.run(entry)}
       restoring={restoring.args?.[0].id}
-      count={history.data?.count}
-      page={view.page}
-      onPageChange={(page) => setPage(page)}
-      pending={history.pending}
-      error={history.error?.message}
-      onRetry={() => void history.mutate()}
-      retrying={history.isValidating}
     />
   );
 }
