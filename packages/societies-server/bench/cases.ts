@@ -35,6 +35,11 @@ const words = ['chess', 'golden', 'dance', 'night', 'an', 'wednes', 'runners', '
 /** What all others are measured against: who calls, and one row by its key. */
 export const profile: Case = { title: 'profile', requests: () => get(paths.profile) };
 
+/** Every society's, a page of 50. */
+export const whatsOn: Case = { title: 'what is on', requests: () => get(paths.whatsOn), bar: 0.4 };
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 export const cases = {
   paged: { title: 'list, a page of 12', requests: ({ index }) => page(index), bar: 0.6 },
   searched: {
@@ -48,8 +53,16 @@ export const cases = {
   recommended: { title: 'recommended', requests: () => get(paths.recommendedSocieties), bar: 0.6 },
   society: { title: 'society page', requests: ({ society }) => get(paths.society(society)), bar: 0.4 },
   widgets: { title: 'widgets', requests: ({ society }) => get(paths.widgets(society)), bar: 0.4 },
-  // A page of 50, of every society's.
-  whatsOn: { title: 'what is on', requests: () => get(paths.whatsOn), bar: 0.4 },
+  whatsOn,
+  whatsOnThisWeek: {
+    title: 'what is on, this week from its Monday',
+    requests: () => get(`${paths.whatsOn}?from=${inDays(-3)}&to=${inDays(4)}`),
+  },
+  whatsOnMine: { title: 'what is on, my societies', requests: () => get(`${paths.whatsOn}?mine=true`) },
+  whatsOnFree: { title: 'what is on, free', requests: () => get(`${paths.whatsOn}?free=true`) },
+  whatsOnPlaces: { title: 'what is on, places left', requests: () => get(`${paths.whatsOn}?places=true`) },
+  whatsOnCategory: { title: 'what is on, a category', requests: () => get(`${paths.whatsOn}?category=1`) },
+  whatsOnSearched: { title: 'what is on, searched', requests: () => get(`${paths.whatsOn}?search=evening`) },
   events: { title: 'events of a society', requests: ({ society }) => get(paths.events(society)), bar: 0.7 },
   busy: {
     title: 'list, one in ten joins',

@@ -1,5 +1,6 @@
 /** `node measured-server.ts <platform> <people> <data dir> [database url]`: a server that is measured, in a process of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { takePlace } from '../src/events/places.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
 import type { Person } from './cases.ts';
@@ -13,9 +14,10 @@ export interface BareSignups {
 }
 
 /** What the measuring process asks. */
-export type Question = 'memory' | 'end' | BareSignups;
-/** The first is sent unasked. Bytes; statements a second. */
-export type Answer = { url: string; people: Person[] } | { memory: number } | { bareRate: number };
+export type Question = 'memory' | 'end' | { past: number } | BareSignups;
+/** The first is sent unasked. Bytes; events that are over; statements a second. */
+export type Answer =
+  { url: string; people: Person[] } | { memory: number } | { past: number } | { bareRate: number };
 
 /** As many at once as a pool of connections has: more of them than that would wait so long that they are told the database is busy. */
 const lanes = 10;
@@ -65,10 +67,21 @@ async function takeBarePlaces(signedIn: readonly Person[], { society, event, stu
   return (1_000 * students) / (performance.now() - begun);
 }
 
+/** So many events more that are over, as if the platform had been there for years. */
+async function addPast(count: number) {
+  await sql`
+    insert into events (society_id, name, description, starts_at, duration_seconds, venue, max_participants, price_pence)
+    select 1 + n % ${sql.lit(sizes[platform])}, 'Evening ' || n, 'Long over.', now() - make_interval(hours => 24 + n % 20000),
+      7200, 'Room 1', 40, 0
+    from generate_series(1, ${sql.lit(count)}) as n`.execute(running.server.database);
+  await sql`analyze events`.execute(running.server.database);
+}
+
 let signedIn: Person[] = [];
 process.on('message', (question: Question) => {
   if (question === 'memory') say({ memory: process.memoryUsage.rss() });
   else if (question === 'end') void running.close().then(() => process.disconnect());
+  else if ('past' in question) void addPast(question.past).then(() => say(question));
   else void takeBarePlaces(signedIn, question).then((bareRate) => say({ bareRate }));
 });
 // Starting keeps the process from its event loop, and a server that is late turns calls away until it has caught up.

@@ -42,6 +42,8 @@ export interface Measured {
   people: Person[];
   /** Bytes. */
   memory(): Promise<number>;
+  /** Gives it so many events more that are over. */
+  addPast(count: number): Promise<void>;
   /** Statements a second, of sign-ups with no call around them. */
   bareSignups(which: BareSignups): Promise<number>;
   end(): Promise<void>;
@@ -77,6 +79,9 @@ export async function startMeasured(
     ...first,
     async memory() {
       return (await ask<{ memory: number }>('memory')).memory;
+    },
+    async addPast(count) {
+      await ask({ past: count });
     },
     async bareSignups(which) {
       return (await ask<{ bareRate: number }>(which)).bareRate;

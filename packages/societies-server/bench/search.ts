@@ -3,6 +3,7 @@
  * how often 200 misspelt names find their society first. Both are the same on either engine, because neither is asked.
  */
 import type { ComingEvent } from '../src/directory/coming-events.ts';
+import { toKey } from '../src/database/keys.ts';
 import { createSocieties, type Entry } from '../src/directory/societies.ts';
 import { qualities, things } from '../src/database/seeds/large.ts';
 import { misspelt, rules } from './misspellings.ts';
@@ -80,10 +81,14 @@ const tomorrow = Date.now() + 86_400_000;
 const events = entries.flatMap(({ card }) =>
   Array.from({ length: eventsEach }, (_, index): ComingEvent => {
     const place = card.id * 3 + index;
+    const name = `${pick(occasions, place)} with ${pick(things, place * 5).toLowerCase()} ${pick(places, index + card.id)}`;
     return {
       id: card.id * eventsEach + index,
       society: card.id,
-      name: `${pick(occasions, place)} with ${pick(things, place * 5).toLowerCase()} ${pick(places, index + card.id)}`,
+      name,
+      key: toKey(name),
+      free: true,
+      coHosts: null,
       from: tomorrow,
       until: tomorrow + 3_600_000,
     };

@@ -108,9 +108,16 @@ describe('what is on', () => {
     expect((await call('PUT', paths.event(society, id), people.president, moved)).status).toBe(200);
     expect(await seen()).toEqual([[id, second, 1, true, 1]]);
     const { chess } = otherSocieties;
+    const heldByChess = async () => {
+      const [one, other] = await Promise.all(ways.map((query) => whatsOn(`${query}&society=${chess}`)));
+      expect(other?.results).toEqual(one?.results);
+      return idsOf(one?.results ?? []);
+    };
+    expect(await heldByChess()).toEqual([]);
     await call('POST', paths.eventHosts(society, id), people.president, { society: chess });
     await call('POST', paths.acceptHosting(society, id), people.otherPresident);
     expect(await seen()).toEqual([[id, second, 1, true, 2]]);
+    expect(await heldByChess()).toEqual([id]);
     await call('DELETE', paths.eventSignup(society, id), people.newcomer);
     expect(await seen()).toEqual([[id, second, 0, false, 2]]);
     await call('POST', paths.eventCancel(society, id), people.president, { reason: 'Rain.' });

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { directoryParts } from './versions.ts';
 
@@ -7,6 +8,11 @@ export interface ComingEvent {
   id: number;
   society: number;
   name: string;
+  /** The name as searches compare it. */
+  key: string;
+  free: boolean;
+  /** Other societies that hold it too; null without any. */
+  coHosts: readonly number[] | null;
   /** Milliseconds. */
   from: number;
   until: number;
@@ -20,14 +26,18 @@ export async function selectComing(
   database: Kysely<Database>,
   parts: readonly number[],
 ): Promise<ComingEvent[]> {
-  const { rows } = await sql<ComingEvent>`
-    select events.id, events.society_id as society, events.name,
+  const { rows } = await sql<Omit<ComingEvent, 'key'>>`
+    select events.id, events.society_id as society, events.name, price_pence = 0 as free, "coHosts",
       (extract(epoch from starts_at) * 1000)::bigint as from,
       (extract(epoch from starts_at) * 1000)::bigint + duration_seconds * 1000::bigint as until
     from events join society_settings on society_settings.society_id = events.society_id and enable_events
+      left join (
+        select society_id, event_id, json_agg(host_id) as "coHosts" from event_hosts
+        where accepted_at is not null group by society_id, event_id
+      ) as held on held.society_id = events.society_id and held.event_id = events.id
     where events.society_id % ${sql.lit(directoryParts)} = any(${parts}::bigint[])
       and cancelled_at is null and starts_at + make_interval(secs => duration_seconds) > now()`.execute(
     database,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, key: toKey(row.name) }));
 }

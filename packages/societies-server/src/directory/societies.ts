@@ -1,6 +1,7 @@
 import { pageSizeLimits, type SearchMatch, type SocietiesQuery, type Society } from 'societies-contract';
 import type { SocietySortKey } from 'societies-contract/schemas';
 import { toKey } from '../database/keys.ts';
+import { createAgenda, type Agenda } from './agenda.ts';
 import type { ComingEvent } from './coming-events.ts';
 import { createLookAlikes } from './look-alikes.ts';
 import { matchOf } from './matches.ts';
@@ -49,17 +50,6 @@ function placeIn(listed: readonly Listed[], society: Listed, order: Order): numb
   return from;
 }
 
-/** The index of the first event that begins at a moment or later. */
-function firstFrom(events: readonly ComingEvent[], moment: number): number {
-  let [from, to] = [0, events.length];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if ((events[middle]?.from ?? 0) < moment) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
 /** Matches that are sorted sooner than all societies are gone through. */
 const few = 500;
 
@@ -83,8 +73,8 @@ export interface Societies {
   find(query: Pick<SocietiesQuery, 'search' | 'category'>): number[];
   /** The society whose name is confusingly like a new one. */
   lookingLike(name: string): Card | undefined;
-  /** Coming events that begin from a moment on, which is not over yet, and before another: the next one first. */
-  eventsBetween(from: number, to: number, categories?: ReadonlySet<number>): readonly ComingEvent[];
+  /** All coming events. */
+  agenda: Agenda;
   /** Coming events by their names, the best match first, of equal ones the next to come. */
   findEvents(search: string, most: number): { event: ComingEvent; match: SearchMatch | undefined }[];
 }
@@ -93,8 +83,7 @@ export function createSocieties(): Societies {
   const byId = new Map<number, Listed>();
   const events = new Map<number, ComingEvent[]>();
   const eventsById = new Map<number, ComingEvent>();
-  /** All of them, the next one first; made when first asked for after a change. */
-  let eventsInTime: ComingEvent[] | undefined;
+  const agenda = createAgenda(events, (society) => byId.get(society)?.category);
   const index = createSearchIndex();
   const lookAlikes = createLookAlikes();
   /** Sorted lists by order, made when first asked for. A change moves one society; when one comes or goes all are made anew. */
@@ -130,7 +119,7 @@ export function createSocieties(): Societies {
   ];
 
   function putEvents(society: number, coming: ComingEvent[]) {
-    eventsInTime = undefined;
+    agenda.changed();
     index.putEvents(society, coming);
     for (const { id } of events.get(society) ?? []) eventsById.delete(id);
     for (const event of coming) eventsById.set(event.id, event);
@@ -158,6 +147,7 @@ export function createSocieties(): Societies {
       orders.clear();
       return;
     }
+    if (before.category !== next.category) agenda.changed();
     for (const [order, listed] of orders) {
       if (before[order] === next[order]) continue;
       listed.splice(placeIn(listed, before, order), 1);
@@ -226,15 +216,7 @@ export function createSocieties(): Societies {
 
     inOrder,
 
-    eventsBetween(from, to, categories) {
-      eventsInTime ??= [...eventsById.values()].sort(
-        (one, other) => one.from - other.from || one.id - other.id,
-      );
-      const those = eventsInTime.slice(firstFrom(eventsInTime, from), firstFrom(eventsInTime, to));
-      return categories
-        ? those.filter(({ society }) => categories.has(byId.get(society)?.category ?? 0))
-        : those;
-    },
+    agenda,
 
     list(query, mine) {
       const { listed, descending } = choose(query, mine);

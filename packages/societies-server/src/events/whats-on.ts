@@ -73,25 +73,21 @@ export interface Onlooker {
   stamp?: Stamp;
 }
 
-/** Which events a query names, in the memory of the directory; undefined where that does not tell. */
-function inMemory(
-  { from, to, category, society, mine, free, places, search }: WhatsOnQuery,
-  societies: Societies,
-): readonly EventKey[] | undefined {
-  if (society !== undefined || mine || free || places || search?.trim()) return undefined;
-  // It holds what is not over: of a day that has begun, the morning may be missing.
-  const now = Date.now();
-  const first = from === undefined ? now + 1 : Date.parse(from);
-  if (first < now) return undefined;
-  const categories = category === undefined ? undefined : new Set(category.split(',').map(Number));
-  return societies.eventsBetween(first, to === undefined ? Infinity : Date.parse(to), categories);
-}
-
 /** Reads pages of every society's events that a query names, the next one first. */
 export function whatsOnReader(database: Db, writes: Writes) {
   const readEvents = sharedReading(database, writes);
 
   type Found = { count: number; results: readonly EventKey[] };
+
+  /** Coming events without a place left. Those that are over by the time of the answer are not asked for any more. */
+  const readFull = batched(async () => {
+    const { rows } = await sql<{ id: number }>`
+      select events.id from events
+      where events.starts_at > now() and events.participants - events.extra_places >= events.max_participants`.execute(
+      database,
+    );
+    return new Set(rows.map(({ id }) => id));
+  }, writes);
 
   const ask = (query: WhatsOnQuery, page: number, size: number, own: ReadonlySet<number>): Promise<Found> =>
     readPage(
@@ -99,7 +95,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
       () => countWhatsOn(database, query, own),
       (slice) => listKeys(database, query, own, slice),
     );
-  /** What is the same for everybody and at any time is asked once for all who want it at that moment: a day, a week, a month. */
+  /** What is the same for everybody is asked once for all who want it at that moment: a day, a week, a month that has begun. */
   const askForAll = batched(async (queries: string[]) => {
     const found = queries.map(async (written): Promise<[string, Found]> => {
       const { query, page, size } = JSON.parse(written) as Record<'page' | 'size', number> & {
@@ -110,10 +106,29 @@ export function whatsOnReader(database: Db, writes: Writes) {
     return new Map(await Promise.all(found));
   }, writes);
 
-  async function find({ own, societies }: Onlooker, query: WhatsOnQuery, page: number, size: number) {
-    const known = inMemory(query, societies);
-    if (known) return { count: known.length, results: known.slice((page - 1) * size, page * size) };
-    if (query.mine || query.from === undefined) return ask(query, page, size, own);
+  async function find(
+    { own, societies }: Onlooker,
+    query: WhatsOnQuery,
+    page: number,
+    size: number,
+  ): Promise<Found> {
+    const { society, mine, category, free, search } = query;
+    const now = Date.now();
+    const from = query.from === undefined ? now + 1 : Date.parse(query.from);
+    // The memory of the directory holds what is not over: of a day that has begun, the morning may be missing.
+    if (from >= now && !(mine && society !== undefined)) {
+      const coming = {
+        from,
+        to: query.to === undefined ? Infinity : Date.parse(query.to),
+        societies: society === undefined ? mine && own : new Set([society]),
+        categories: category?.split(',').map(Number),
+        free,
+        search,
+        without: query.places && (await readFull('')),
+      };
+      return societies.agenda.page(coming, { page, page_size: size });
+    }
+    if (mine) return ask(query, page, size, own);
     const written = JSON.stringify({ query, page, size });
     return (await askForAll(written)).get(written) ?? { count: 0, results: [] };
   }

@@ -1,0 +1,111 @@
+import { toKey } from '../database/keys.ts';
+import type { ComingEvent } from './coming-events.ts';
+
+/** Which coming events are asked for: those that begin from a moment on, which is not over yet, and before another. */
+export interface AgendaQuery {
+  /** Milliseconds. */
+  from: number;
+  to: number;
+  /** Those that one of these societies holds, alone or with others. */
+  societies?: ReadonlySet<number> | false;
+  categories?: readonly number[];
+  free?: boolean;
+  /** Looked for in names. */
+  search?: string;
+  /** Ids of those that are left out. */
+  without?: ReadonlySet<number> | false;
+}
+
+/** Coming events of all societies in the order in which they begin. */
+export interface Agenda {
+  /** How many a query names, and those of a page of them. */
+  page(
+    query: AgendaQuery,
+    page: { page: number; page_size: number },
+  ): { count: number; results: readonly ComingEvent[] };
+  /** To be told of each change of what it was made from. */
+  changed(): void;
+}
+
+const byTime = (one: ComingEvent, other: ComingEvent) => one.from - other.from || one.id - other.id;
+
+/** The index of the first event that begins at a moment or later. */
+function firstFrom(events: readonly ComingEvent[], moment: number): number {
+  let [from, to] = [0, events.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((events[middle]?.from ?? 0) < moment) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Lists that are kept beside each other. */
+const mostKept = 20;
+
+/**
+ * Lists that are the same for everybody are kept until the next change, and looked into: a page of them costs the same however
+ * many events there are.
+ * @param bySociety what each society holds, in any order.
+ */
+export function createAgenda(
+  bySociety: ReadonlyMap<number, readonly ComingEvent[]>,
+  categoryOf: (society: number) => number | undefined,
+): Agenda {
+  const kept = new Map<string, readonly ComingEvent[]>();
+  /** What each society holds with others whose event it is. */
+  let byCoHost: Map<number, ComingEvent[]> | undefined;
+
+  function keep(name: string, make: () => readonly ComingEvent[]) {
+    const known = kept.get(name);
+    if (known) return known;
+    const list = make();
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(name, list);
+    return list;
+  }
+
+  const all = () => keep('', () => [...bySociety.values()].flat().sort(byTime));
+
+  function heldBy(societies: ReadonlySet<number>) {
+    if (!byCoHost) {
+      byCoHost = new Map();
+      for (const event of all())
+        for (const id of event.coHosts ?? []) byCoHost.set(id, [...(byCoHost.get(id) ?? []), event]);
+    }
+    const [own, others] = [bySociety, byCoHost];
+    const held = [...societies].flatMap((id) => [...(own.get(id) ?? []), ...(others.get(id) ?? [])]);
+    return [...new Set(held)].sort(byTime);
+  }
+
+  function listOf({ societies, categories, free = false, search }: AgendaQuery) {
+    const text = toKey(search ?? '');
+    const isWanted = (event: ComingEvent) =>
+      (!free || event.free) &&
+      event.key.includes(text) &&
+      (!categories || categories.includes(categoryOf(event.society) ?? 0));
+    if (societies) return heldBy(societies).filter(isWanted);
+    if (!free && !text && !categories) return all();
+    return keep(JSON.stringify([free, text, categories]), () => all().filter(isWanted));
+  }
+
+  return {
+    page(query, { page, page_size: size }) {
+      const listed = listOf(query);
+      let [first, end] = [firstFrom(listed, query.from), firstFrom(listed, query.to)];
+      let events = listed;
+      const { without } = query;
+      if (without && without.size > 0) {
+        events = listed.slice(first, end).filter(({ id }) => !without.has(id));
+        [first, end] = [0, events.length];
+      }
+      const start = first + (page - 1) * size;
+      return { count: Math.max(0, end - first), results: events.slice(start, Math.min(end, start + size)) };
+    },
+
+    changed() {
+      kept.clear();
+      byCoHost = undefined;
+    },
+  };
+}
