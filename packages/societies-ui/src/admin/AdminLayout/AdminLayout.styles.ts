@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { focusRing, oneLine, text } from '../../theme/styles.ts';
 import { color, content, radius, size, space, weight } from '../../theme/tokens.ts';
+import { pageLinks } from '../../base/pageLinks.styles.ts';
 
 export const Root = styled.div`
   ${text}
@@ -38,19 +39,12 @@ export const Root = styled.div`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  ${pageLinks}
   & [data-part='link'] {
     display: flex;
-    align-items: center;
     gap: ${space[3]};
-    min-block-size: 44px;
     padding-inline: ${space[3]};
-    border-radius: ${radius.control};
-    color: ${color.ink2};
-    font-size: 0.9375rem;
-    font-weight: ${weight.medium};
-    text-decoration: none;
     white-space: nowrap;
-    ${focusRing}
   }
   & [data-part='link']:focus-visible {
     outline-offset: -2px;
@@ -63,17 +57,6 @@ export const Root = styled.div`
   }
   & [data-part='link'] > [data-part='words'] {
     ${oneLine}
-  }
-  & [data-part='link'][aria-current] {
-    background: ${color.track};
-    color: ${color.ink};
-    font-weight: ${weight.strong};
-  }
-  @media (hover: hover) {
-    & [data-part='link']:not([aria-current]):hover {
-      background: ${color.track};
-      color: ${color.ink};
-    }
   }
   & [data-part='link'] > [data-part='count'] {
     box-sizing: border-box;

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { controlReset, fingerRoom, focusRing, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, font, layer, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { pageLinks } from '../../base/pageLinks.styles.ts';
 import { night } from '../../landing/night.ts';
 
 const inOneRow = css`
@@ -52,29 +53,7 @@ export const Root = styled.header`
   & [data-part='links'] {
     display: none;
   }
-  & [data-part='link'] {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: ${control.target};
-    padding-inline: 14px;
-    border-radius: ${radius.control};
-    color: ${color.ink2};
-    font-size: 0.9375rem;
-    font-weight: ${weight.medium};
-    text-decoration: none;
-    ${focusRing}
-  }
-  & [data-part='link'][aria-current] {
-    background: ${color.track};
-    color: ${color.ink};
-    font-weight: ${weight.strong};
-  }
-  @media (hover: hover) {
-    & [data-part='link']:not([aria-current]):hover {
-      background: ${color.track};
-      color: ${color.ink};
-    }
-  }
+  ${pageLinks}
   & [data-part='profile'] {
     flex: none;
     display: inline-flex;

@@ -1,0 +1,30 @@
+import { css } from 'styled-components';
+import { focusRing } from '../theme/styles.ts';
+import { color, control, radius, weight } from '../theme/tokens.ts';
+
+/** The links to a site's pages in a navigation: quiet, and filled where they lead to what is shown. */
+export const pageLinks = css`
+  & [data-part='link'] {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${control.target};
+    padding-inline: 14px;
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+    font-size: 0.9375rem;
+    font-weight: ${weight.medium};
+    text-decoration: none;
+    ${focusRing}
+  }
+  & [data-part='link'][aria-current] {
+    background: ${color.track};
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+  @media (hover: hover) {
+    & [data-part='link']:not([aria-current]):hover {
+      background: ${color.track};
+      color: ${color.ink};
+    }
+  }
+`;
