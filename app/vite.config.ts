@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { colorSchemeScript } from 'societies-ui/theme';
-import { pageModules } from './page-modules.ts';
+import { firstVisits } from './page-modules.ts';
 
 /** Where `vite dev` finds the server. */
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -33,8 +33,47 @@ function colorScheme(): Plugin {
 }
 
 /**
- * Lets the browser fetch the two fonts, and the page that the address asks for, together with the entry instead of after
- * it. One index.html serves every address, so a script of one line looks the address up.
+ * Runs in index.html before anything else: one page serves every address, so this looks up which code the address needs, and what
+ * its page reads for somebody who is signed in, and asks for both at once. The app takes the replies over (api/firstReplies.ts).
+ */
+const askAtOnce = (
+  files: readonly string[],
+  visits: Record<string, readonly [readonly number[], readonly string[]]>,
+) => `{
+const files = ${JSON.stringify(files)};
+const visits = ${JSON.stringify(visits)};
+const here = location.pathname.replace(/(.)\\/$/, '$1');
+const parts = here.split('/');
+const isHere = (path) => path.split('/').every((part, at, all) => all.length === parts.length && (part === '*' || part === parts[at]));
+const path = visits[here] ? here : Object.keys(visits).find(isHere);
+const [needed, reads] = visits[path] ?? [[], []];
+let token;
+try {
+  token = JSON.parse(localStorage.getItem('jwt'))?.accessToken;
+} catch {}
+if (token && location.search === '') {
+  const headers = { accept: 'application/json', authorization: 'Bearer ' + token };
+  const named = parts.filter((part, at) => path?.split('/')[at] === '*');
+  window.firstReplies = { token, replies: new Map() };
+  for (const read of reads) {
+    let next = 0;
+    const call = read.replaceAll('*', () => named[next++]);
+    const reply = fetch(call, { headers });
+    reply.catch(() => {});
+    window.firstReplies.replies.set(call, reply);
+  }
+}
+for (const file of needed) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = '/' + files[file];
+  document.head.append(link);
+}
+}`;
+
+/**
+ * Lets the browser fetch the two fonts, the page that the address asks for and what that page reads together with the entry
+ * instead of after it.
  */
 function preload(): Plugin {
   let root = '';
@@ -51,14 +90,17 @@ function preload(): Plugin {
         const files = Object.values(bundle);
         const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
         const already = entry === undefined ? new Set<string>() : withImports(bundle, entry.fileName);
-        const chunks = Object.entries(pageModules).map(([route, modules]) => {
+        const named: string[] = [];
+        const numberOf = (file: string) =>
+          named.includes(file) ? named.indexOf(file) : named.push(file) - 1;
+        const visits = Object.entries(firstVisits).map(([route, { modules, reads }]) => {
           const found = modules.map((module) => {
             const file = files.find(isChunkOf(root, module));
             if (file === undefined) throw new Error(`${module} is named in page-modules.ts and has no chunk`);
             return file.fileName;
           });
           const needed = new Set(found.flatMap((file) => [...withImports(bundle, file)]));
-          return [route, [...needed].filter((file) => !already.has(file))] as const;
+          return [route, [[...needed].filter((file) => !already.has(file)).map(numberOf), reads]] as const;
         });
         const fonts = files
           .map(({ fileName }) => fileName)
@@ -68,19 +110,10 @@ function preload(): Plugin {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
           injectTo: 'head',
         }));
-        const lookUp = `{
-const pages = ${JSON.stringify(Object.fromEntries(chunks))};
-const here = location.pathname.replace(/(.)\\/$/, '$1');
-const parts = here.split('/');
-const isHere = (page) => page.split('/').every((part, at, all) => all.length === parts.length && (part === '*' || part === parts[at]));
-for (const file of pages[here] ?? pages[Object.keys(pages).find(isHere)] ?? []) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = '/' + file;
-  document.head.append(link);
-}
-}`;
-        return [...tags, { tag: 'script', children: lookUp, injectTo: 'head' }];
+        return [
+          ...tags,
+          { tag: 'script', children: askAtOnce(named, Object.fromEntries(visits)), injectTo: 'head' },
+        ];
       },
     },
   };
@@ -215,7 +248,7 @@ export default defineConfig({
               name: 'kit',
               priority: 4,
               minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies|images)[\\/]|lucide-react[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/]admin[\\/]history)/,
+              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/](FormModal|ReasonModal))|landing|societies(?![\\/]SocietyRequestForm)|images)[\\/]|societies-contract[\\/]src[\\/](?!forms|schemas|validation)|lucide[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/]admin[\\/]history|api[\\/](notices|liveNotices)|door)/,
             },
           ],
         },

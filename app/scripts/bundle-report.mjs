@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { budgets, pageModules } from '../page-modules.ts';
+import { budgets, firstVisits } from '../page-modules.ts';
 
 const dist = path.resolve(process.env.APP_DIST ?? path.join(import.meta.dirname, '../dist'));
 
@@ -49,7 +49,7 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (entry === undefined) throw new Error('The manifest has no entry.');
 
 const rows = await Promise.all(
-  Object.entries(pageModules).map(async ([route, modules]) => {
+  Object.entries(firstVisits).map(async ([route, { modules }]) => {
     const found = collect(entry, new Map());
     for (const module of modules) collect(module, found);
     const parts = await Promise.all(

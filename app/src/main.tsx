@@ -1,26 +1,25 @@
 import 'societies-ui/fonts.css';
 import 'societies-ui/page.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { readSettings } from './api/useRead.ts';
-import { firstLanguage } from './preferences/language.ts';
 import { router } from './routes.tsx';
-import { checkSession } from './session/session.ts';
+import { firstPage } from './shell/firstPage.ts';
 
-// Before React: the check is on its way while the page is still being built.
-void checkSession();
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element #root to render into.');
-// A page that was English for a moment would jump.
-void firstLanguage.then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <SWRConfig value={readSettings}>
-        <RouterProvider router={router} />
-      </SWRConfig>
-    </StrictMode>,
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no element #root to render into.');
+const root = createRoot(element);
+void firstPage.then(() =>
+  // In steps that leave the browser free for a finger in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <SWRConfig value={readSettings}>
+          <RouterProvider router={router} />
+        </SWRConfig>
+      </StrictMode>,
+    ),
   ),
 );

@@ -1,3 +1,4 @@
+import { pageSizeLimits, paths } from 'societies-contract';
 import type { AdminPage, NavigationPage, SocietyPageName } from 'societies-ui';
 
 /** A tab of a society's dashboard. */
@@ -26,6 +27,11 @@ export interface Page {
   /** Its module, from `pages` on. */
   module: string;
   handle?: PageHandle;
+  /**
+   * What it reads first, so that a visit which begins here asks for it while the code is on its way. Each `*` in turn is what stands
+   * in the address at a parameter. What is missing here is read a moment later.
+   */
+  reads?: readonly string[];
   children?: readonly Page[];
 }
 
@@ -53,31 +59,90 @@ export const openPages: readonly Page[] = [
 export const userPages: readonly Page[] = [
   { path: 'profile', module: 'profile/ProfilePage', handle: { navigation: 'profile' } },
   { path: 'notifications', module: 'notifications/NotificationsPage' },
-  { path: 'societies', module: 'societies/SocietiesPage', handle: { navigation: 'societies' } },
-  { path: 'my-societies', module: 'my-societies/MySocietiesPage', handle: { navigation: 'my-societies' } },
-  { path: 'whats-on', module: 'whats-on/WhatsOnPage', handle: { navigation: 'whats-on' } },
-  { path: 'my-events', module: 'my-events/MyEventsPage', handle: { navigation: 'my-events' } },
+  {
+    path: 'societies',
+    module: 'societies/SocietiesPage',
+    handle: { navigation: 'societies' },
+    reads: [
+      paths.categories,
+      `${paths.societies}?page=1&page_size=${pageSizeLimits.societies}`,
+      paths.recommendedSocieties,
+    ],
+  },
+  {
+    path: 'my-societies',
+    module: 'my-societies/MySocietiesPage',
+    handle: { navigation: 'my-societies' },
+    reads: [paths.mySocieties],
+  },
+  {
+    path: 'whats-on',
+    module: 'whats-on/WhatsOnPage',
+    handle: { navigation: 'whats-on' },
+    reads: [
+      `${paths.whatsOn}?page=1&page_size=${pageSizeLimits.whatsOn}`,
+      `${paths.whatsOn}?page=1&mine=true&places=true`,
+      paths.myEvents,
+      paths.categories,
+    ],
+  },
+  {
+    path: 'my-events',
+    module: 'my-events/MyEventsPage',
+    handle: { navigation: 'my-events' },
+    reads: [paths.myEvents],
+  },
   {
     path: 'societies/:societyid',
     module: 'society/SocietyLayout',
     handle: { full: true },
+    reads: [paths.society('*'), paths.societyDetail('*'), paths.mySocieties],
     children: [
-      { module: 'society/home/SocietyHomePage', handle: { tab: 'home' } },
+      {
+        module: 'society/home/SocietyHomePage',
+        handle: { tab: 'home' },
+        reads: [paths.widgets('*'), paths.featureOptions('*')],
+      },
       { path: 'info', module: 'society/info/InfoPage', handle: { tab: 'info' } },
-      { path: 'events', module: 'society/events/EventsPage', handle: { tab: 'events' } },
+      {
+        path: 'events',
+        module: 'society/events/EventsPage',
+        handle: { tab: 'events' },
+        reads: [
+          paths.featureOptions('*'),
+          `${paths.events('*')}?when=coming&mine=false&page=1`,
+          `${paths.events('*')}?when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`,
+          `${paths.events('*')}?when=past&page=1&page_size=1`,
+        ],
+      },
       {
         path: 'events/:eventid',
         module: 'society/events/event/EventPage',
         handle: { tab: 'events' },
+        reads: [paths.event('*', '*')],
       },
-      { path: 'posts', module: 'society/posts/PostsPage', handle: { tab: 'posts' } },
-      { path: 'merch', module: 'society/merch/MerchPage', handle: { tab: 'merch' } },
+      {
+        path: 'posts',
+        module: 'society/posts/PostsPage',
+        handle: { tab: 'posts' },
+        reads: [paths.featureOptions('*'), `${paths.posts('*')}?page=1`],
+      },
+      {
+        path: 'merch',
+        module: 'society/merch/MerchPage',
+        handle: { tab: 'merch' },
+        reads: [paths.featureOptions('*'), `${paths.merch('*')}?page=1`],
+      },
       {
         path: 'dashboard',
         module: 'society/dashboard/DashboardLayout',
         handle: { tab: 'dashboard' },
         children: [
-          { module: 'society/dashboard/OverviewPage', handle: { dashboard: 'overview' } },
+          {
+            module: 'society/dashboard/OverviewPage',
+            handle: { dashboard: 'overview' },
+            reads: [paths.societyAnalytics('*')],
+          },
           { path: 'people', module: 'society/dashboard/PeoplePage', handle: { dashboard: 'people' } },
           { path: 'roles', module: 'society/dashboard/RolesPage', handle: { dashboard: 'roles' } },
           { path: 'history', module: 'society/dashboard/HistoryPage', handle: { dashboard: 'history' } },

@@ -2,6 +2,7 @@ import { commonOutcomes, paths, type RefreshReply } from 'societies-contract';
 import { commonOutcomesNow } from '../preferences/language.ts';
 import { readToken, writeToken } from '../session/token.ts';
 import { ApiError, statusOf } from './ApiError.ts';
+import { takeFirstReply } from './firstReplies.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -88,7 +89,8 @@ async function call<Reply>(method: Method, path: string, body?: unknown): Promis
     console.error(commonOutcomes.notAuthenticated);
     throw new ApiError(commonOutcomesNow().notAuthenticated, 401);
   }
-  const response = await send(method, path, body, token);
+  const first = method === 'GET' ? await takeFirstReply(path, token) : undefined;
+  const response = first ?? (await send(method, path, body, token));
   if (response.status !== 401) return read<Reply>(method, response);
   const fresh = await refresh(token).catch((error: unknown) => {
     // What failed for the caller is their call, not the refresh in the middle of it.
