@@ -64,4 +64,14 @@ test.describe('refused', () => {
     await expect(page.getByLabel('First Name')).toHaveValue(taken.first_name);
     await expect(page).toHaveURL('/signup');
   });
+
+  test('a password that many people use is told at its field', async ({ page }) => {
+    await page.goto('/signup');
+    await fill(page, { ...newAccount(), password: 'Password1' });
+    await submit(page);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /Many people use this password/,
+    );
+    await expect(page).toHaveURL('/signup');
+  });
 });

@@ -1,4 +1,4 @@
-import { importColumns, importLimits } from 'societies-contract';
+import { importColumns, importLimits, passwordLimits } from 'societies-contract';
 import type { Messages } from 'societies-ui';
 import { outcomes } from './germanOutcomes.ts';
 
@@ -50,6 +50,8 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     role_above: 'Diese Rolle darf mehr als du.',
     not_a_member: 'Diese Person ist nicht in der Gruppe.',
     president_stays: 'Wer die Gruppe leitet, kann sie nicht verlassen.',
+    password_common: 'Dieses Passwort benutzen viele. Bitte nimm ein anderes.',
+    password_guessed: `Bitte nimm ein Passwort, das ohne deine Matrikelnummer und den Namen dieser Seite noch ${passwordLimits.min} Zeichen hat.`,
     password_login_off: 'Hier meldet man sich mit der Anmeldung der Universität an.',
     already_verified: 'Deine E-Mail-Adresse ist schon bestätigt.',
     reference: 'Etwas, worauf sich das bezieht, ist nicht da oder wird noch gebraucht.',

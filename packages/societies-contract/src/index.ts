@@ -9,6 +9,7 @@ export * from './trust.ts';
 export * from './validation.ts';
 export * from './validation/account.ts';
 export * from './validation/content.ts';
+export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './paths.ts';
 export * from './theme.ts';

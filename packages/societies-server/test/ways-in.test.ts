@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   accountOutcomes,
+  passwordRefusals,
   paths,
   type AuthOptions,
   type LoginReply,
@@ -54,6 +55,39 @@ test('a forgotten password: the link is good once, and every session ends', asyn
   expect((await enter(demo.member, 'Orbit2027')).status).toBe(200);
   expect(await choose(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
   expect((await mailsTo(server, email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('a password that is guessed early is refused on its field, wherever one is chosen', async () => {
+  const guessed: [string, keyof typeof passwordRefusals][] = [
+    ['Password1', 'common'],
+    ['1QAZ2wsx', 'common'],
+    ['Trustno1', 'common'],
+    ['Constellation2026', 'guessed'],
+    ['My70000077', 'guessed'],
+  ];
+  const own = { university_id: '70000077', first_name: 'Ada', last_name: 'King', email: 'ada77@uni.example' };
+  const signup = (password: string) =>
+    server.call<SignupReply & Refused>('POST', paths.signup, { body: { ...own, password } });
+  for (const [password, why] of guessed) {
+    const { status, body } = await signup(password);
+    expect([password, status, body.code]).toEqual([password, 400, `password_${why}`]);
+    expect(body.errors).toEqual({ password: [passwordRefusals[why]] });
+  }
+  const { body } = await signup('Orbit2027');
+  await ask(own.email);
+  const link = tokenIn((await mailsTo(server, own.email))[0]);
+  for (const [password, why] of guessed) {
+    const refused = { new_password: [passwordRefusals[why]] };
+    const changed = await server.call<Refused>('POST', paths.changePassword, {
+      token: body.access_token,
+      body: { old_password: 'Orbit2027', new_password: password, confirm_password: password },
+    });
+    expect([changed.status, changed.body.errors]).toEqual([400, refused]);
+    const reset = await choose(link, password, password);
+    expect([reset.status, reset.body.errors]).toEqual([400, refused]);
+  }
+  // What was refused did not use the link up.
+  expect((await choose(link, demoPassword, demoPassword)).status).toBe(200);
 });
 
 test('a link is good for an hour, until the next one, and only as it was made', async () => {

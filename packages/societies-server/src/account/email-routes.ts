@@ -15,7 +15,8 @@ import { badRequest, conflict, forbidden, invalid } from '../platform/errors.ts'
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { taken } from './taken.ts';
-import { isGood, mailConfirmation, mailPasswordReset, pendingEmail, spendLink } from './links.ts';
+import { mailConfirmation, mailPasswordReset, ownerOfLink, pendingEmail, spendLink } from './links.ts';
+import { checkNewPassword } from './new-password.ts';
 import { emailKey } from './email-key.ts';
 import { confirmEmail, findProfile, setPasswordHash, verifyIfStill } from './queries.ts';
 
@@ -66,7 +67,9 @@ export const emailRoutes: Routes = async (server) => {
       }
       await rateLimits.spend('account-link', request, undefined);
       const id = links.read(token);
-      if (id === undefined || !(await isGood(database, id, 'password_reset'))) throw tokenInvalid();
+      const owner = id === undefined ? undefined : await ownerOfLink(database, id, 'password_reset');
+      if (id === undefined || owner === undefined) throw tokenInvalid();
+      await checkNewPassword('new_password', new_password, owner);
       const passwordHash = await passwords.hash(new_password);
       await inTransaction(database, async (trx) => {
         const link = await spendLink(trx, id, 'password_reset');

@@ -52,13 +52,16 @@ export async function mailConfirmation(trx: Transaction<Database>, universityId:
   );
 }
 
-/** Whether a link is still valid. */
-export async function isGood(database: Db, id: string, purpose: Purpose): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from account_links where id = ${id} and purpose = ${purpose} and expires_at > now()`.execute(
-    database,
-  );
-  return rows.length > 0;
+/** Whose link it is; undefined when it is no longer valid. */
+export async function ownerOfLink(database: Db, id: string, purpose: Purpose): Promise<string | undefined> {
+  const link = await database
+    .selectFrom('account_links')
+    .select('university_id')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return link?.university_id;
 }
 
 /** Consumes a link. @returns what it was for; undefined when it is no longer valid. */

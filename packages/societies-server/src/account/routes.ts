@@ -23,6 +23,7 @@ import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
 import { checkEmailDomain } from './email-domains.ts';
 import { mailConfirmation } from './links.ts';
+import { checkNewPassword } from './new-password.ts';
 import { taken } from './taken.ts';
 import { createUser, findCredentials, findProfile, setPasswordHash, updateProfile } from './queries.ts';
 
@@ -53,6 +54,7 @@ export const accountRoutes: Routes = async (server) => {
       checkPasswordLogin();
       const { password, ...user } = request.body;
       checkEmailDomain(user.email, config.emailDomains);
+      await checkNewPassword('password', password, user.university_id);
       await rateLimits.spend('signup', request, user.university_id);
       const passwordHash = await passwords.hash(password);
       const session = await inTransaction(database, async (trx) => {
@@ -174,6 +176,7 @@ export const accountRoutes: Routes = async (server) => {
       if (confirm_password !== new_password) {
         throw invalid({ confirm_password: [validation.signup.confirmMatch] });
       }
+      await checkNewPassword('new_password', new_password, universityId);
       const attempt = await rateLimits.spend('change-password', request, universityId);
       const user = await findCredentials(database, universityId);
       if (!(await passwords.matches(user?.passwordHash, old_password))) {

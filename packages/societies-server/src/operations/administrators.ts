@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { SignupBody } from 'societies-contract/schemas';
+import { checkNewPassword } from '../account/new-password.ts';
 import { createUser } from '../account/queries.ts';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
@@ -20,6 +21,7 @@ export async function createAdministrator(
 ): Promise<void> {
   try {
     checkBody(SignupBody, user);
+    await checkNewPassword('password', user.password, user.university_id);
     await createUser(database, user, await passwords.hash(user.password), {
       isAdmin: true,
       // Whoever runs the installation vouches for the address.
