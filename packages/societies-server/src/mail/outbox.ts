@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
 /** Mails that one process tries at once. */
 const handful = 20;
 /** Lease in seconds: after that another process may try the mail, because the first has died. */
-const lease = 300;
+export const leaseSeconds = 300;
 /** Retries for a day with exponential backoff: half the mail's age passes between two attempts. */
 const patience = { longest: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
 
@@ -80,7 +80,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
   const { rows } = await withRetry(() =>
     sql<Row>`
       with taken as (
-        update mails set due_at = now() + make_interval(secs => ${lease}), attempts = attempts + 1
+        update mails set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
         where id in (
           select id from mails where dead_at is null and due_at <= now()
           order by urgent desc, due_at limit ${handful} for update skip locked)

@@ -6,11 +6,14 @@ import type { Database } from '../database/schema.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { goOnTelling } from '../notices/notify.ts';
 import { compose, UnsendableMail } from './compose.ts';
-import { anyDue, putOff, settle, takeDue, type OutgoingMail } from './outbox.ts';
+import { anyDue, leaseSeconds, putOff, settle, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
-/** Milliseconds between two polls of the outbox, and after one that found the mail server unreachable. */
-const pauses = { regular: 2_000, outage: 30_000 } as const;
+/**
+ * Milliseconds between two polls of the outbox, after one that found the mail server unreachable, and between two tries to note
+ * what was sent.
+ */
+const pauses = { regular: 2_000, outage: 30_000, note: 500 } as const;
 
 export interface PostOffice {
   /** Sends what is due. Rounds of one process follow each other: a second call looks again when the first is done. */
@@ -57,6 +60,22 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   let watch: Promise<void> = Promise.resolve();
   let outage = false;
 
+  /**
+   * Notes that a mail has gone out. While the database is away it is asked again until another process may take the mail,
+   * because what is not noted is sent twice.
+   */
+  const note = async (id: string) => {
+    const last = Date.now() + (leaseSeconds - 10) * 1_000;
+    for (;;) {
+      try {
+        return await settle(database, id);
+      } catch (error) {
+        if (closing.signal.aborted || Date.now() > last) throw error;
+        await delay(pauses.note, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+  };
+
   const deliver = async (mail: OutgoingMail) => {
     // Whoever wrote a stranger's address at sign-up does not get that stranger mailed.
     const toStranger = config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
@@ -79,7 +98,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
       return;
     }
     counts.sent += 1;
-    await settle(database, mail.id);
+    await note(mail.id);
   };
 
   /** What cannot be told keeps no mail back. */
