@@ -198,9 +198,9 @@ export const gridLimits = {
   },
 } as const;
 
-/** A standard address: something, an at sign, a domain with a dot. JSON Schema, yup and the server share this source. */
+/** A standard address: something, an at sign, a domain with a dot, its end in letters or in punycode. JSON Schema, yup and the server share this source. */
 export const emailPattern =
-  '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?\\.[A-Za-z]{2,}$';
+  '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?\\.(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9\\-]*[A-Za-z0-9])$';
 
 /** Exactly eight digits. */
 export const universityIdPattern = `^[0-9]{${universityIdLimits.digits}}$`;
