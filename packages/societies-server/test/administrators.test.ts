@@ -168,8 +168,14 @@ test('an administrator is made and unmade from the command line, at once', async
   await expect(setAdministrator(server.database, '99999999', false)).rejects.toThrow('Nobody is registered');
   const { results } = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=2`)).body;
   expect(results).toMatchObject([
-    { action: 'admin.revoked', actor: null, subject: { id: demo.newcomer }, after: { is_admin: false } },
-    { action: 'admin.granted', actor: null },
+    {
+      action: 'admin.revoked',
+      actor: null,
+      by_account: false,
+      subject: { id: demo.newcomer },
+      after: { is_admin: false },
+    },
+    { action: 'admin.granted', actor: null, by_account: false },
   ]);
 });
 

@@ -7,14 +7,15 @@ import { Format, Id, Instant, Nullable, PageQuery } from './common.ts';
 const Fields = Nullable(Type.Record(Type.String(), Type.Unknown()));
 
 /**
- * Something that a committee or an administrator did. `actor` is null for the command line and for an account that is gone;
- * `before` is null for what was made, `after` for what was deleted.
+ * Something that a committee or an administrator did. `actor` is null for the command line, the university's sign-in and an account
+ * that is gone, of which `by_account` is true for the last alone, and null where that was not kept yet; `before` is null for what was made, `after` for what was deleted.
  */
 export const HistoryEntry = Type.Object(
   {
     id: Id,
     at: Instant,
     actor: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
+    by_account: Nullable(Type.Boolean()),
     society: Nullable(Type.Object({ id: Id, name: Type.String() })),
     action: Type.Enum(historyActions),
     subject: Type.Object({

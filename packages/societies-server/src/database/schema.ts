@@ -432,8 +432,10 @@ export interface StorageSpacesTable {
 export interface HistoryTable {
   id: StoredId;
   at: Stamp;
-  /** Null for the command line, and when the account is gone. */
+  /** Null for the command line and the university's sign-in, and when the account is gone. */
   actor: string | null;
+  /** Whether an account did it. Null for entries from before this was kept. */
+  by_account: boolean | null;
   society_id: number | null;
   /** As it was called at that moment. */
   society_name: string | null;

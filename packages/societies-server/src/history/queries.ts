@@ -90,6 +90,7 @@ export async function readHistory(database: Db, ids: readonly number[]): Promise
           row.actor === null
             ? null
             : { university_id: row.actor, name: `${row.first_name} ${row.last_name}` },
+        by_account: row.by_account,
         society: row.society_id === null ? null : { id: row.society_id, name: row.society_name ?? '' },
         action: row.action,
         subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },

@@ -35,6 +35,7 @@ export async function record(
     .insertInto('history')
     .values({
       actor,
+      by_account: actor !== null,
       society_id: society,
       society_name: sql<string | null>`coalesce(
         (select name from societies where id = ${society}),

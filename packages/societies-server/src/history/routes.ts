@@ -12,6 +12,7 @@ const columns = [
   'at',
   'university_id',
   'name',
+  'by_account',
   'society',
   'action',
   'kind',
@@ -21,10 +22,11 @@ const columns = [
   'after',
 ] as const;
 
-const toLine = ({ at, actor, society, action, subject, before, after }: HistoryEntry) => ({
+const toLine = ({ at, actor, by_account, society, action, subject, before, after }: HistoryEntry) => ({
   at,
   university_id: actor?.university_id ?? null,
   name: actor?.name ?? null,
+  by_account,
   society: society?.name ?? null,
   action,
   kind: subject.kind,

@@ -27,6 +27,7 @@ import { attended } from './0030-attended.ts';
 import { digests } from './0041-digests.ts';
 import { confirmed } from './0042-confirmed.ts';
 import { tellings } from './0043-tellings.ts';
+import { historyBy } from './0044-history-by.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -56,6 +57,7 @@ export const migrations: readonly Step[] = [
   ...digests,
   ...confirmed,
   ...tellings,
+  ...historyBy,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

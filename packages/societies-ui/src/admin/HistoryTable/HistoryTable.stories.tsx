@@ -10,6 +10,7 @@ const entry = (id: number, more: Partial<HistoryEntry>): HistoryEntry => ({
   id,
   at: new Date(Date.UTC(2026, 10, 22, 11, 60 - id)).toISOString(),
   actor: mira,
+  by_account: true,
   society,
   action: 'event.changed',
   subject: { kind: 'event', id: '7', name: 'Stargazing' },
@@ -38,6 +39,7 @@ const entries: HistoryEntry[] = [
   }),
   entry(5, {
     actor: null,
+    by_account: false,
     society: null,
     action: 'admin.granted',
     subject: { kind: 'user', id: '10000005', name: 'Ada Ng' },
@@ -47,6 +49,7 @@ const entries: HistoryEntry[] = [
   entry(6, { actor: null, action: 'post.created', subject: { kind: 'post', id: '3', name: 'Welcome' } }),
   entry(7, {
     actor: null,
+    by_account: false,
     society: null,
     action: 'sign_on.taken_over',
     subject: { kind: 'user', id: '10000006', name: 'Jan Silva' },
@@ -58,6 +61,23 @@ const entries: HistoryEntry[] = [
     action: 'user.suspended',
     subject: { kind: 'user', id: '10000006', name: 'Jan Silva' },
     after: { reason: 'Sold fake tickets' },
+  }),
+  entry(9, {
+    actor: null,
+    society: null,
+    action: 'admin.revoked',
+    subject: { kind: 'user', id: '10000005', name: 'Ada Ng' },
+    before: { is_admin: true },
+    after: { is_admin: false },
+  }),
+  entry(10, {
+    actor: null,
+    by_account: null,
+    society: null,
+    action: 'admin.granted',
+    subject: { kind: 'user', id: '10000005', name: 'Ada Ng' },
+    before: { is_admin: false },
+    after: { is_admin: true },
   }),
 ];
 
@@ -80,13 +100,15 @@ export const Society: Story = {
       await expect(rows[1]).toHaveTextContent('Members onlyBefore: no → After: yes');
       await expect(rows[2]).toHaveTextContent('Before: nothing → After: Nadia Rahman (10000003)');
       await expect(rows[3]).toHaveTextContent('Before: a picture → After: nothing');
-      await expect(rows[4]).toHaveTextContent(
-        'The command line, or an account that is gone, made “Ada Ng” an administrator',
-      );
+      await expect(rows[4]).toHaveTextContent('The command line made “Ada Ng” an administrator');
       await expect(rows[5]).toHaveTextContent('An account that is gone wrote the post');
       await expect(rows[6]).toHaveTextContent('The university’s sign-in gave the account “Jan Silva”');
       await expect(rows[6]).toHaveTextContent('Before: js@example.org → After: jan@uni.example');
       await expect(rows[7]).toHaveTextContent('ReasonAfter: Sold fake tickets');
+      await expect(rows[8]).toHaveTextContent('An account that is gone');
+      await expect(rows[9]).toHaveTextContent(
+        'The command line, or an account that is gone, made “Ada Ng” an administrator',
+      );
     });
     await step('and puts back what is kept', async () => {
       await expect(canvas.getAllByRole('button', { name: /^Put back/ })).toHaveLength(1);

@@ -48,9 +48,10 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         ? `${deed} · ${entry.society.name}`
         : deed;
     };
-    const nobody = (action: HistoryEntry['action']) => {
+    const nobody = ({ action, by_account: byAccount }: HistoryEntry) => {
       if (action.startsWith('sign_on.')) return messages.signOn;
-      return action.startsWith('admin.') ? messages.commandLine : messages.someone;
+      if (byAccount === false) return messages.commandLine;
+      return byAccount === null && action.startsWith('admin.') ? messages.unknown : messages.someone;
     };
     return [
       {
@@ -69,7 +70,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         rowHeader: true,
         cell: (entry) => (
           <span data-part="who">
-            <strong>{entry.actor?.name ?? nobody(entry.action)}</strong> {said(entry)}
+            <strong>{entry.actor?.name ?? nobody(entry)}</strong> {said(entry)}
           </span>
         ),
       },
