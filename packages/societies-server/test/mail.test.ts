@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
 import { paths, type NoticeSettings, type Profile, type UndeliveredMails } from 'societies-contract';
-import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { putMail, takeDue } from '../src/mail/outbox.ts';
 import { keptMails, mailFolder } from '../src/mail/transport.ts';
@@ -273,6 +273,24 @@ test('a mail in the hands of a process that is killed is sent by the next one, a
   await age('10 minutes');
   await send();
   expect(mails.arrived.map(({ messageId }) => messageId)).toEqual([`<${taken?.id}@example.ac.uk>`]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail that went out while the database was away is noted when it is back, and not sent again', async () => {
+  await tell(won());
+  const { counts } = server.server.postOffice;
+  const before = counts.sent;
+  let leaves: Promise<unknown> = Promise.resolve();
+  mails.moods.answer = () => {
+    leaves = sql`alter table mails rename to mails_away`.execute(server.database);
+    return undefined;
+  };
+  const sending = send();
+  await vi.waitUntil(() => counts.sent > before);
+  await leaves;
+  await sql`alter table mails_away rename to mails`.execute(server.database);
+  await sending;
+  expect(mails.arrived).toHaveLength(1);
   expect(await waiting()).toEqual([]);
 });
 

@@ -166,13 +166,31 @@ test('who deletes their account while they register for events and join societie
     .filter(({ state }) => state === 'open')
     .slice(0, 6);
   expect(events.length).toBeGreaterThan(0);
-  const [gone, ...others] = await Promise.all([
+  const presses = [
+    ...events.map(({ id }) => [paths.eventSignup(society, id), 'DELETE', paths.eventSignup(society, id)]),
+    ...[3, 4, 5].map((other) => [paths.join(other), 'POST', paths.leave(other)]),
+  ];
+  const replies: number[] = [];
+  // The password is hashed before anything is deleted, so each goes on pressing until the account is gone.
+  const press = async ([take = '', method = '', giveBack = '']: string[]) => {
+    for (;;) {
+      for (const [how, path] of [
+        ['POST', take],
+        [method, giveBack],
+      ] as const) {
+        const { status } = await server.call(how, path, { token, ...(how === 'POST' && { body: {} }) });
+        replies.push(status);
+        if (status === 401) return;
+      }
+    }
+  };
+  const [gone] = await Promise.all([
     server.call('DELETE', paths.profile, { token, body: { password } }),
-    ...events.map((event) => server.call('POST', paths.eventSignup(society, event.id), { token, body: {} })),
-    ...[3, 4, 5].map((other) => server.call('POST', paths.join(other), { token })),
+    ...presses.map(press),
   ]);
-  expect(gone?.status).toBe(204);
-  for (const { status } of others) expect(status).toBeLessThan(500);
+  expect(gone.status).toBe(204);
+  expect(replies).toContain(200);
+  expect(replies.filter((status) => status >= 500)).toEqual([]);
   const { rows: wrong } = await sql`
     select events.id from events where events.participants + events.waiting <> (
       select count(*) from event_signups
