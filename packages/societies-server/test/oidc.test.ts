@@ -185,6 +185,34 @@ test('the first sign-in makes the account, the second finds it, and both lead to
   });
 });
 
+test('who comes by another site, or one beside ours, is not signed in without a press of a button', async () => {
+  const begun = (site?: string) =>
+    server.call('GET', `${paths.oidcLogin}?return_to=%2Fprofile`, {
+      headers: site === undefined ? {} : { 'sec-fetch-site': site },
+    });
+  for (const site of ['cross-site', 'same-site']) {
+    const { headers, cookies } = await begun(site);
+    expect([site, headers.get('location'), cookies]).toEqual([site, '/login', []]);
+  }
+  // Browsers without the header, an address that was typed, and our own page.
+  for (const site of [undefined, 'none', 'same-origin']) {
+    expect([site, (await begun(site)).headers.get('location')]).toEqual([
+      site,
+      expect.stringMatching(`^http://127.0.0.1:${port}/`) as string,
+    ]);
+  }
+});
+
+test('signing in again in a browser ends the session that it had', async () => {
+  const { visitor } = await signIn('ada');
+  const token = await tokenOf(visitor);
+  const elsewhere = await tokenOf((await signIn('ada')).visitor);
+  await visitor.go(await visitor.untilCallback(paths.oidcLogin));
+  const status = async (of: string) => (await server.call('GET', paths.profile, { token: of })).status;
+  expect([await status(token), await status(elsewhere)]).toEqual([401, 200]);
+  expect((await visitor.profile()).university_id).toBe('60000001');
+});
+
 test.each([
   '//evil.example',
   '/\\evil.example',

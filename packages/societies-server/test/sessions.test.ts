@@ -84,6 +84,19 @@ describe('signing up', () => {
     expect((await login('49999999', 'Orion1234')).status).toBe(401);
   });
 
+  test('an address whose domain ends in punycode is taken', async () => {
+    const { status } = await server.call('POST', paths.signup, {
+      body: {
+        university_id: '46666666',
+        password: 'Orion1234',
+        first_name: 'A',
+        last_name: 'B',
+        email: 'student@xn--e1afmkfd.xn--p1ai',
+      },
+    });
+    expect(status).toBe(201);
+  });
+
   test.each([
     [{ first_name: '' }, 'first_name', validation.signup.firstNameRequired],
     [{ first_name: '   ' }, 'first_name', validation.signup.firstNameRequired],
@@ -91,6 +104,7 @@ describe('signing up', () => {
     [{ last_name: undefined }, 'last_name', validation.signup.lastNameRequired],
     [{ email: '' }, 'email', validation.signup.emailRequired],
     [{ email: 'nobody' }, 'email', validation.signup.emailInvalid],
+    [{ email: 'a@b.xn--' }, 'email', validation.signup.emailInvalid],
     [{ email: `${'x'.repeat(50)}@a.org` }, 'email', validation.signup.emailMax(emailLimits.max)],
     [{ university_id: '1234567' }, 'university_id', validation.signup.idFormat],
     [{ university_id: '' }, 'university_id', validation.signup.idRequired],
@@ -434,6 +448,49 @@ describe('refreshing', () => {
       server.database,
     );
     expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  test('a session that is used every day ends ninety days after the sign-in', async () => {
+    const { universityId, cookie } = await newStudent();
+    const older = (days: number) =>
+      sql`update sessions set created_at = created_at - make_interval(days => ${days}::integer)
+        where university_id = ${universityId}`.execute(server.database);
+    await older(89);
+    const late = await refresh(cookie);
+    expect(late.status).toBe(200);
+    const { rows } = await sql<{ hours: number }>`
+      select extract(epoch from expires_at - now())::double precision / 3600 as hours from sessions
+      where university_id = ${universityId}`.execute(server.database);
+    expect(rows[0]?.hours).toBeCloseTo(24, 0);
+    await older(1);
+    expect((await refresh(cookieOf(late))).status).toBe(401);
+    // An access token that is good still ends with it.
+    expect((await whoAmI(late.body.access_token)).status).toBe(200);
+    await sql`update sessions set expires_at = now() where university_id = ${universityId}`.execute(
+      server.database,
+    );
+    expect((await whoAmI(late.body.access_token)).status).toBe(401);
+  });
+
+  test('signing in again ends the session that the browser had, and no other', async () => {
+    const student = await newStudent();
+    const elsewhere = await login(student.universityId, student.password);
+    const again = await server.call<LoginReply>('POST', paths.login, {
+      headers: { cookie: student.cookie },
+      body: { uniID: student.universityId, password: student.password },
+    });
+    expect(again.status).toBe(200);
+    expect((await refresh(student.cookie)).status).toBe(401);
+    expect((await whoAmI(student.token)).status).toBe(401);
+    expect((await whoAmI(again.body.access_token)).status).toBe(200);
+    expect((await refresh(cookieOf(elsewhere))).status).toBe(200);
+    // A login that fails ends nothing.
+    const failed = await server.call('POST', paths.login, {
+      headers: { cookie: cookieOf(again) },
+      body: { uniID: student.universityId, password: 'Wrong1234' },
+    });
+    expect(failed.status).toBe(401);
+    expect((await refresh(cookieOf(again))).status).toBe(200);
   });
 
   test('the database holds no token, only hashes', async () => {

@@ -11,7 +11,9 @@ export interface Attempt {
   /** Address of this site that was asked for. */
   returnTo: string;
   /** The session whose owner is to show that it is they; without one, a session begins. */
-  confirms?: string;
+  confirms?: string | undefined;
+  /** The session that the browser has, which ends when another begins. Its cookie does not come along from another site. */
+  replaces?: string | undefined;
 }
 
 const name = 'oidc_attempt';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { paths } from 'societies-contract';
 import { OidcLoginQuery } from 'societies-contract/schemas';
 import { inTransaction } from '../database/transaction.ts';
-import { refreshTokenOf, setRefreshToken } from '../platform/cookies.ts';
+import { isFromElsewhere, refreshTokenOf, setRefreshToken } from '../platform/cookies.ts';
 import { knownBrowsers } from '../platform/known-browsers.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
@@ -30,9 +30,12 @@ export const oidcRoutes: Routes = async (server) => {
       if (!university) throw notFound();
       await rateLimits.spend('oidc', request, undefined);
       reply.header('cache-control', 'no-store');
+      // The provider may let people through unasked, so who came by another site's link presses the button of ours.
+      if (isFromElsewhere(request)) return reply.redirect('/login');
       try {
         const confirm = request.query.confirm === 'true';
-        const confirms = confirm ? await sessions.idOf(refreshTokenOf(request) ?? '') : undefined;
+        const open = await sessions.idOf(refreshTokenOf(request) ?? '');
+        const confirms = confirm ? open : undefined;
         if (confirm && confirms === undefined)
           return await reply.redirect(page({ problem: 'not_confirmed' }));
         const { url, checks } = await university.begin(redirectUri(), confirm);
@@ -40,6 +43,7 @@ export const oidcRoutes: Routes = async (server) => {
           ...checks,
           returnTo: insideSite(request.query.return_to, siteUrl()),
           confirms,
+          replaces: confirm ? undefined : open,
         });
         return await reply.redirect(url.href);
       } catch (error) {
@@ -71,6 +75,7 @@ export const oidcRoutes: Routes = async (server) => {
       const session = await inTransaction(database, async (trx) =>
         sessions.open(await accountOf(trx, person, { settings, passwordHash, sessions }), trx),
       );
+      if (attempt.replaces !== undefined) await sessions.revoke(attempt.replaces);
       setRefreshToken(request, reply, session.refreshToken);
       browsers.remember(request, reply, session.universityId);
       return await reply.redirect(page({ to: attempt.returnTo }));

@@ -28,18 +28,18 @@ export function clearRefreshToken(request: FastifyRequest, reply: FastifyReply) 
   reply.clearCookie(name, { ...where, secure: isSecure(request) });
 }
 
+/** Whether a browser says that another site began a request. */
+export const isFromElsewhere = ({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none';
+
 /**
  * Refuses a call that another site makes a browser send: those carry the cookie's authority. Browsers say so in
  * Sec-Fetch-Site, older ones in Origin; what sends neither is no browser.
  */
 export async function sameOrigin(request: FastifyRequest): Promise<void> {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none')
-      throw forbidden('Calls from other sites are not accepted.', 'cross_site');
-    return;
-  }
-  const { origin } = request.headers;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (isFromElsewhere(request)) throw forbidden('Calls from other sites are not accepted.', 'cross_site');
+  if (site !== undefined) return;
   if (origin === undefined) return;
   const host = URL.canParse(origin) ? new URL(origin).host : undefined;
   if (host !== request.host) throw forbidden('Calls from other sites are not accepted.', 'cross_site');

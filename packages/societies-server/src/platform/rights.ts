@@ -167,7 +167,9 @@ const callerFinder = (database: Kysely<Database>, writes: Writes) => {
           where memberships.university_id = users.university_id and memberships.role_id is not null
         ), '[]'::json) as posts
       from sessions join users on users.university_id = sessions.university_id
-      where sessions.id = any(${sessionIds}::text[]) and sessions.revoked_at is null`.execute(database);
+      where sessions.id = any(${sessionIds}::text[]) and sessions.revoked_at is null and sessions.expires_at > now()`.execute(
+      database,
+    );
     return new Map(rows.map((row) => [row.id, toCaller(row)]));
   }, writes);
   return async (sessionId: string): Promise<Caller | undefined> => (await ask(sessionId)).get(sessionId);

@@ -7,6 +7,8 @@ import { forbidden } from './errors.ts';
 
 /** Seconds a refresh token lives. Source: decisions, "Sessions". */
 export const refreshTokenLife = 30 * 24 * 60 * 60;
+/** Seconds after signing in at which a session ends, however often it was used. */
+export const longestSession = 90 * 24 * 60 * 60;
 /** Seconds that a sign-in is fresh for. */
 export const freshFor = 5 * 60;
 /** Seconds in which a spent token is still answered, for tabs that refresh at the same moment. */
@@ -78,6 +80,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
   const successor = (token: string, salt: string) =>
     createHmac('sha256', key).update(`${salt}.${token}`).digest('base64url');
   const life = sql`make_interval(secs => ${refreshTokenLife})`;
+  const longest = sql`make_interval(secs => ${longestSession})`;
 
   const read = (token: string) =>
     database
@@ -90,7 +93,8 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
         'session.university_id as universityId',
         sql<boolean>`token.spent_at is not null`.as('spent'),
         sql<boolean>`coalesce(token.spent_at > now() - make_interval(secs => ${grace}), true)`.as('inGrace'),
-        sql<boolean>`token.expires_at > now() and session.revoked_at is null`.as('valid'),
+        sql<boolean>`token.expires_at > now() and session.created_at > now() - ${longest}
+          and session.revoked_at is null`.as('valid'),
       ])
       .executeTakeFirst();
 
@@ -111,10 +115,12 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
         where hash = ${hashOf(token)} and spent_at is null
         returning session_id
       ), kept as (
-        update sessions set expires_at = now() + ${life}, last_used_at = now() where id in (select session_id from spent)
+        update sessions set expires_at = least(now() + ${life}, created_at + ${longest}), last_used_at = now()
+        where id in (select session_id from spent)
+        returning id, expires_at
       )
       insert into refresh_tokens (hash, session_id, salt, expires_at)
-      select ${hashOf(next)}, session_id, ${random()}, now() + ${life} from spent
+      select ${hashOf(next)}, id, ${random()}, expires_at from kept
       returning session_id`.execute(database);
     return rows.length > 0;
   };
