@@ -2,10 +2,12 @@
  * `npm run lighthouse [-- [--as ID] path …]`: what Lighthouse says of the built app on a throttled phone, printed as a table. `--as`
  * visits the pages as a demo user, such as 10000002, President of society 1.
  * A bench and not a test: its figures hang on the machine, most of all on what else runs there. Builds, starts a server with demo
- * data of its own, and ends it.
+ * data of its own behind a proxy that speaks HTTP/2, as the one of compose.yaml does, and ends both.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +15,7 @@ import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright';
+import { generate } from 'selfsigned';
 import { browserFlags, findBrowser } from './find-browser.mjs';
 import { build, environment, main, pinnedNode, root } from './workspace.mjs';
 
@@ -58,6 +61,40 @@ async function answering(url) {
   throw new Error(`${url} did not answer within two minutes.`);
 }
 
+/** Headers of one connection, which HTTP/2 does without. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/**
+ * Speaks HTTP/2 with browsers and HTTP/1.1 with the server.
+ * @param {number} port of the server
+ */
+async function startProxy(port) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const proxy = createSecureServer({ key, cert, allowHTTP1: true }, (request, reply) => {
+    const { ':authority': authority, ...headers } = request.headers;
+    const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+    const passed = ask(
+      {
+        port,
+        method: request.method,
+        path: request.url,
+        headers: { ...Object.fromEntries(own), host: authority ?? headers.host },
+      },
+      (answer) => {
+        const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name));
+        reply.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+        answer.pipe(reply);
+      },
+    );
+    // Whichever side breaks off, the other one learns of it.
+    passed.once('error', () => reply.stream?.close());
+    reply.once('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+  await new Promise((resolve) => proxy.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return proxy;
+}
+
 /**
  * Keeps a session in the browser's own profile, where Lighthouse visits.
  * @param {import('playwright').Page} page
@@ -83,13 +120,16 @@ await main(async () => {
   });
   const browser = await chromium.launchPersistentContext('', {
     executablePath: findBrowser(),
-    args: [...browserFlags, `--remote-debugging-port=${debugging}`],
+    ignoreHTTPSErrors: true,
+    args: [...browserFlags, '--ignore-certificate-errors', `--remote-debugging-port=${debugging}`],
   });
+  const proxy = await startProxy(port);
   const reports = join(root, '.cache', 'lighthouse');
   mkdirSync(reports, { recursive: true });
   try {
-    const origin = `http://127.0.0.1:${port}`;
-    await answering(`${origin}/readyz`);
+    await answering(`http://127.0.0.1:${port}/readyz`);
+    const { port: secure } = /** @type {import('node:net').AddressInfo} */ (proxy.address());
+    const origin = `https://127.0.0.1:${secure}`;
     const page = await browser.newPage();
     if (options.as) await signIn(page, origin, options.as);
     const devtools = await browser.newCDPSession(page);
@@ -142,6 +182,7 @@ await main(async () => {
     );
   } finally {
     await browser.close();
+    proxy.close();
     server.kill('SIGTERM');
     await new Promise((resolve) => server.once('exit', resolve));
     rmSync(data, { recursive: true, force: true });

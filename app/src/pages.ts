@@ -101,7 +101,12 @@ export const userPages: readonly Page[] = [
       {
         module: 'society/home/SocietyHomePage',
         handle: { tab: 'home' },
-        reads: [paths.widgets('*'), paths.featureOptions('*')],
+        reads: [
+          paths.widgets('*'),
+          paths.featureOptions('*'),
+          `${paths.events('*')}?page=1&page_size=1`,
+          `${paths.posts('*')}?page=1&page_size=1`,
+        ],
       },
       { path: 'info', module: 'society/info/InfoPage', handle: { tab: 'info' } },
       {
