@@ -36,7 +36,12 @@ ${servers.map(({ port: own }, index) => `  server server-${index + 1} 127.0.0.1:
   );
   const part = start({ name: 'haproxy', program: 'haproxy', args: ['-W', '-f', config] }, folder);
   const url = `http://127.0.0.1:${port}`;
-  // Without servers, as the tests bring their own, there is nothing that could be well.
-  await until(async () => (await fetch(`${url}/healthz`)).ok || servers.length === 0, 'The balancer');
+  try {
+    // Without servers, as the tests bring their own, there is nothing that could be well.
+    await until(async () => (await fetch(`${url}/healthz`)).ok || servers.length === 0, 'The balancer');
+  } catch (error) {
+    await part.end('SIGTERM');
+    throw error;
+  }
   return { url, part };
 }
