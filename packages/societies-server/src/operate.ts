@@ -51,7 +51,7 @@ async function carryOut(
     try {
       await engine.patiently((database) => migrate(database));
       if (command.command === 'create-administrator') {
-        await createAdministrator(engine.database, await createPasswords(), command.user);
+        await createAdministrator(engine.database, await createPasswords(), config, command.user);
       } else {
         await setAdministrator(
           engine.database,

@@ -69,7 +69,7 @@ export const emailRoutes: Routes = async (server) => {
       const id = links.read(token);
       const owner = id === undefined ? undefined : await ownerOfLink(database, id, 'password_reset');
       if (id === undefined || owner === undefined) throw tokenInvalid();
-      await checkNewPassword('new_password', new_password, owner);
+      await checkNewPassword(config, 'new_password', new_password, owner);
       const passwordHash = await passwords.hash(new_password);
       await inTransaction(database, async (trx) => {
         const link = await spendLink(trx, id, 'password_reset');

@@ -60,7 +60,7 @@ export const accountRoutes: Routes = async (server) => {
       checkPasswordLogin();
       const { password, ...user } = request.body;
       checkEmailDomain(user.email, config.emailDomains);
-      await checkNewPassword('password', password, user.university_id);
+      await checkNewPassword(config, 'password', password, user.university_id);
       await rateLimits.spend('signup', request, user.university_id);
       const passwordHash = await passwords.hash(password);
       const session = await inTransaction(database, async (trx) => {
@@ -183,7 +183,7 @@ export const accountRoutes: Routes = async (server) => {
       if (confirm_password !== new_password) {
         throw invalid({ confirm_password: [validation.signup.confirmMatch] });
       }
-      await checkNewPassword('new_password', new_password, universityId);
+      await checkNewPassword(config, 'new_password', new_password, universityId);
       const attempt = await rateLimits.spend('change-password', request, universityId);
       const user = await findCredentials(database, universityId);
       if (!(await passwords.matches(user?.passwordHash, old_password))) {

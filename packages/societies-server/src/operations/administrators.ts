@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { SignupBody } from 'societies-contract/schemas';
+import type { LoginSettings } from '../account/login-settings.ts';
 import { checkNewPassword } from '../account/new-password.ts';
 import { createUser } from '../account/queries.ts';
 import { violates } from '../database/errors.ts';
@@ -17,11 +18,12 @@ export type NewAdministrator = SignupBody;
 export async function createAdministrator(
   database: Kysely<Database>,
   passwords: Passwords,
+  settings: Pick<LoginSettings, 'easyPasswords'>,
   user: NewAdministrator,
 ): Promise<void> {
   try {
     checkBody(SignupBody, user);
-    await checkNewPassword('password', user.password, user.university_id);
+    await checkNewPassword(settings, 'password', user.password, user.university_id);
     await createUser(database, user, await passwords.hash(user.password), {
       isAdmin: true,
       // Whoever runs the installation vouches for the address.

@@ -44,7 +44,7 @@ async function obey(server: Server, caller: Caller, command: Command): Promise<s
       await caller.hold?.release();
       return '';
     case 'create-administrator':
-      await createAdministrator(server.database, server.passwords, command.user);
+      await createAdministrator(server.database, server.passwords, server.config, command.user);
       return '';
     case 'grant-administrator':
     case 'revoke-administrator':
