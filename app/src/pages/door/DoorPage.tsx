@@ -48,17 +48,19 @@ function AtTheDoor({ owner, society, event }: AtTheDoorProps) {
   return (
     <>
       <title>{`${state.door.name} · Constellation`}</title>
-      <DoorScreen
-        event={state.door}
-        guests={state.door.guests}
-        outcome={state.outcome}
-        online={state.online}
-        unsent={state.unsent}
-        onCode={door.scan}
-        onAdmit={({ university_id }) => door.letIn(university_id)}
-        onUndo={({ university_id }) => door.undo(university_id)}
-        onClose={leave === undefined ? undefined : () => void navigate(leave)}
-      />
+      <main>
+        <DoorScreen
+          event={state.door}
+          guests={state.door.guests}
+          outcome={state.outcome}
+          online={state.online}
+          unsent={state.unsent}
+          onCode={door.scan}
+          onAdmit={({ university_id }) => door.letIn(university_id)}
+          onUndo={({ university_id }) => door.undo(university_id)}
+          onClose={leave === undefined ? undefined : () => void navigate(leave)}
+        />
+      </main>
     </>
   );
 }

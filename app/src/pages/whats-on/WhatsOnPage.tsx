@@ -17,6 +17,8 @@ declare global {
   }
 }
 
+/** Places of the reader that are shown, the nearest first. */
+const mostPlaces = 5;
 /** Events of the reader's societies that they have no place at yet. */
 const mostRecommended = 3;
 
@@ -68,7 +70,12 @@ export default function WhatsOnPage() {
         month={month}
         monthEvents={wholeMonth.data?.results}
         onMonthChange={setMonth}
-        mine={mine.data && [...mine.data.upcoming, ...mine.data.waiting].slice(0, 5)}
+        mine={
+          mine.data &&
+          [...mine.data.upcoming, ...mine.data.waiting]
+            .sort((one, other) => one.datetime.localeCompare(other.datetime))
+            .slice(0, mostPlaces)
+        }
         recommended={
           recommended && {
             events: recommended,

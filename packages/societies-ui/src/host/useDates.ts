@@ -25,6 +25,8 @@ export interface Dates {
   weekdayAndDate: (date: string) => string;
   /** An ISO date without its year: 27 November. */
   dayAndMonth: (date: string) => string;
+  /** An ISO date with its weekday and its year: Friday 27 November 2026. */
+  wholeDate: (date: string) => string;
   /** The weekday of an ISO date: Friday, or its first letter. */
   weekday: (date: string, width?: 'long' | 'narrow') => string;
 }
@@ -52,6 +54,7 @@ export const datesIn = (locale: Locale | undefined, timeZone: string | undefined
     // date-fns has no pattern for a date without its year in every language.
     weekdayAndDate: inWords({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayAndMonth: inWords({ day: 'numeric', month: 'long' }),
+    wholeDate: inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: (date, width = 'long') => inWords({ weekday: width })(date),
   };
 };

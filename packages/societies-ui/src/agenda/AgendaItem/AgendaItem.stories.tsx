@@ -69,7 +69,11 @@ export const WithALine: Story = {
   },
 };
 export const Full: Story = { args: { event: { ...line, waiting_list: false } } };
-export const Cancelled: Story = { args: { event: cancelled } };
+const noPlaces: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(canvas.queryByRole('progressbar')).toBeNull();
+};
+export const Cancelled: Story = { args: { event: cancelled }, play: noPlaces };
+export const Over: Story = { args: { now: new Date('2026-12-24T12:00:00Z') }, play: noPlaces };
 export const WithQuestions: Story = {
   args: { event: { ...open, questions: [{}] } },
   play: async ({ canvas }) => {

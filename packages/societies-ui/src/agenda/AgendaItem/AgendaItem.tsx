@@ -4,6 +4,7 @@ import { hoursOf, placesLeft } from 'societies-contract';
 import { MapPin } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { bookingOf } from '../../events/booking.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -58,6 +59,8 @@ export const AgendaItem = forwardRef<HTMLElement, AgendaItemProps>(function Agen
   const Heading = `h${level}` as const;
   const { society, datetime, max_participants, participants } = event;
   const left = messages.placesLeft(placesLeft(event));
+  // What is over or called off has no places to give.
+  const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
   const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * millisecondsInHour);
   return (
     <Root ref={ref} data-soc="AgendaItem" aria-labelledby={`${id}name`} {...rest}>
@@ -91,16 +94,18 @@ export const AgendaItem = forwardRef<HTMLElement, AgendaItemProps>(function Agen
           </li>
         </ul>
       </div>
-      <div data-part="places">
-        <Progress
-          label={messages.placesLabel}
-          hideLabel
-          value={participants}
-          max={max_participants}
-          valueText={left}
-        />
-        <span aria-hidden="true">{left}</span>
-      </div>
+      {!isOver && (
+        <div data-part="places">
+          <Progress
+            label={messages.placesLabel}
+            hideLabel
+            value={participants}
+            max={max_participants}
+            valueText={left}
+          />
+          <span aria-hidden="true">{left}</span>
+        </div>
+      )}
       <AgendaState
         event={event}
         now={now}

@@ -17,6 +17,10 @@ export const Root = styled.div`
     margin: 0;
     font-size: ${size[22]};
   }
+  /* The days stand below the headings. */
+  & > section [data-part='day'] > [data-part='name'] {
+    font-size: ${size[16]};
+  }
   & summary {
     inline-size: fit-content;
     min-block-size: ${control.target};

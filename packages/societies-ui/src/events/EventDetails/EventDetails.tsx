@@ -182,10 +182,10 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
             <CalendarDays aria-hidden="true" />
             <span>
               <span data-part="fact">
-                <time dateTime={datetime}>{dates.day(datetime)}</time>
+                <time dateTime={datetime}>{dates.wholeDate(dates.isoDay(datetime))}</time>
               </span>
               <span>
-                {`${dates.time(datetime)} – ${sameDay ? '' : `${dates.day(end)}, `}${dates.time(end)} · ${
+                {`${dates.time(datetime)} – ${sameDay ? '' : `${dates.dayAndMonth(dates.isoDay(end))}, `}${dates.time(end)} · ${
                   cancelled ? duration : when
                 }`}
               </span>
