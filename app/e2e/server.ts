@@ -33,6 +33,8 @@ export async function startServer(dataDir: string, settings: Settings = {}): Pro
       DATA_DIR: dataDir,
       SEED: 'demo',
       LOG_LEVEL: 'warn',
+      // As compose.yaml says.
+      EASY_PASSWORDS: 'refuse',
       // Many logins come from one address here.
       RATE_LIMIT_FACTOR: '1000',
       ...settings,
