@@ -203,16 +203,6 @@ test('who comes by another site, or one beside ours, is not signed in without a 
   }
 });
 
-test('signing in again in a browser ends the session that it had', async () => {
-  const { visitor } = await signIn('ada');
-  const token = await tokenOf(visitor);
-  const elsewhere = await tokenOf((await signIn('ada')).visitor);
-  await visitor.go(await visitor.untilCallback(paths.oidcLogin));
-  const status = async (of: string) => (await server.call('GET', paths.profile, { token: of })).status;
-  expect([await status(token), await status(elsewhere)]).toEqual([401, 200]);
-  expect((await visitor.profile()).university_id).toBe('60000001');
-});
-
 test.each([
   '//evil.example',
   '/\\evil.example',

@@ -472,27 +472,6 @@ describe('refreshing', () => {
     expect((await whoAmI(late.body.access_token)).status).toBe(401);
   });
 
-  test('signing in again ends the session that the browser had, and no other', async () => {
-    const student = await newStudent();
-    const elsewhere = await login(student.universityId, student.password);
-    const again = await server.call<LoginReply>('POST', paths.login, {
-      headers: { cookie: student.cookie },
-      body: { uniID: student.universityId, password: student.password },
-    });
-    expect(again.status).toBe(200);
-    expect((await refresh(student.cookie)).status).toBe(401);
-    expect((await whoAmI(student.token)).status).toBe(401);
-    expect((await whoAmI(again.body.access_token)).status).toBe(200);
-    expect((await refresh(cookieOf(elsewhere))).status).toBe(200);
-    // A login that fails ends nothing.
-    const failed = await server.call('POST', paths.login, {
-      headers: { cookie: cookieOf(again) },
-      body: { uniID: student.universityId, password: 'Wrong1234' },
-    });
-    expect(failed.status).toBe(401);
-    expect((await refresh(cookieOf(again))).status).toBe(200);
-  });
-
   test('the database holds no token, only hashes', async () => {
     const { cookie } = await newStudent();
     const token = cookie.slice('refresh_token='.length);

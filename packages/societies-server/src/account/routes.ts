@@ -36,12 +36,6 @@ export const accountRoutes: Routes = async (server) => {
     if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
   };
 
-  /** Ends the session that a browser has, also when another begins there: nobody could use it any more but a thief. */
-  const endSession = async (request: FastifyRequest) => {
-    const token = refreshTokenOf(request);
-    if (token !== undefined) await sessions.revokeByToken(token);
-  };
-
   /** Hands a session to the browser: the refresh token as a cookie, the access token to the caller. */
   const hand = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
     setRefreshToken(request, reply, session.refreshToken);
@@ -68,7 +62,6 @@ export const accountRoutes: Routes = async (server) => {
         if (config.verifyEmail) await mailConfirmation(trx, user.university_id, user.email.trim());
         return sessions.open(user.university_id, trx, request.headers['user-agent']);
       }).catch(taken);
-      await endSession(request);
       browsers.remember(request, reply, user.university_id);
       const access_token = await hand(request, reply, session);
       return reply.code(201).send({ access_token, user_id: user.university_id });
@@ -101,7 +94,6 @@ export const accountRoutes: Routes = async (server) => {
       await attempt.refund();
       browsers.remember(request, reply, universityId);
       const session = await sessions.open(universityId, database, request.headers['user-agent']);
-      await endSession(request);
       return { access_token: await hand(request, reply, session), isAdmin: user.isAdmin };
     },
   );
@@ -126,7 +118,8 @@ export const accountRoutes: Routes = async (server) => {
     paths.logout,
     { config: { rights: 'public' }, onRequest: sameOrigin, schema: { response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await endSession(request);
+      const token = refreshTokenOf(request);
+      if (token !== undefined) await sessions.revokeByToken(token);
       const bearer = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const claims = bearer === undefined ? undefined : await accessTokens.verify(bearer);
       if (claims) await sessions.revoke(claims.sessionId);

@@ -12,8 +12,6 @@ export interface Attempt {
   returnTo: string;
   /** The session whose owner is to show that it is they; without one, a session begins. */
   confirms?: string | undefined;
-  /** The session that the browser has, which ends when another begins. Its cookie does not come along from another site. */
-  replaces?: string | undefined;
 }
 
 const name = 'oidc_attempt';

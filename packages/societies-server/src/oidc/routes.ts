@@ -34,8 +34,7 @@ export const oidcRoutes: Routes = async (server) => {
       if (isFromElsewhere(request)) return reply.redirect('/login');
       try {
         const confirm = request.query.confirm === 'true';
-        const open = await sessions.idOf(refreshTokenOf(request) ?? '');
-        const confirms = confirm ? open : undefined;
+        const confirms = confirm ? await sessions.idOf(refreshTokenOf(request) ?? '') : undefined;
         if (confirm && confirms === undefined)
           return await reply.redirect(page({ problem: 'not_confirmed' }));
         const { url, checks } = await university.begin(redirectUri(), confirm);
@@ -43,7 +42,6 @@ export const oidcRoutes: Routes = async (server) => {
           ...checks,
           returnTo: insideSite(request.query.return_to, siteUrl()),
           confirms,
-          replaces: confirm ? undefined : open,
         });
         return await reply.redirect(url.href);
       } catch (error) {
@@ -75,7 +73,6 @@ export const oidcRoutes: Routes = async (server) => {
       const session = await inTransaction(database, async (trx) =>
         sessions.open(await accountOf(trx, person, { settings, passwordHash, sessions }), trx),
       );
-      if (attempt.replaces !== undefined) await sessions.revoke(attempt.replaces);
       setRefreshToken(request, reply, session.refreshToken);
       browsers.remember(request, reply, session.universityId);
       return await reply.redirect(page({ to: attempt.returnTo }));
