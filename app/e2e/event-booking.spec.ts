@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent } from 'societies-contract';
 import { expect, test, toast } from './fixtures.ts';
 import { call, foundSociety, makeStudent } from './societies.ts';
@@ -54,5 +55,52 @@ test.describe('a press that the server refuses', () => {
     await expect(toast(page, outcomes.event.registerFailed)).toContainText('This event is full.');
     await expect(page.getByText('1 of 1 places taken')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
+  });
+});
+
+test.describe('a line', () => {
+  const make = async (page: Page, name = draft.name) => {
+    const { society, president } = await foundSociety(page);
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+      ...draft,
+      name,
+      waiting_list: true,
+    });
+    const signup = paths.eventSignup(society.id, event.id);
+    return { address: `/societies/${society.id}/events/${event.id}`, signup };
+  };
+
+  test('is joined where an event is full, and its first has the place when somebody leaves', async ({
+    page,
+  }) => {
+    const { address, signup } = await make(page);
+    const faster = await makeStudent(page);
+    await call(page, 'post', signup, faster.token);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(toast(page, outcomes.event.waiting(draft.name))).toBeVisible();
+    await expect(page.getByText('You are 1st in line')).toBeVisible();
+    await call(page, 'delete', signup, faster.token);
+    await page.reload();
+    await expect(page.getByText('You are going')).toBeVisible();
+  });
+
+  test('is what somebody is told of who finds it where the last place was', async ({ page }) => {
+    const { address, signup } = await make(page);
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+    await call(page, 'post', signup, (await makeStudent(page)).token);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(toast(page, outcomes.event.waiting(draft.name))).toBeVisible();
+    await expect(page.getByText('You are 1st in line')).toBeVisible();
+  });
+
+  test('is what somebody is told of who joins one on What’s on', async ({ page }) => {
+    const name = `Line of ${Date.now()}`;
+    const { signup } = await make(page, name);
+    await call(page, 'post', signup, (await makeStudent(page)).token);
+    await page.goto(`/whats-on?search=${encodeURIComponent(name)}`);
+    await page.getByRole('article', { name }).getByRole('button', { name: 'Join the line' }).click();
+    await expect(toast(page, outcomes.event.waiting(name))).toBeVisible();
   });
 });

@@ -1,5 +1,11 @@
 import { mutate } from 'swr';
-import { pageSizeLimits, paths, type ListedEvent, type MyEvents } from 'societies-contract';
+import {
+  pageSizeLimits,
+  paths,
+  type ListedEvent,
+  type MyEvents,
+  type SocietyEvent,
+} from 'societies-contract';
 import { api } from './client.ts';
 import { patiently } from './patiently.ts';
 import { isListKey, refreshPages, useRead, type ListPage } from './useRead.ts';
@@ -41,11 +47,12 @@ export const useMyEvents = () => useRead<MyEvents>(paths.myEvents);
 
 /**
  * Takes a place at an event, or one in its line.
+ * @returns the event with that place.
  * @throws ApiError when the server refuses.
  */
-export async function signUpFor({ id, society }: ListedEvent): Promise<void> {
+export async function signUpFor({ id, society }: ListedEvent): Promise<SocietyEvent> {
   try {
-    await patiently(() => api.post(paths.eventSignup(society.id, id)));
+    return await patiently(() => api.post<SocietyEvent>(paths.eventSignup(society.id, id)));
   } finally {
     await Promise.all([
       refreshPages(paths.whatsOn),

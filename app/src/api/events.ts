@@ -153,13 +153,17 @@ function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
 }
 
 /** Shows a change of the reader's place at once, and what the event is now when the server refuses it. */
-async function book(
+async function book<Reply extends Partial<SocietyEvent>>(
   event: SocietyEvent,
   after: Partial<SocietyEvent>,
-  ask: () => Promise<Partial<SocietyEvent>>,
-): Promise<void> {
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
   try {
-    await optimistically<Partial<SocietyEvent>>(edits(event), { before: bookingOf(event), after }, ask);
+    return await optimistically<Partial<SocietyEvent>, Reply>(
+      edits(event),
+      { before: bookingOf(event), after },
+      ask,
+    );
   } catch (error) {
     if (statusOf(error) < 500) {
       void mutate(paths.event(event.society, event.id));
@@ -171,6 +175,7 @@ async function book(
 
 /**
  * Registers at once on the screen; undone when the server refuses, such as for the last place just taken.
+ * @returns the event with the reader's place, or their place in its line when others were faster.
  * @throws ApiError when the server refuses.
  */
 export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>

@@ -59,19 +59,22 @@ const isMissing = (data: unknown) => data === undefined;
  * Shows a change at once in every cached reply it touches, asks the server, then shows what it answered.
  * @param edits the change in each reply, given the fields to show.
  * @param fields as they are before, and as they will be if the server agrees.
+ * @returns what it answered.
  * @throws ApiError when the server refuses; the fields are then as they were before.
  */
-export async function optimistically<Fields>(
+export async function optimistically<Fields, Reply extends Fields = Fields>(
   edits: (fields: Fields) => readonly Edit[],
   { before, after }: { before: Fields; after: Fields },
-  ask: () => Promise<Fields>,
-): Promise<void> {
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
   const show = (fields: Fields) => {
     for (const { holds, apply } of edits(fields)) void mutate(holds, apply, { revalidate: isMissing });
   };
   show(after);
   try {
-    show(await ask());
+    const reply = await ask();
+    show(reply);
+    return reply;
   } catch (error) {
     show(before);
     throw error;

@@ -321,7 +321,7 @@ describe('registering', () => {
       token: people.president,
       body: { ...draft, datetime: inDays(-1) },
     });
-    expect((await withdraw(event.id)).status).toBe(409);
+    expect(await withdraw(event.id)).toMatchObject({ status: 409, body: { code: 'too_late' } });
     expect(await read(event.id)).toMatchObject({ joined: true, participants: 1 });
   });
 

@@ -339,6 +339,23 @@ describe('questions', () => {
   });
 });
 
+test('nobody wins a place at an event that is called off', async () => {
+  const id = await create();
+  for (const token of students.slice(0, 4)) await signup(id, token);
+  const cancelled = await server.call('POST', paths.eventCancel(society, id), {
+    token: people.president,
+    body: { reason: 'Fog.' },
+  });
+  expect(cancelled.status).toBe(200);
+  expect((await withdraw(id, students[0])).status).toBe(204);
+  expect((await write(id, { max_participants: 5 })).status).toBe(200);
+  for (const token of students.slice(2, 4)) {
+    const { body } = await server.call<{ results: Notice[] }>('GET', paths.notifications, { token });
+    const told = body.results.filter(({ href }) => href.endsWith(`/events/${id}`));
+    expect(told.map(({ kind }) => kind)).toEqual(['event_cancelled']);
+  }
+});
+
 test('an event says who holds it', async () => {
   const { hosts } = await read(await create());
   expect(hosts).toEqual([{ id: society, name: expect.any(String) as string }]);

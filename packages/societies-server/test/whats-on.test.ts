@@ -215,6 +215,7 @@ describe('calendars', () => {
     expect(await names('')).not.toContain('Opens later');
     expect(await names('societies=true')).toContain('Opens later');
     expect(await names('openings=true')).toContain('Registration opens: Opens later');
+    expect(await names('openings=true')).not.toContain('Opens later');
   });
 
   test('a series over a change of the clocks: each at its own instant, with a UID of its own', async () => {

@@ -40,7 +40,8 @@ export default function WhatsOnPage() {
   const ofMySocieties = useAgenda({ mine: true, places: true });
   const categories = useCategories();
   const { run, args } = useAction(signUpFor, {
-    success: (_, { name }) => outcomes.event.registered(name),
+    success: ({ place }, { name }) =>
+      (place?.status === 'waiting' ? outcomes.event.waiting : outcomes.event.registered)(name),
     failure: (refused) => ({ title: outcomes.event.registerFailed, description: reasonOf(refused) }),
   });
 

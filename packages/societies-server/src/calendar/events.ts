@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { selectEvents, toEvent, type EventRow } from '../events/reading.ts';
+import { ofSocieties } from '../events/whats-on.ts';
 import type { Viewer } from '../events/viewer.ts';
 import type { Dated } from './feed.ts';
 
@@ -20,7 +21,7 @@ export async function listCalendarEvents(
   const which =
     'event' in shown
       ? sql`events.id = ${shown.event}`
-      : sql`(${shown.registrations} and my_event is not null or events.society_id = any(${[...shown.societies]}::bigint[]))
+      : sql`(${shown.registrations} and my_event is not null or ${ofSocieties(shown.societies)})
           and events.starts_at > now() - make_interval(days => ${daysBack})`;
   const { rows } = await sql<EventRow & { made: Date }>`
     select listed.*, events.created_at as made from (

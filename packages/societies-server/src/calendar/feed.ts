@@ -11,15 +11,15 @@ export interface FeedOptions {
   name: string;
   /** The site's own address: it begins each event's. */
   origin: string;
-  /** Also when registration for an event opens. */
-  openings: boolean;
+  /** Events of which it says when registration opens. */
+  opening?: readonly Dated[];
 }
 
 /**
  * Events as RFC 5545 writes them. Each occurrence is an event of its own, with a UID that stays; how often it was written is its
  * SEQUENCE. Instants are in UTC, so they need no zone and are right over any change of clocks.
  */
-export function feedOf(events: readonly Dated[], { name, origin, openings }: FeedOptions): string {
+export function feedOf(events: readonly Dated[], { name, origin, opening = [] }: FeedOptions): string {
   const host = new URL(origin).hostname;
   const calendar = ical({
     name,
@@ -27,9 +27,10 @@ export function feedOf(events: readonly Dated[], { name, origin, openings }: Fee
     prodId: { company: 'Constellation', product: 'Events', language: 'EN' },
     ttl: 60 * 60,
   });
+  const urlOf = ({ society, id }: SocietyEvent) => `${origin}/societies/${society}/events/${id}`;
   for (const { event, made } of events) {
     const start = new Date(event.datetime);
-    const url = `${origin}/societies/${event.society}/events/${event.id}`;
+    const url = urlOf(event);
     const waiting = event.place?.status === 'waiting';
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
@@ -49,18 +50,19 @@ export function feedOf(events: readonly Dated[], { name, origin, openings }: Fee
           : ICalEventStatus.CONFIRMED,
       organizer: undefined,
     });
-    if (openings && event.opens_at && !event.cancelled_at) {
-      const opens = new Date(event.opens_at);
-      calendar.createEvent({
-        id: `opening-${event.id}@${host}`,
-        stamp: made,
-        sequence: event.version ?? 1,
-        start: opens,
-        end: new Date(opens.getTime() + 15 * 60_000),
-        summary: `Registration opens: ${event.name}`,
-        url,
-      });
-    }
+  }
+  for (const { event, made } of opening) {
+    if (!event.opens_at || event.cancelled_at) continue;
+    const opens = new Date(event.opens_at);
+    calendar.createEvent({
+      id: `opening-${event.id}@${host}`,
+      stamp: made,
+      sequence: event.version ?? 1,
+      start: opens,
+      end: new Date(opens.getTime() + 15 * 60_000),
+      summary: `Registration opens: ${event.name}`,
+      url: urlOf(event),
+    });
   }
   return calendar.toString();
 }

@@ -8,8 +8,8 @@ import { has, tagOf } from '../platform/entity-tags.ts';
 import { notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { listCalendarEvents } from './events.ts';
-import { feedOf, type FeedOptions } from './feed.ts';
+import { listCalendarEvents, type Shown } from './events.ts';
+import { feedOf } from './feed.ts';
 import { calendarSecret, findCalendarOwner, rotateCalendarSecret } from './queries.ts';
 
 const FeedQuery = Type.Object({
@@ -67,11 +67,10 @@ export const calendarRoutes: Routes = async (server) => {
     async (request, reply) => {
       const { viewer, societies } = await ownerOf(named((request.params as { file: string }).file));
       const { registrations = true, societies: ofSocieties = false, openings = false } = request.query;
-      const options: FeedOptions = { name: 'Constellation', origin: server.siteUrl(), openings };
-      const events = await listCalendarEvents(database, viewer, {
-        registrations,
-        societies: ofSocieties || openings ? societies : [],
-      });
+      const list = (shown: Shown) => listCalendarEvents(database, viewer, shown);
+      const events = await list({ registrations, societies: ofSocieties ? societies : [] });
+      const opening = openings ? await list({ registrations: false, societies }) : [];
+      const options = { name: 'Constellation', origin: server.siteUrl(), opening };
       return send(request, reply, feedOf(events, options));
     },
   );
@@ -85,7 +84,7 @@ export const calendarRoutes: Routes = async (server) => {
       const id = /^[1-9][0-9]{0,8}$/.exec(named(file) ?? '')?.[0];
       const [found] = id ? await listCalendarEvents(database, viewer, { event: Number(id) }) : [];
       if (!found) throw notFound('Event');
-      const options = { name: found.event.name, origin: server.siteUrl(), openings: false };
+      const options = { name: found.event.name, origin: server.siteUrl() };
       return send(request, reply, feedOf([found], options));
     },
   );

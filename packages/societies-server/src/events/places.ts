@@ -96,7 +96,7 @@ export const countWithout = (gone: string) => sql`
   from ${sql.table(gone)} as gone
   where events.society_id = gone.society_id and events.id = gone.event_id
   returning events.society_id, events.id, waiting, participants - extra_places = max_participants as full,
-    gone.turn, gone.extra, name, starts_at, venue`;
+    gone.turn, gone.extra, name, starts_at, venue, cancelled_at is not null as cancelled`;
 
 /** A place that was given back. */
 export interface Freed {
@@ -110,6 +110,7 @@ export interface Freed {
   name: string;
   starts_at: Date;
   venue: string;
+  cancelled: boolean;
 }
 
 /** Those who got the last places that were given out, the last one first. Right while the event's row is held. */
@@ -171,7 +172,7 @@ export async function givePlaceBack(
 
 /** Tells whoever holds the last place now, if the one who went stood before them: they waited until this moment. */
 export async function passOn(trx: Transaction<Database>, freed: Freed, timeZone: string): Promise<void> {
-  if (freed.extra || !freed.full) return;
+  if (freed.extra || !freed.full || freed.cancelled) return;
   const event = { societyId: freed.society_id, eventId: freed.id, timeZone };
   const [last] = await holdersOfLast(trx, event, freed.waiting, 1);
   if (last && last.turn > freed.turn) await tellOfPlaces(trx, event, freed, [last.university_id]);

@@ -142,7 +142,9 @@ export const updateEvent = (
       .execute();
     await touchEvents(trx, event.societyId);
     const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
-    if (!before.cancelled_at) await tellOfChange(trx, event, before, after);
+    // Nobody comes to what is called off, whatever is written of it.
+    if (before.cancelled_at) return true;
+    await tellOfChange(trx, event, before, after);
     await tellOfPlaces(
       trx,
       event,

@@ -81,8 +81,6 @@ export const signupRoutes: Routes = async (server) => {
           await findEvent(database, addressed.societyId, addressed.eventId, viewerOf(request)),
           'Event',
         );
-        if (event.place && Date.parse(event.datetime) <= Date.now())
-          throw conflict('Event has passed', 'event_passed');
         if (event.place) throw conflict('It is too late to give your place back.', 'too_late');
       }
       return reply.code(204).send(null);

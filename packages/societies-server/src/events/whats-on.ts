@@ -52,7 +52,9 @@ function named(
 }
 
 /** Events that one of these societies holds, alone or with others. */
-const ofSocieties = (ids: readonly number[]) => sql`(events.society_id = any(${ids}::bigint[]) or exists (
+export const ofSocieties = (
+  ids: readonly number[],
+) => sql`(events.society_id = any(${ids}::bigint[]) or exists (
   select 1 from event_hosts where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
     and event_hosts.accepted_at is not null and event_hosts.host_id = any(${ids}::bigint[])))`;
 

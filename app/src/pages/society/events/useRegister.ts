@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { placesLeft, type EventAnswers, type SocietyEvent } from 'societies-contract';
+import type { EventAnswers, SocietyEvent } from 'societies-contract';
 import { fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
 import { registerForEvent, withdrawFromEvent } from '../../../api/events.ts';
 import { useAction } from '../../../api/useAction.ts';
@@ -28,8 +28,8 @@ export function useRegister(): Registration {
     (event: SocietyEvent, comes: boolean, answers: EventAnswers | undefined) =>
       comes ? registerForEvent(event, answers) : withdrawFromEvent(event),
     {
-      success: (_, event, comes) => {
-        if (comes) return (placesLeft(event) > 0 ? words.registered : words.waiting)(event.name);
+      success: (reply: Partial<SocietyEvent>, event, comes) => {
+        if (comes) return (reply.place?.status === 'waiting' ? words.waiting : words.registered)(event.name);
         return (event.place?.status === 'waiting' ? words.leftLine : words.withdrawn)(event.name);
       },
       failure: (refused) => ({ title: words.registerFailed, description: reasonOf(refused) }),

@@ -202,6 +202,7 @@ export const Inactive: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Registration Closed')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+    await expect(canvas.queryByText(/Event has passed/)).toBeNull();
   },
 };
 

@@ -147,6 +147,8 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
   const id = useId();
   const { name, datetime, venue, description, hosts = [], questions = [], companions = [], link } = event;
   const { when, duration } = eventWords(event, now, messages);
+  // A card says of what is closed that it has passed, as the specification has it; here it would contradict the date.
+  const isOff = Boolean(event.cancelled_at) || (!event.is_active && Date.parse(datetime) > now.getTime());
   const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * 3_600_000);
   const sameDay = dates.day(datetime) === dates.day(end);
   const back = routes.society({ id: event.society, name: hosts[0]?.name ?? '' }, 'events');
@@ -186,7 +188,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
               </span>
               <span>
                 {`${dates.time(datetime)} – ${sameDay ? '' : `${dates.dayAndMonth(dates.isoDay(end))}, `}${dates.time(end)} · ${
-                  cancelled ? duration : when
+                  isOff ? duration : when
                 }`}
               </span>
             </span>
