@@ -29,7 +29,7 @@ export interface Page {
   handle?: PageHandle;
   /**
    * What it reads first, so that a visit which begins here asks for it while the code is on its way. Each `*` in turn is what stands
-   * in the address at a parameter. What is missing here is read a moment later.
+   * in the address at a parameter. What is missing here is read a moment later, as what not every reader may read is.
    */
   reads?: readonly string[];
   children?: readonly Page[];
@@ -143,11 +143,7 @@ export const userPages: readonly Page[] = [
         module: 'society/dashboard/DashboardLayout',
         handle: { tab: 'dashboard' },
         children: [
-          {
-            module: 'society/dashboard/OverviewPage',
-            handle: { dashboard: 'overview' },
-            reads: [paths.societyAnalytics('*')],
-          },
+          { module: 'society/dashboard/OverviewPage', handle: { dashboard: 'overview' } },
           { path: 'people', module: 'society/dashboard/PeoplePage', handle: { dashboard: 'people' } },
           { path: 'roles', module: 'society/dashboard/RolesPage', handle: { dashboard: 'roles' } },
           { path: 'history', module: 'society/dashboard/HistoryPage', handle: { dashboard: 'history' } },
