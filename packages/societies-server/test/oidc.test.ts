@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Provider } from 'oidc-provider';
 import {
   paths,
+  type CalendarAddress,
   type LoginReply,
   type Profile,
   type RefreshReply,
@@ -270,11 +271,14 @@ test("an account that somebody made under another's ID becomes its owner's", asy
       password,
     },
   });
+  const calendar = await server.call<CalendarAddress>('GET', paths.calendar, { token: thief.access_token });
+  expect((await fetch(calendar.body.url)).status).toBe(200);
   expect(await (await signIn('victim')).visitor.profile()).toMatchObject({
     university_id: '60000003',
     first_name: 'Vic',
     email: 'vic@uni.example',
   });
+  expect((await fetch(calendar.body.url)).status).toBe(404);
   expect((await server.call('GET', paths.profile, { token: thief.access_token })).status).toBe(401);
   expect((await server.call('POST', paths.login, { body: { uniID: '60000003', password } })).status).toBe(
     401,

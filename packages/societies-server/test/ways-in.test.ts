@@ -94,6 +94,47 @@ test('a password that is guessed early is refused on its field, wherever one is 
   expect(allowed.status).toBe(201);
 });
 
+test('a new password ends the confirmation of another address that somebody began', async () => {
+  const own = { university_id: '70000002', first_name: 'Ada', last_name: 'King' };
+  const { body } = await strict.call<SignupReply>('POST', paths.signup, {
+    body: { ...own, email: 'owner@example.ac.uk', password: 'Orbit2027' },
+  });
+  const confirm = (token: string) => strict.call<Refused>('POST', paths.verifyEmail, { body: { token } });
+  const latest = async (email: string) => tokenIn((await mailsTo(strict, email))[0]);
+  expect((await confirm(await latest('owner@example.ac.uk'))).status).toBe(200);
+  await strict.call('PUT', paths.profile, {
+    token: body.access_token,
+    body: { ...own, email: 'thief@example.ac.uk' },
+  });
+  const begun = await latest('thief@example.ac.uk');
+  await ask('owner@example.ac.uk', strict);
+  const reset = await choose(await latest('owner@example.ac.uk'), 'Comet2028', 'Comet2028', strict);
+  expect(reset.status).toBe(200);
+  expect(await confirm(begun)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+});
+
+test('a link for another password ends with a new password, and with the address that it went to', async () => {
+  const own = { university_id: '70000003', first_name: 'Ada', last_name: 'King' };
+  const { body } = await server.call<SignupReply>('POST', paths.signup, {
+    body: { ...own, email: 'first@uni.example', password: 'Orbit2027' },
+  });
+  const token = body.access_token;
+  const linkTo = async (email: string) => {
+    await ask(email);
+    return tokenIn((await mailsTo(server, email))[0]);
+  };
+  const first = await linkTo('first@uni.example');
+  await server.call('PUT', paths.profile, { token, body: { ...own, email: 'second@uni.example' } });
+  expect((await choose(first)).status).toBe(400);
+  const second = await linkTo('second@uni.example');
+  const changed = await server.call('POST', paths.changePassword, {
+    token,
+    body: { old_password: 'Orbit2027', new_password: 'Comet2028', confirm_password: 'Comet2028' },
+  });
+  expect(changed.status).toBe(200);
+  expect((await choose(second)).status).toBe(400);
+});
+
 test('a link is good for an hour, until the next one, and only as it was made', async () => {
   const email = await addressOf(await server.signIn(demo.newcomer));
   await ask(email);

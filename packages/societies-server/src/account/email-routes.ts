@@ -15,7 +15,14 @@ import { badRequest, conflict, forbidden, invalid } from '../platform/errors.ts'
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { taken } from './taken.ts';
-import { mailConfirmation, mailPasswordReset, ownerOfLink, pendingEmail, spendLink } from './links.ts';
+import {
+  endLinks,
+  mailConfirmation,
+  mailPasswordReset,
+  ownerOfLink,
+  pendingEmail,
+  spendLink,
+} from './links.ts';
 import { checkNewPassword } from './new-password.ts';
 import { emailKey } from './email-key.ts';
 import { confirmEmail, findProfile, setPasswordHash, verifyIfStill } from './queries.ts';
@@ -79,6 +86,7 @@ export const emailRoutes: Routes = async (server) => {
         await sessions.revokeAll(universityId, trx);
         // The link came to that address, so whoever used it reads what is sent there.
         await verifyIfStill(trx, universityId, email);
+        await endLinks(trx, universityId);
         await putMail(trx, { to: universityId, template: 'password_changed', data: {} });
       });
       return { detail: accountOutcomes.resetDone };
@@ -97,6 +105,7 @@ export const emailRoutes: Routes = async (server) => {
         if (!link) throw tokenInvalid();
         const before = await confirmEmail(trx, link.universityId, link.email);
         if (emailKey(before) !== emailKey(link.email)) {
+          await endLinks(trx, link.universityId);
           await putMail(trx, {
             to: link.universityId,
             address: before,

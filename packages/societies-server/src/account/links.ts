@@ -79,6 +79,17 @@ export async function spendLink(
     .executeTakeFirst();
 }
 
+/**
+ * Ends every link that could undo a new password or address: those for another password, and those that wait to make another
+ * address the account's.
+ */
+export async function endLinks(trx: Transaction<Database>, universityId: string): Promise<void> {
+  await sql`
+    delete from account_links using users
+    where account_links.university_id = ${universityId} and users.university_id = ${universityId}
+      and (purpose = 'password_reset' or account_links.email <> users.email)`.execute(trx);
+}
+
 /** The address that somebody has asked for and not confirmed yet. */
 export async function pendingEmail(database: Db, universityId: string): Promise<string | null> {
   const link = await database

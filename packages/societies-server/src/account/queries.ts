@@ -7,7 +7,7 @@ import type { LoginSettings } from './login-settings.ts';
 import { putMail } from '../mail/outbox.ts';
 import { checkEmailDomain } from './email-domains.ts';
 import { emailKey } from './email-key.ts';
-import { mailConfirmation } from './links.ts';
+import { endLinks, mailConfirmation } from './links.ts';
 import { emailTaken } from './taken.ts';
 import { markChanged } from '../directory/versions.ts';
 
@@ -112,6 +112,7 @@ export const updateProfile = (
       })
       .execute();
     if (moved && !waits) {
+      await endLinks(trx, universityId);
       await putMail(trx, {
         to: universityId,
         address: before.email,

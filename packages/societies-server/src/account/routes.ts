@@ -22,7 +22,7 @@ import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
 import { checkEmailDomain } from './email-domains.ts';
-import { mailConfirmation } from './links.ts';
+import { endLinks, mailConfirmation } from './links.ts';
 import { checkNewPassword } from './new-password.ts';
 import { taken } from './taken.ts';
 import { createUser, findCredentials, findProfile, setPasswordHash, updateProfile } from './queries.ts';
@@ -186,6 +186,7 @@ export const accountRoutes: Routes = async (server) => {
       await inTransaction(database, async (trx) => {
         await setPasswordHash(trx, universityId, passwordHash);
         await sessions.revokeOthers(universityId, sessionId, trx);
+        await endLinks(trx, universityId);
         await putMail(trx, { to: universityId, template: 'password_changed', data: {} });
       });
       await attempt.refund();

@@ -68,7 +68,7 @@ export const findIdentity = (database: Kysely<Database>, { issuer, subject }: Pe
 
 /**
  * The provider is who says whose an ID is, so an account that somebody made under it with a password becomes its owner's: its
- * password, its sessions and its links end, and its name and address are the provider's. They stay where the account has
+ * password, its sessions, its links and its calendar's address end, and its name and address are the provider's. They stay where the account has
  * confirmed the very address that the provider vouches for. An administrator's account is given to nobody else.
  */
 async function takeOver(
@@ -95,6 +95,7 @@ async function takeOver(
   await setPasswordHash(trx, university_id, passwordHash);
   await sessions.revokeAll(university_id, trx);
   await trx.deleteFrom('account_links').where('university_id', '=', university_id).execute();
+  await trx.deleteFrom('calendar_secrets').where('university_id', '=', university_id).execute();
   await trx
     .updateTable('users')
     .set({
