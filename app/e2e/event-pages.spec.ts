@@ -13,7 +13,7 @@ async function nextEvent(page: Page, token: string): Promise<SocietyEvent> {
   return next;
 }
 
-/** Pages of an event, which are addressed by its id; and the dialog that writes one. */
+/** Pages of an event, which are addressed by its id. */
 const pages = [
   { name: 'an event’s page', as: 'member', door: false, part: '[data-soc="EventDetails"]' },
   {

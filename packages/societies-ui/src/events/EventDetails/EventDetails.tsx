@@ -147,12 +147,12 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
   const id = useId();
   const { name, datetime, venue, description, hosts = [], questions = [], companions = [], link } = event;
   const { when, duration } = eventWords(event, now, messages);
+  const cancelled = Boolean(event.cancelled_at);
   // A card says of what is closed that it has passed, as the specification has it; here it would contradict the date.
-  const isOff = Boolean(event.cancelled_at) || (!event.is_active && Date.parse(datetime) > now.getTime());
+  const isOff = cancelled || (!event.is_active && Date.parse(datetime) > now.getTime());
   const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * 3_600_000);
   const sameDay = dates.day(datetime) === dates.day(end);
   const back = routes.society({ id: event.society, name: hosts[0]?.name ?? '' }, 'events');
-  const cancelled = Boolean(event.cancelled_at);
   const tools = onEdit || onDuplicate || onCancel || onDelete;
   return (
     <Root ref={ref} data-soc="EventDetails" aria-labelledby={`${id}name`} {...rest}>
