@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Society } from 'societies-contract';
+import type { SearchMatch, Society } from 'societies-contract';
 import {
   CommandPalette,
   SocietyLogo,
@@ -11,15 +11,21 @@ import {
   type Widened,
 } from 'societies-ui';
 import {
+  Bell,
   CalendarDays,
+  Clock,
   Compass,
   House,
   Inbox,
   LayoutDashboard,
   LogOut,
+  MailWarning,
   Moon,
   Newspaper,
+  RotateCcw,
   Sun,
+  Ticket,
+  Upload,
   UserRound,
   Users,
 } from 'societies-ui/icons';
@@ -37,11 +43,18 @@ const paletteTexts = {
   actions: 'Actions',
   mySocieties: 'My societies',
   browse: 'Browse all societies',
+  whatsOn: 'What’s on',
+  myEvents: 'My events',
+  notices: 'Notices',
   profile: 'Your profile',
   dashboard: 'Dashboard',
   allSocieties: 'Manage all societies',
   requests: 'Society requests',
   users: 'All users',
+  history: 'History of the site',
+  mails: 'Mails not delivered',
+  removed: 'Removed societies',
+  importUsers: 'Import users',
   light: 'Use light colours',
   dark: 'Use dark colours',
   logout: 'Log out',
@@ -73,6 +86,9 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
   const pages = [
     page(texts.mySocieties, routes.mySocieties(), <House />),
     page(texts.browse, routes.societies(), <Compass />),
+    page(texts.whatsOn, routes.whatsOn(), <CalendarDays />),
+    page(texts.myEvents, routes.myEvents(), <Ticket />),
+    page(texts.notices, '/notifications', <Bell />),
     page(texts.profile, routes.profile(), <UserRound />),
     ...(user?.isAdmin
       ? [
@@ -80,6 +96,10 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
           page(texts.allSocieties, routes.admin('societies'), <Compass />),
           page(texts.requests, routes.admin('requests'), <Inbox />),
           page(texts.users, routes.admin('users'), <Users />),
+          page(texts.importUsers, '/admin/users/import', <Upload />),
+          page(texts.removed, routes.removedSocieties(), <RotateCcw />),
+          page(texts.history, routes.admin('history'), <Clock />),
+          page(texts.mails, routes.admin('mails'), <MailWarning />),
         ]
       : []),
   ];
@@ -107,7 +127,9 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
   const holding = (items: readonly PaletteItem[]) =>
     items.flatMap((item) => {
       const at = item.label.toLocaleLowerCase().indexOf(wanted);
-      return at < 0 ? [] : [{ ...item, ranges: [[at, at + wanted.length]] }];
+      if (at < 0) return [];
+      const match: SearchMatch = { field: 'name', text: item.label, ranges: [[at, at + wanted.length]] };
+      return [{ ...item, match }];
     });
   return [
     { title: texts.pages, items: holding(pages) },
@@ -147,8 +169,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const societyItem = (society: Society): PaletteItem => ({
     id: `society ${society.id}`,
     label: society.name,
-    ranges: society.match?.field === 'name' ? society.match.ranges : undefined,
-    hint: society.match && society.match.field !== 'name' ? society.match.text : society.category.name,
+    match: society.match,
+    hint: society.category.name,
     picture: <SocietyLogo name={society.name} src={society.logo} />,
     onSelect: () => go(routes.society(society)),
   });
@@ -163,7 +185,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             items: events.map((event) => ({
               id: `event ${event.id}`,
               label: event.name,
-              ranges: event.match?.ranges,
+              match: event.match,
               hint: event.society.name,
               when: event.datetime,
               picture: <CalendarDays />,
@@ -175,6 +197,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             items: posts.map((post) => ({
               id: `post ${post.id}`,
               label: post.title,
+              match: post.match,
               hint: post.society.name,
               picture: <Newspaper />,
               onSelect: () => go(routes.post({ id: post.id, society: post.society.id })),

@@ -11,10 +11,11 @@ export function usePalette(allowed: boolean) {
   useEffect(() => {
     if (!allowed) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+      if (event.defaultPrevented || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
+      // On many keyboards "/" is typed with Shift; Ctrl Shift K is the browser's.
       const asked = command
-        ? event.key.toLowerCase() === 'k'
+        ? event.key.toLowerCase() === 'k' && !event.shiftKey
         : event.key === '/' && !isWriting(event.target) && document.querySelector('dialog[open]') === null;
       if (!asked) return;
       event.preventDefault();

@@ -1,6 +1,7 @@
 import {
   paths,
   type Everything,
+  type Post,
   type Society,
   type SocietyEvent,
   type SocietyPage,
@@ -224,4 +225,63 @@ test('one search over everything: societies, coming events, and posts of the cal
   for (const query of ['', `?q=${'x'.repeat(101)}`]) {
     expect((await server.call('GET', `${paths.search}${query}`, { token: people.member })).status).toBe(400);
   }
+});
+
+describe('posts of the caller’s societies are found', () => {
+  const posts = async (search: string, token = people.member) => (await everything(search, token)).posts;
+  const write = (method: string, path: string, body?: object) =>
+    server.call<Post>(method, path, { token: people.president, body });
+  const draft = {
+    title: 'Kaleidoscopes',
+    content: 'We met beside the boathouse.',
+    show_likes: true,
+  };
+
+  test.each([
+    ['a letter wrong', 'andromeba'],
+    ['letters swapped', 'adnromeda'],
+    ['words in any order', 'andromeda first'],
+    ['a part of a word', 'ndromed'],
+    ['a word that none has beside one of the title', 'andromeda zyzzyva'],
+  ])('with %s', async (_, search) => {
+    expect((await posts(search))[0]?.title).toBe('Our first picture of Andromeda');
+  });
+
+  test('with what they were found by, the title before the text', async () => {
+    const { body: made } = await write('POST', paths.posts(society), draft);
+    const { body: other } = await write('POST', paths.posts(society), {
+      ...draft,
+      title: 'The boathouse',
+      content: 'Nothing more.',
+    });
+    const found = await posts('boathuose');
+    expect(found.map(({ id }) => id)).toEqual([other.id, made.id]);
+    expect(found.map(marked)).toEqual([
+      { field: 'name', text: 'The boathouse', ranges: ['boathouse'] },
+      { field: 'description', text: 'We met beside the boathouse.', ranges: ['boathouse'] },
+    ]);
+    await write('DELETE', paths.post(society, other.id));
+    await write('DELETE', paths.post(society, made.id));
+  });
+
+  test('as they are written now: renamed, drafted, switched off and deleted ones are not', async () => {
+    const { body: made } = await write('POST', paths.posts(society), draft);
+    const address = paths.post(society, made.id);
+    expect(await posts('kaleidoscpoes')).toMatchObject([{ id: made.id }]);
+    expect(await posts('kaleidoscopes', people.newcomer)).toEqual([]);
+    await write('PUT', address, { ...draft, title: 'Periscopes' });
+    expect(await posts('kaleidoscopes')).toEqual([]);
+    expect(await posts('periscopse')).toMatchObject([{ id: made.id, title: 'Periscopes' }]);
+    await write('PUT', address, { ...draft, draft: true });
+    expect(await posts('kaleidoscopes')).toEqual([]);
+    await write('PUT', address, { ...draft, draft: false });
+    const features = { enable_posts: false, enable_events: true, enable_merch: true };
+    const options = paths.featureOption(society, society);
+    await write('PUT', options, features);
+    expect(await posts('kaleidoscopes')).toEqual([]);
+    await write('PUT', options, { ...features, enable_posts: true });
+    expect(await posts('kaleidoscopes')).toMatchObject([{ id: made.id }]);
+    await write('DELETE', address);
+    expect(await posts('kaleidoscopes')).toEqual([]);
+  });
 });

@@ -14,8 +14,15 @@ export const FoundEvent = Type.Object(
 );
 export type FoundEvent = Static<typeof FoundEvent>;
 
+/** `match` names the title `name`, and the text `description`. */
 export const FoundPost = Type.Object(
-  { id: Id, title: Type.String(), last_updated: Instant, society: owner },
+  {
+    id: Id,
+    title: Type.String(),
+    last_updated: Instant,
+    society: owner,
+    match: Type.Optional(SearchMatch),
+  },
   { title: 'FoundPost' },
 );
 export type FoundPost = Static<typeof FoundPost>;

@@ -4,7 +4,7 @@ import { createPlaces, type Places } from './places.ts';
 import { createVocabulary, held, weights, type Piece } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
-/** A text that a society is found by. */
+/** A text that something is found by. */
 export interface SearchText {
   field: SearchField;
   text: string;
@@ -24,17 +24,21 @@ export interface Hit {
   score: number;
 }
 
+/** Finds things that have a name and other texts: societies, which hold events too, or posts. */
 export interface SearchIndex {
-  /** Puts a society's texts in the place of those that are known, its name first; without any it is forgotten. */
-  putTexts(society: number, texts: readonly SearchText[]): void;
+  /** Puts a thing's texts in the place of those that are known, its name first; without any it is forgotten. */
+  putTexts(thing: number, texts: readonly SearchText[]): void;
   /** Puts a society's coming events in the place of those that are known. */
   putEvents(society: number, events: readonly SearchEvent[]): void;
-  /** The societies that hold every word, in any order, in names, keywords, descriptions or names of coming events. */
-  societies(search: string): readonly Hit[];
+  /**
+   * The things that hold every word, in any order, in names, keywords, descriptions or names of coming events.
+   * @param among as if there were no others.
+   */
+  things(search: string, among?: ReadonlySet<number>): readonly Hit[];
   /** The coming events that hold every word in their names, the best first, and not more than a reader looks at. */
   events(search: string): readonly Hit[];
-  /** All texts that a society is found by now. */
-  textsOf(society: number): SearchText[];
+  /** All texts that a thing is found by now. */
+  textsOf(thing: number): SearchText[];
 }
 
 /** At most so many words of a search are used. */
@@ -110,7 +114,12 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     names[wanted][place] = { words: words.length, first: words[0]?.term ?? '' };
   }
 
-  function tally(words: readonly Asked[], wanted: Wanted, forgiving: boolean): Tally {
+  function tally(
+    words: readonly Asked[],
+    wanted: Wanted,
+    forgiving: boolean,
+    among: ReadonlySet<number> | undefined,
+  ): Tally {
     const { size } = places[wanted];
     // Shared by all searches, which never run at once: allocating arrays of this size is expensive.
     if (tallies[wanted].size < size) tallies[wanted] = createTally(size * 2);
@@ -129,6 +138,9 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
         if (kind & held.name) named[place] = (named[place] ?? 0) + 1;
       }
     }
+    if (among)
+      for (let place = 0; place < size; place += 1)
+        if (!among.has(places[wanted].at(place) ?? -1)) covered[place] = standing[place] = 0;
     return tallies[wanted];
   }
 
@@ -139,7 +151,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     return weights.name * (0.4 * Math.min(1, inName / name.words) + (name.first.startsWith(first) ? 0.1 : 0));
   }
 
-  function find(words: readonly Asked[], wanted: Wanted): Hit[] {
+  function find(words: readonly Asked[], wanted: Wanted, among?: ReadonlySet<number>): Hit[] {
     const { size, at } = places[wanted];
     const most = wanted === 'event' ? mostEvents : size;
     /** The things whose count is `enough`. */
@@ -157,10 +169,10 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       }
       return hits;
     };
-    const exact = tally(words, wanted, false);
+    const exact = tally(words, wanted, false, among);
     // Exact matches make fuzzy ones unnecessary, except where a word was found only in a description.
     if (exact.standing.includes(words.length)) return choose(exact, exact.covered, words.length);
-    const near = tally(words, wanted, true);
+    const near = tally(words, wanted, true, among);
     const all = choose(near, near.covered, words.length);
     if (all.length > 0 || words.length === 1) return all;
     // Nothing matches all words: the things that match most, if that is at least half.
@@ -168,17 +180,16 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     return highest * 2 < words.length ? [] : choose(near, near.standing, highest);
   }
 
-  function ask(search: string, wanted: Wanted): readonly Hit[] {
+  function ask(search: string, wanted: Wanted, among?: ReadonlySet<number>): readonly Hit[] {
     const terms = termsOf(search);
     if (terms.length === 0) return [];
+    const words = terms.map((text) => ({ text, letters: lettersOf(text) }));
+    if (among) return find(words, wanted, among);
     const key = terms.join(' ');
     const answers = remembered[wanted];
     const before = answers.get(key);
     if (before && now() - before.at < longestRemembered) return before.hits;
-    const hits = find(
-      terms.map((text) => ({ text, letters: lettersOf(text) })),
-      wanted,
-    );
+    const hits = find(words, wanted);
     const [oldest] = answers.keys();
     if (oldest !== undefined && answers.size >= mostRemembered) answers.delete(oldest);
     answers.set(key, { hits, at: now() });
@@ -231,7 +242,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       else events.delete(society);
     },
 
-    societies: (search) => ask(search, 'society'),
+    things: (search, among) => ask(search, 'society', among),
     events: (search) => ask(search, 'event'),
     textsOf: (society) =>
       [

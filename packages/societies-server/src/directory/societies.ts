@@ -170,7 +170,7 @@ export function createSocieties(): Societies {
     const order = (query.sort?.replace('-', '') ?? 'id') as Order;
     const categories = query.category && new Set(query.category.split(',').map(Number));
     const search = query.search?.trim();
-    const hits = search ? index.societies(search) : undefined;
+    const hits = search ? index.things(search) : undefined;
     const own = query.my_societies ? mine : undefined;
 
     let listed: readonly Listed[];

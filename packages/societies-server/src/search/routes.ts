@@ -2,13 +2,14 @@ import { paths, searchLimits } from 'societies-contract';
 import { Everything, EverythingQuery } from 'societies-contract/schemas';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
-import { findPosts } from './queries.ts';
+import { createPostSearch } from './posts.ts';
 
 const most = searchLimits.each;
 
 /** One search over societies, coming events and what the caller's societies have posted. */
 export const searchRoutes: Routes = async (server) => {
   const { database, directory } = server;
+  const posts = createPostSearch(database);
 
   server.get(
     paths.search,
@@ -25,7 +26,7 @@ export const searchRoutes: Routes = async (server) => {
         return card && { id, name: card.name, logo: card.logo, theme: card.theme };
       };
       if (!q.trim()) return { societies: [], events: [], posts: [] };
-      const posts = await findPosts(database, [...mine], q, most);
+      const posted = await posts.find([...mine], q, most);
       return {
         societies: societies.list({ search: q, page: 1, page_size: most }, mine).results,
         events: societies.findEvents(q, most).flatMap(({ event: { id, name, from, society }, match }) => {
@@ -34,9 +35,19 @@ export const searchRoutes: Routes = async (server) => {
             ? [{ id, name, datetime: new Date(from).toISOString(), society: owner, ...(match && { match }) }]
             : [];
         }),
-        posts: posts.flatMap(({ society_id, updated_at, ...post }) => {
+        posts: posted.flatMap(({ id, title, society_id, updated_at, match }) => {
           const owner = ownerOf(society_id);
-          return owner ? [{ ...post, last_updated: updated_at.toISOString(), society: owner }] : [];
+          return owner
+            ? [
+                {
+                  id,
+                  title,
+                  last_updated: updated_at.toISOString(),
+                  society: owner,
+                  ...(match && { match }),
+                },
+              ]
+            : [];
         }),
       };
     },

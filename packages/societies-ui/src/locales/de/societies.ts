@@ -292,6 +292,8 @@ export const societies = {
     nothing: 'Nichts gefunden',
     failed: 'Die Suche hat nicht geklappt. Tipp weiter, um es noch einmal zu versuchen.',
     found: (count) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+    event: 'Veranstaltung:',
+    keywords: 'Stichwort:',
     keys: 'Pfeiltasten zum Wählen, Enter zum Öffnen, Escape zum Schließen',
   },
   TopNavigation: {

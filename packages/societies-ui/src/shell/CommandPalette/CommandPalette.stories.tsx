@@ -15,12 +15,18 @@ const groups: PaletteGroup[] = [
       {
         id: 'society 1',
         label: astronomy.name,
-        ranges: [[0, 5]],
+        match: { field: 'name', text: astronomy.name, ranges: [[0, 5]] },
         hint: 'Science',
         picture: <SocietyLogo name={astronomy.name} src={astronomy.logo} />,
         onSelect: goToAstronomy,
       },
-      { id: 'society 2', label: chess.name, hint: 'Games', onSelect: goToChess },
+      {
+        id: 'society 2',
+        label: chess.name,
+        match: { field: 'event', text: 'Astronomers against dancers', ranges: [[0, 5]] },
+        hint: 'Games',
+        onSelect: goToChess,
+      },
     ],
   },
   {
@@ -75,6 +81,13 @@ export const Found: Story = {
       await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Astronomy Society');
       await expect(canvas.queryByText('Posts')).toBeNull();
       await expect(canvas.getByText('Astronomy Society · 13 December 2026')).toBeInTheDocument();
+    });
+    await step('says what a line was found by, where it is marked', async () => {
+      const [named, reasoned] = canvas.getAllByRole('option');
+      await expect(named?.querySelector('mark')).toHaveTextContent('Astro');
+      await expect(reasoned).toHaveTextContent('Event: Astronomers against dancers');
+      await expect(reasoned?.querySelector('[data-part="label"] mark')).toBeNull();
+      await expect(reasoned?.querySelector('[data-part="reason"] mark')).toHaveTextContent('Astro');
     });
     await step('the arrows go round all kinds', async () => {
       await userEvent.keyboard('{ArrowDown}{ArrowDown}');

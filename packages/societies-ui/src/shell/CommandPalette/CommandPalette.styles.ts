@@ -76,10 +76,20 @@ export const Frame = styled(Modal)`
     block-size: 20px;
     stroke-width: 1.75px;
   }
+  & [data-part='words'] {
+    display: grid;
+    flex: 1 1 auto;
+    min-inline-size: 0;
+  }
   & [data-part='label'] {
     ${oneLine}
     ${bidiLine}
-    flex: 1 1 auto;
+  }
+  & [data-part='reason'] {
+    ${oneLine}
+    ${bidiLine}
+    color: ${color.ink2};
+    font-size: ${size[14]};
   }
   & [data-part='hint'] {
     ${oneLine}

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { searchLimits } from 'societies-contract';
+import { searchLimits, type SearchMatch } from 'societies-contract';
 import { Search } from '../../base/Icon/icons.ts';
 import { Marked } from '../../base/Marked/Marked.tsx';
 import type { ModalProps } from '../../base/Modal/Modal.tsx';
@@ -23,6 +23,9 @@ export const commandPaletteMessages = {
   nothing: 'Nothing found',
   failed: 'The search could not be made. Type on to try again.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  /** Before what something was found by, when that is not its label. */
+  event: 'Event:',
+  keywords: 'Keyword:',
   keys: 'Arrow keys to choose, Enter to open, Escape to close',
 } as const;
 
@@ -38,8 +41,8 @@ export interface PaletteItem {
   id: string;
   /** What it is, or does. */
   label: string;
-  /** From where to where the label is what was typed. */
-  ranges?: readonly (readonly number[])[];
+  /** What it was found by: marked in the label where that is its text, else said under it. */
+  match?: SearchMatch;
   /** At the end of the line: where it belongs. */
   hint?: string;
   /** An instant: its day stands behind the hint. */
@@ -111,6 +114,8 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
     event.preventDefault();
   };
 
+  const reasonOf = ({ field }: SearchMatch) =>
+    (field === 'event' || field === 'keywords') && `${messages[field]} `;
   const note = failed ? messages.failed : loading ? messages.loading : messages.nothing;
   return (
     <Frame ref={ref} data-soc="CommandPalette" title={messages.title} hideTitle size="medium" {...rest}>
@@ -170,8 +175,19 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
                   <span data-part="picture" aria-hidden="true">
                     {item.picture}
                   </span>
-                  <span data-part="label">
-                    <Marked text={item.label} ranges={item.ranges} />
+                  <span data-part="words">
+                    <span data-part="label">
+                      <Marked
+                        text={item.label}
+                        ranges={item.match?.text === item.label ? item.match.ranges : undefined}
+                      />
+                    </span>
+                    {item.match && item.match.text !== item.label && (
+                      <span data-part="reason">
+                        {reasonOf(item.match)}
+                        <Marked text={item.match.text} ranges={item.match.ranges} />
+                      </span>
+                    )}
                   </span>
                   {(item.hint ?? item.when) && (
                     <span data-part="hint">
