@@ -156,16 +156,21 @@ const factNames = [
   'discord',
 ] as const satisfies readonly (keyof SocietyFacts)[];
 
-const sameFacts = (one: Partial<SocietyFacts>, other: Partial<SocietyFacts>) =>
-  factNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+/** Whether two say the same of what is named. */
+const sameFacts = (
+  names: readonly (keyof SocietyFacts)[],
+  one: Partial<SocietyFacts>,
+  other: Partial<SocietyFacts>,
+) => names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
 /**
+ * @param facts those that are left out stay as they are.
  * @param before what the society said when the writer began.
  * @throws ApiError; `currentOf` it when somebody else changed a fact meanwhile. Another picture is nothing to ask about.
  */
 export async function updateFacts(
   id: number,
-  facts: SocietyFacts,
+  facts: Partial<SocietyFacts>,
   before: Partial<SocietyFacts>,
   from: number | undefined,
 ): Promise<void> {
@@ -175,7 +180,8 @@ export async function updateFacts(
     await save(from);
   } catch (error) {
     const current = currentOf<SocietyPage>(error);
-    if (current === undefined || !sameFacts(current, before)) throw error;
+    const written = factNames.filter((name) => facts[name] !== undefined);
+    if (current === undefined || !sameFacts(written, current, before)) throw error;
     await save(current.version);
   } finally {
     await refreshSociety(id);

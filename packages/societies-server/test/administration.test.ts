@@ -11,6 +11,7 @@ import {
   type SocietyPage,
   type SocietyRequest,
   type UserListItem,
+  type WhatsOn,
   societyLimits,
   societyRequestLimits,
 } from 'societies-contract';
@@ -509,6 +510,10 @@ describe('figures', () => {
     expect(overview.active_societies.percentage).toBe(
       Math.round((100 * overview.active_societies.count) / all.length),
     );
+    // The figure leads to these rows.
+    const coming = await asAdmin<WhatsOn>('GET', `${paths.whatsOn}?page=1`);
+    expect(overview.coming_events).toBe(coming.body.count);
+    expect(overview.coming_events).toBeLessThan(overview.total_events);
     const largest = [...all].sort((one, other) => other.member_count - one.member_count)[0];
     expect(body.top_performing_societies.most_popular).toEqual({
       id: largest?.id,

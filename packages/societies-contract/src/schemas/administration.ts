@@ -233,6 +233,8 @@ export const PlatformAnalytics = Type.Object(
       total_societies: Type.Integer(),
       total_users: Type.Integer(),
       total_events: Type.Integer(),
+      /** As What's on lists them: not begun, not called off, of societies that have events switched on. */
+      coming_events: Type.Integer(),
       active_societies: Type.Object({ count: Type.Integer(), percentage: Type.Number() }),
     }),
     top_performing_societies: Type.Object({

@@ -104,6 +104,7 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
     societies: number;
     users: number;
     events: number;
+    coming: number;
     memberships: number;
     active: number;
     societies_this_term: number;
@@ -114,6 +115,8 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
       (select count(*) from societies)::bigint as societies,
       (select count(*) from users)::bigint as users,
       (select count(*) from events)::bigint as events,
+      (select count(*) from events join society_settings on society_settings.society_id = events.society_id and enable_events
+        where starts_at > now() and cancelled_at is null)::bigint as coming,
       (select coalesce(sum(member_count), 0) from societies)::bigint as memberships,
       (select count(*) from societies where ${isActive})::bigint as active,
       (select count(*) from societies where creation_date >= ${dateOf(termStart(now))}::date)::bigint as societies_this_term,
@@ -149,6 +152,7 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
       total_societies: figures.societies,
       total_users: figures.users,
       total_events: figures.events,
+      coming_events: figures.coming,
       active_societies: {
         count: figures.active,
         percentage: figures.societies === 0 ? 0 : Math.round((100 * figures.active) / figures.societies),

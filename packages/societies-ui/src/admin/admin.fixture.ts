@@ -113,6 +113,7 @@ export const analytics: PlatformAnalytics = {
     total_societies: 48,
     total_users: 1204,
     total_events: 132,
+    coming_events: 34,
     active_societies: { count: 41, percentage: 85.4 },
   },
   top_performing_societies: {

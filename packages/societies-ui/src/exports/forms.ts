@@ -18,6 +18,10 @@ export {
   type SocietyFactsFormProps,
 } from '../societies/SocietyFactsForm/SocietyFactsForm.tsx';
 export {
+  SocietyKeywordsForm,
+  type SocietyKeywordsFormProps,
+} from '../societies/SocietyKeywordsForm/SocietyKeywordsForm.tsx';
+export {
   WidgetForm,
   type StoredWidget,
   type WidgetDraft,

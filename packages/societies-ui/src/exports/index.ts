@@ -44,6 +44,7 @@ export type {
 
 // Base
 export { Accordion, type AccordionItem, type AccordionProps } from '../base/Accordion/Accordion.tsx';
+export { AddressField, type AddressFieldProps } from '../base/AddressField/AddressField.tsx';
 export { Avatar, type AvatarProps } from '../base/Avatar/Avatar.tsx';
 export { initialsOf } from '../base/Avatar/initials.ts';
 export { Badge, type BadgeProps } from '../base/Badge/Badge.tsx';

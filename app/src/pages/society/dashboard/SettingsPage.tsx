@@ -7,6 +7,7 @@ import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { KeywordsEditor } from './KeywordsEditor.tsx';
 import { Presidency } from './Presidency.tsx';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 
@@ -43,11 +44,17 @@ function Features() {
 
 /** What concerns the society as a whole, for those who may edit it. */
 export default function SettingsPage() {
+  const texts = useDashboardTexts();
   const { outcomes } = useOutcomes();
   return (
     <>
       <PartBoundary title={outcomes.data.fetch}>
         <Features />
+      </PartBoundary>
+      <PartBoundary title={outcomes.data.fetch}>
+        <Panel title={texts.keywords} hint={texts.keywordsHint}>
+          <KeywordsEditor />
+        </Panel>
       </PartBoundary>
       <PartBoundary title={outcomes.data.fetch}>
         <Presidency />

@@ -8,6 +8,8 @@ const dashboardTexts = {
   settings: 'Settings',
   features: 'Feature options',
   featuresHint: 'Switch pages of the society on and off.',
+  keywords: 'Keywords',
+  keywordsHint: 'What people look for when they mean your society, beside its name.',
   presidency: 'Presidency',
   presidencyHint: 'Give your office to another member. It counts at once.',
 } as const;

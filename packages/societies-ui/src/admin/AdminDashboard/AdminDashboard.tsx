@@ -32,11 +32,11 @@ export const adminDashboardMessages = {
   empty: outcomes.analytics.empty as string,
   societies: 'Societies',
   students: 'Students',
-  events: 'Events',
+  comingEvents: 'Coming events',
   active: 'Active societies',
   societiesThisTerm: (count: number) => `${count > 0 ? '+' : ''}${count} this term`,
   usersThisMonth: (count: number) => `${count > 0 ? '+' : ''}${count} this month`,
-  eventsThisWeek: (count: number) => `${count} this week`,
+  eventsThisWeek: (thisWeek: number, all: number) => `${thisWeek} this week, ${all} in all`,
   percentage: (share: number) => `${Math.round(share)} %`,
   mostEngaged: 'Most engaged',
   mostPopular: 'Most popular',
@@ -194,10 +194,16 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           />
           <StatCard
             icon={<CalendarDays aria-hidden="true" />}
-            label={messages.events}
+            label={messages.comingEvents}
             href={routes.whatsOn()}
-            value={figure(overview?.total_events)}
-            hint={note(changes && messages.eventsThisWeek(changes.events_this_week))}
+            value={figure(overview?.coming_events)}
+            hint={note(
+              analytics &&
+                messages.eventsThisWeek(
+                  analytics.changes.events_this_week,
+                  analytics.platform_overview.total_events,
+                ),
+            )}
           />
           <StatCard
             icon={<Activity aria-hidden="true" />}

@@ -17,7 +17,7 @@ export const Root = styled.section`
     margin-block-end: ${space[3]};
     font-size: ${size[18]};
   }
-  /* The first figure of a group leads, the others stand below it. */
+  /* Two beside each other on phones; with more room the first figure of a group leads, the others stand below it. */
   & dl {
     display: grid;
     /* A label's longest word takes from the room beside it, and is not broken. */
@@ -45,23 +45,23 @@ export const Root = styled.section`
     font-variant-numeric: tabular-nums;
     line-height: 1.2;
   }
-  & [data-part='figure']:first-child {
-    flex-direction: row-reverse;
-    align-items: baseline;
-    gap: ${space[2]};
-    grid-column: 1 / -1;
-  }
-  & [data-part='figure']:first-child > dd {
-    font-size: ${size[36]};
-    letter-spacing: -0.02em;
-  }
-  & [data-part='figure']:first-child:not(:last-child) {
-    padding-block-end: ${space[3]};
-    border-block-end: 1px solid ${color.line};
-  }
   @container (width >= 420px) {
     & dl {
       grid-template-columns: repeat(3, minmax(min-content, 1fr));
+    }
+    & [data-part='figure']:first-child {
+      flex-direction: row-reverse;
+      align-items: baseline;
+      gap: ${space[2]};
+      grid-column: 1 / -1;
+    }
+    & [data-part='figure']:first-child > dd {
+      font-size: ${size[36]};
+      letter-spacing: -0.02em;
+    }
+    & [data-part='figure']:first-child:not(:last-child) {
+      padding-block-end: ${space[3]};
+      border-block-end: 1px solid ${color.line};
     }
   }
   @container (width >= 620px) {

@@ -3,6 +3,10 @@ import { counted } from './words.ts';
 
 /** The base components in German. */
 export const base = {
+  AddressField: {
+    label: 'Adresse',
+    hint: 'Dein Browser lässt diese Seite nicht kopieren: Nimm die Adresse von hier.',
+  },
   Button: { loading: 'Einen Moment …' },
   Carousel: {
     carousel: 'Karussell',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AddressField } from '../../base/AddressField/AddressField.tsx';
 import { Check, Link2 } from '../../base/Icon/icons.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
@@ -18,23 +19,34 @@ declare global {
 /** Milliseconds that the button says that it has copied. */
 const shownFor = 3_000;
 
-/** Puts an address on the clipboard, and says that it did. */
+/** Puts an address on the clipboard, and says that it did; shows it where the browser does not let a page do that. */
 export function CopyLink({ address }: { address: string }) {
   const messages = useMessages('CopyLink', copyLinkMessages);
-  const [copied, setCopied] = useState(false);
+  const [state, setState] = useState<'copied' | 'refused'>();
+  const copied = state === 'copied';
   // Synchronises with the browser's clock.
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), shownFor);
+    const timer = setTimeout(() => setState(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [copied]);
+  const copy = async () => {
+    try {
+      // Not there at all on a site without https.
+      await navigator.clipboard.writeText(address);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  if (state === 'refused') return <AddressField address={address} />;
   return (
     <>
       <Button
         data-part="copy"
         variant="bare"
         icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+        onClick={() => void copy()}
       >
         {copied ? messages.copied : messages.copy}
       </Button>

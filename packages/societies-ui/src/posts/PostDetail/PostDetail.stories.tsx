@@ -60,6 +60,18 @@ export const Formatted: Story = {
     });
   },
 };
+/** Without https a browser has no clipboard for pages. */
+export const NoClipboard: Story = {
+  args: { address: 'http://constellation.example/societies/1/posts?post=3' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    const address = await canvas.findByRole('textbox', { name: 'Address' });
+    await expect(address).toHaveValue('http://constellation.example/societies/1/posts?post=3');
+    await expect(address).toHaveFocus();
+  },
+};
 export const WithoutPicture: Story = { args: { post: withoutLikes } };
 export const LongText: Story = { args: { post: longPost } };
 /** Each paragraph begins where its own language does. */

@@ -19,6 +19,10 @@ export const Article = styled.div`
   & [data-part='copy'] {
     margin-inline-start: auto;
   }
+  & > [data-part='foot']:has([data-soc='AddressField']) {
+    display: grid;
+    gap: inherit;
+  }
   /* Its heart stands under the text, whatever room its button has. */
   & [data-soc='LikeButton'] {
     margin-inline-start: calc(-1 * ${space[3]});

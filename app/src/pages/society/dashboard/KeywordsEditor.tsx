@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SocietyPage } from 'societies-contract';
+import { SocietyKeywordsForm, type SocietyKeywordsFormProps } from 'societies-ui/forms';
+import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
+import { updateFacts } from '../../../api/societies.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useUnsaved } from '../../../shell/unsaved.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+
+function Editor({ onSaved }: { onSaved: () => void }) {
+  const { outcomes, succeeded, failed } = useOutcomes();
+  const { society } = useSocietyContext();
+  const { onDirtyChange } = useUnsaved('page');
+  /** What the society was found by when writing began: somebody else's words are told from it. */
+  const [before, setBefore] = useState(society);
+  const { run, error } = useAction(
+    (keywords: string[], version: number | undefined) =>
+      updateFacts(society.id, { keywords }, before, version),
+    {
+      success: succeeded(outcomes.society.dataUpdated),
+      // The form says by itself what somebody else changed meanwhile.
+      failure: (reason) => (currentOf(reason) ? undefined : failed(outcomes.society.dataFailed)),
+    },
+  );
+  const conflict = currentOf<SocietyPage>(error);
+  const save: SocietyKeywordsFormProps['onSave'] = async (keywords, version) => {
+    if (conflict && version === conflict.version) setBefore(conflict);
+    if (await run(keywords, version)) onSaved();
+  };
+  return (
+    <SocietyKeywordsForm
+      stored={before}
+      conflict={conflict}
+      onSave={save}
+      error={fieldErrorsOf(error)?.keywords?.[0]}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+/** What the society is found by, for those who may edit it. After a save the form begins anew, from what is stored. */
+export function KeywordsEditor() {
+  const [saves, setSaves] = useState(0);
+  return <Editor key={saves} onSaved={() => setSaves(saves + 1)} />;
+}

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+import { text } from '../../theme/styles.ts';
+import { space } from '../../theme/tokens.ts';
+
+export const Form = styled.form`
+  ${text}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  & > [data-part='save'] {
+    justify-self: end;
+  }
+`;
