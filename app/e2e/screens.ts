@@ -66,6 +66,22 @@ export const societyScreens: readonly Screen[] = [
   },
 ];
 
+/** Tabs of a society's dashboard: their tables and forms stand under two rows of tabs. */
+const dashboardScreens: readonly Screen[] = (
+  [
+    ['people', 'MembersTable', '[data-soc="MembersTable"] tbody [data-part="row"]'],
+    ['roles', 'RoleManager', '[data-soc="RoleManager"]'],
+    ['history', 'HistoryList', '[data-soc="HistoryList"] li'],
+    ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"]'],
+  ] as const
+).map(([tab, part, first]) => ({
+  name: `committee dashboard, ${tab}`,
+  path: `/societies/1/dashboard/${tab}`,
+  as: 'president',
+  ready: ready('Astronomy Society', part),
+  first,
+}));
+
 /** Every route of the product. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/', as: null, ready: heading('Welcome to Constellation!'), first: 'h1' },
@@ -113,6 +129,28 @@ export const screens: readonly Screen[] = [
   },
   { name: 'my events', path: '/my-events', as: 'member', ready: ready('My events', 'MyEvents'), first: 'h1' },
   ...societyScreens,
+  ...dashboardScreens,
+  {
+    name: 'event',
+    path: '/societies/1/events/1',
+    as: 'member',
+    ready: ready('Astronomy Society', 'EventDetails'),
+    first: '[data-soc="EventDetails"]',
+  },
+  {
+    name: 'door',
+    path: '/societies/1/events/1/door',
+    as: 'eventsOfficer',
+    ready: (page) => expect(page.locator('[data-soc="DoorScreen"]')).toBeVisible(),
+    first: '[data-soc="DoorScreen"] input',
+  },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    as: 'member',
+    ready: ready('Notices', 'NoticeList'),
+    first: '[data-soc="NoticeList"]',
+  },
   {
     name: 'events of a member',
     path: '/societies/1/events',
@@ -147,6 +185,13 @@ export const screens: readonly Screen[] = [
     as: 'administrator',
     ready: ready(/./, 'HistoryTable'),
     first: '[data-soc="UserDetails"] [data-part="actions"]',
+  },
+  {
+    name: 'admin history',
+    path: '/admin/history',
+    as: 'administrator',
+    ready: ready('History', 'HistoryTable'),
+    first: 'tbody [data-part="row"]',
   },
   {
     name: 'admin import',

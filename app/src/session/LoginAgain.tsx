@@ -1,6 +1,7 @@
 import { Button, Modal, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
 import { useCommonOutcomes } from '../preferences/language.ts';
+import SessionEnded from './SessionEnded.tsx';
 import { useLogin } from './useLogin.ts';
 
 const loginAgainTexts = {
@@ -29,6 +30,7 @@ export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
       open
       dismissible={false}
       onClose={onClose}
+      hero={<SessionEnded />}
       title={session.ended.title}
       actions={
         <Button variant="quiet" onClick={onClose}>

@@ -24,6 +24,9 @@ declare global {
   }
 }
 
+/** Most come here by themselves: the drawing for those whose session ended is fetched for them. */
+const SessionEnded = late(() => import('../../session/SessionEnded.tsx'), true);
+
 /** Few accounts are suspended: the page that says so is fetched for them. */
 const Suspended = late(() => import('./Suspended.tsx'));
 
@@ -42,6 +45,7 @@ export default function LoginPage() {
     <>
       <title>{`${texts.title} · Constellation`}</title>
       <AuthLayout
+        art={hasEnded(location) && <SessionEnded instead={null} />}
         title={texts.title}
         description={hasEnded(location) && texts.ended}
         other={

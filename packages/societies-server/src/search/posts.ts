@@ -38,13 +38,7 @@ export function createPostSearch(database: Kysely<Database>): PostSearch {
     database
       .selectFrom('posts')
       .innerJoin('society_settings', 'society_settings.society_id', 'posts.society_id')
-      .select([
-        'posts.id',
-        'posts.society_id',
-        'posts.title',
-        'posts.version',
-        shownSince.as('updated_at'),
-      ])
+      .select(['posts.id', 'posts.society_id', 'posts.title', 'posts.version', shownSince.as('updated_at')])
       .where(sql<boolean>`posts.society_id = any(${societies}::bigint[])`)
       .where('society_settings.enable_posts', '=', true)
       .where(isPublished)

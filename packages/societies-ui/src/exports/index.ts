@@ -64,6 +64,10 @@ export { ConfirmDialog, type ConfirmDialogProps } from '../base/ConfirmDialog/Co
 export { DateField, type DateFieldProps } from '../base/DateField/DateField.tsx';
 export { Drawer, type DrawerProps } from '../base/Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from '../base/EmptyState/EmptyState.tsx';
+export {
+  BrokenConstellation,
+  type BrokenConstellationProps,
+} from '../base/ErrorState/BrokenConstellation.tsx';
 export { ErrorState, type ErrorStateProps } from '../base/ErrorState/ErrorState.tsx';
 export { Field, type FieldControl, type FieldProps, type FieldText } from '../base/Field/Field.tsx';
 export { FileDrop, type FileDropProps } from '../base/FileDrop/FileDrop.tsx';

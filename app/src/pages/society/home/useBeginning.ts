@@ -23,15 +23,15 @@ const shown = <Content extends Pick<Widget, 'content_type' | 'content'>>(
 });
 
 /**
- * A society that has just begun: what its President has still to do, and what visitors see of it as long as nothing is on its
- * home page.
+ * A society that has just begun: what its President has still to do, and others of its committee as long as nothing is on its home
+ * page, as far as they may; and what visitors see of it until then.
  * @param widgets what is on its home page; undefined while that is not known.
  * @returns `done` by step, null for readers who are not asked, and `standIns`; undefined while nobody knows.
  */
 export function useBeginning(widgets: readonly Widget[] | undefined) {
-  const { id, society, detail } = useSocietyContext();
-  const asked = detail.role?.name === fixedRoles.president;
+  const { id, society, detail, onCommittee, may } = useSocietyContext();
   const empty = widgets?.length === 0;
+  const asked = detail.role?.name === fixedRoles.president || (empty && onCommittee);
   const wanted = asked || empty;
   const features = useFeatureOptions(id);
   const events = useRead<ListPage<SocietyEvent>>(wanted ? firstOf(paths.events(id)) : null);
@@ -48,11 +48,13 @@ export function useBeginning(widgets: readonly Widget[] | undefined) {
   const done: SocietyChecklistProps['done'] | null =
     asked && known
       ? {
-          logo: society.logo !== null,
-          slogan: widgets.some(({ content_type }) => content_type === 'slogan'),
-          description: society.description !== '',
-          ...(on.events && { event: event !== undefined }),
-          ...(on.posts && { post: post !== undefined }),
+          ...(may('edit_society') && {
+            logo: society.logo !== null,
+            slogan: widgets.some(({ content_type }) => content_type === 'slogan'),
+            description: society.description !== '',
+          }),
+          ...(on.events && may('edit_events') && { event: event !== undefined }),
+          ...(on.posts && may('edit_posts') && { post: post !== undefined }),
           invite: society.member_count > 1,
         }
       : null;

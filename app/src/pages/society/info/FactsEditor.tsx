@@ -8,7 +8,7 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useEditor } from '../useEditor.ts';
 
-function Editor({ onSaved }: { onSaved: () => void }) {
+function Editor({ onSaved, writing }: { onSaved: () => void; writing: boolean }) {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
@@ -34,6 +34,7 @@ function Editor({ onSaved }: { onSaved: () => void }) {
       facts={before}
       conflict={conflict}
       onSave={save}
+      writing={writing}
       fieldErrors={fieldErrorsOf(error)}
       onDirtyChange={onDirtyChange}
     />
@@ -41,7 +42,7 @@ function Editor({ onSaved }: { onSaved: () => void }) {
 }
 
 /** After a save that does not end editing the form begins anew, from what is stored. */
-export default function FactsEditor() {
+export default function FactsEditor({ writing }: { writing: boolean }) {
   const [saves, setSaves] = useState(0);
-  return <Editor key={saves} onSaved={() => setSaves(saves + 1)} />;
+  return <Editor key={saves} onSaved={() => setSaves(saves + 1)} writing={writing && saves === 0} />;
 }

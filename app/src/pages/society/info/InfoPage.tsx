@@ -74,9 +74,15 @@ function About() {
 
 /** When and where it meets, how to reach it and how to join. */
 function Facts() {
-  const { society, may, editing } = useSocietyContext();
-  const reading = <SocietyFacts facts={society} />;
-  return editing && may('edit_society') ? <FactsEditor instead={reading} /> : reading;
+  const { society, may, editing, setEditing } = useSocietyContext();
+  const [begun, setBegun] = useState(false);
+  const begin = () => {
+    setBegun(true);
+    setEditing(true);
+  };
+  const mayEdit = may('edit_society');
+  const reading = <SocietyFacts facts={society} onBegin={mayEdit ? begin : undefined} />;
+  return editing && mayEdit ? <FactsEditor instead={reading} writing={begun} /> : reading;
 }
 
 /** The themes of the society; chosen and made while editing. */

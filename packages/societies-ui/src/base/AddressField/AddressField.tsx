@@ -1,6 +1,7 @@
-import { forwardRef, useLayoutEffect } from 'react';
+import { forwardRef, useLayoutEffect, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
-import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { Field } from '../Field/Field.tsx';
+import { Input } from '../TextField/TextField.styles.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 
 export const addressFieldMessages = {
@@ -15,8 +16,8 @@ declare global {
 }
 
 export interface AddressFieldProps extends Omit<
-  TextFieldProps,
-  'label' | 'hint' | 'type' | 'value' | 'readOnly'
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'value' | 'readOnly' | 'id' | 'required' | 'disabled'
 > {
   /** What is to be copied. */
   address: string;
@@ -35,17 +36,22 @@ export const AddressField = forwardRef<HTMLInputElement, AddressFieldProps>(func
     input.current?.select();
   }, [input, address]);
   return (
-    <TextField
-      ref={input}
-      label={messages.label}
-      hint={messages.hint}
-      data-autofocus=""
-      dir="ltr"
-      readOnly
-      value={address}
-      onFocus={(event) => event.currentTarget.select()}
-      {...rest}
-    />
+    <Field data-soc="AddressField" label={messages.label} hint={messages.hint}>
+      {(control) => (
+        <Input
+          ref={input}
+          type="text"
+          data-part="input"
+          data-autofocus=""
+          dir="ltr"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          {...rest}
+          {...control}
+        />
+      )}
+    </Field>
   );
 });
 AddressField.displayName = 'AddressField';

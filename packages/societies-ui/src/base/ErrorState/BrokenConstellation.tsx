@@ -1,6 +1,7 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Icon } from '../Icon/icon.ts';
 
-export interface BrokenConstellationProps {
+export interface BrokenConstellationProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
   /** What stands where a star should: it hints at what happened. */
   icon: Icon;
 }
@@ -13,21 +14,34 @@ const stars: readonly (readonly [x: number, y: number, r: number])[] = [
 ];
 
 /** A constellation in which one star went wrong. */
-export const BrokenConstellation = ({ icon: Sign }: BrokenConstellationProps) => (
-  <svg viewBox="0 0 160 84" fill="none" aria-hidden="true" focusable="false">
-    <g stroke="currentColor" strokeOpacity=".45" strokeWidth="1.5">
-      <path d="m16 62 30-36M114 26l30 36" />
-      <path d="m46 26 16 8M98 34l16-8" strokeDasharray="3 4" />
-    </g>
-    <g fill="currentColor">
-      {stars.map(([x, y, r]) => (
-        <g key={x}>
-          <circle cx={x} cy={y} r={r * 2.5} fillOpacity=".12" />
-          <circle cx={x} cy={y} r={r} />
+export const BrokenConstellation = forwardRef<SVGSVGElement, BrokenConstellationProps>(
+  function BrokenConstellation({ icon: Sign, ...rest }, ref) {
+    return (
+      <svg
+        ref={ref}
+        data-soc="BrokenConstellation"
+        viewBox="0 0 160 84"
+        fill="none"
+        aria-hidden="true"
+        focusable="false"
+        {...rest}
+      >
+        <g stroke="currentColor" strokeOpacity=".45" strokeWidth="1.5">
+          <path d="m16 62 30-36M114 26l30 36" />
+          <path d="m46 26 16 8M98 34l16-8" strokeDasharray="3 4" />
         </g>
-      ))}
-      <circle cx="80" cy="44" r="25" fillOpacity=".1" />
-    </g>
-    <Sign x={65} y={29} size={30} strokeWidth={1.5} />
-  </svg>
+        <g fill="currentColor">
+          {stars.map(([x, y, r]) => (
+            <g key={x}>
+              <circle cx={x} cy={y} r={r * 2.5} fillOpacity=".12" />
+              <circle cx={x} cy={y} r={r} />
+            </g>
+          ))}
+          <circle cx="80" cy="44" r="25" fillOpacity=".1" />
+        </g>
+        <Sign x={65} y={29} size={30} strokeWidth={1.5} />
+      </svg>
+    );
+  },
 );
+BrokenConstellation.displayName = 'BrokenConstellation';

@@ -242,6 +242,8 @@ export const societies = {
     website: 'Website',
     instagram: 'Instagram',
     discord: 'Discord',
+    empty: 'Hier steht noch nicht, wann und wo man sich trifft und wie man mitmacht.',
+    begin: 'Schreib, wann und wo',
   },
   SocietyGlance: { title: 'Auf einen Blick', members, established: (date) => `Gegründet am ${date}` },
   SocietyGrid: {

@@ -64,6 +64,13 @@ export const Root = styled.div`
     ${heading} font-size: ${size[36]};
     letter-spacing: -0.02em;
   }
+  & [data-part='art'] {
+    block-size: 84px;
+    color: ${color.accent};
+  }
+  & [data-part='art'] > svg {
+    block-size: 100%;
+  }
   & [data-part='description'] {
     margin: 0;
     color: ${color.ink2};

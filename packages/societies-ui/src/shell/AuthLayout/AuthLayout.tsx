@@ -20,6 +20,8 @@ declare global {
 export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** The page's heading. */
   title: string;
+  /** Over the heading: a drawing of what led here, at most 84 px high; decorative. */
+  art?: ReactNode;
   /** Under the heading: why the form is here, where that needs a word. */
   description?: ReactNode;
   /** Under the form: the way to the other form. */
@@ -30,7 +32,7 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 
 /** The page of a form that lets somebody in: sky on one half, form on the other; on a phone a strip of sky above. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function AuthLayout(
-  { title, description, other, children, ...rest },
+  { art, title, description, other, children, ...rest },
   ref,
 ) {
   const messages = useMessages('AuthLayout', authLayoutMessages);
@@ -46,6 +48,11 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function A
       </header>
       <main data-part="main" id="main" tabIndex={-1}>
         <div data-part="form">
+          {art && (
+            <div data-part="art" aria-hidden="true">
+              {art}
+            </div>
+          )}
           <h1>{title}</h1>
           {description && <p data-part="description">{description}</p>}
           {children}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomyFacts } from '../societies.fixture.ts';
 import { SocietyFacts } from './SocietyFacts.tsx';
@@ -42,5 +42,13 @@ export const Nothing: Story = {
   args: { facts: {} },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+/** Who may write is offered to. */
+export const NothingYet: Story = {
+  args: { facts: {}, onBegin: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say when and where' }));
+    await expect(args.onBegin).toHaveBeenCalledOnce();
   },
 };

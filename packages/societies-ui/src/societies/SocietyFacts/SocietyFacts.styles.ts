@@ -13,6 +13,13 @@ export const Root = styled(Card)`
     ${heading}
     font-size: ${size[22]};
   }
+  & > [data-part='empty'] {
+    margin: 0;
+    color: ${color.ink2};
+  }
+  & > [data-part='begin'] {
+    justify-self: start;
+  }
   & dl {
     display: grid;
     gap: ${space[4]};

@@ -1,6 +1,7 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { SocietyFacts as Facts } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
+import { Button } from '../../base/Button/Button.tsx';
 import { Clock, Globe, Inbox, MapPin, UserRound } from '../../base/Icon/icons.ts';
 import { Link } from '../../base/Link/Link.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -18,6 +19,8 @@ export const societyFactsMessages = {
   website: 'Website',
   instagram: 'Instagram',
   discord: 'Discord',
+  empty: 'Nothing is said yet about when and where people meet, and how to join.',
+  begin: 'Say when and where',
 } as const;
 
 declare global {
@@ -29,13 +32,15 @@ declare global {
 export interface SocietyFactsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** What the society says: what is left out, empty or null has no line. With nothing at all there is nothing to see. */
   facts: Partial<Facts>;
+  /** Begins editing where nothing is said yet; for those who may. */
+  onBegin?: () => void;
 }
 
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** When and where a society meets, how to reach it and how to join, and where else it is found. */
 export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(function SocietyFacts(
-  { facts, ...rest },
+  { facts, onBegin, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyFacts', societyFactsMessages);
@@ -57,10 +62,19 @@ export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(functi
     { name: messages.instagram, href: facts.instagram, Icon: Instagram },
     { name: messages.discord, href: facts.discord, Icon: Discord },
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
-  if (lines.length + links.length + keywords.length === 0) return null;
+  const silent = lines.length + links.length + keywords.length === 0;
+  if (silent && !onBegin) return null;
   return (
     <Root ref={ref} as="section" data-soc="SocietyFacts" aria-labelledby={id} {...rest}>
       <h2 id={id}>{messages.title}</h2>
+      {silent && (
+        <>
+          <p data-part="empty">{messages.empty}</p>
+          <Button variant="soft" data-part="begin" onClick={onBegin}>
+            {messages.begin}
+          </Button>
+        </>
+      )}
       {lines.length > 0 && (
         <dl>
           {lines.map(({ label, icon, words }) => (

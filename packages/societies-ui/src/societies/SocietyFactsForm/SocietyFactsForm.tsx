@@ -1,4 +1,4 @@
-import { forwardRef, useId, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useId, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { accountValidation, contentValidation, type SocietyFacts } from 'societies-contract';
 import { factsSchema, keywordsIn } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
@@ -52,6 +52,8 @@ export interface SocietyFactsFormProps extends Omit<
   onSave: (facts: SocietyFacts, version: number | undefined) => void | Promise<unknown>;
   /** What is written is given up; the host may leave editing. */
   onCancel?: () => void;
+  /** Somebody has come here to write: the first field has the focus as soon as it is there. */
+  writing?: boolean;
   /** What the server says about single fields. */
   fieldErrors?: FieldErrors<SocietyFacts>;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
@@ -82,7 +84,7 @@ const factsOf = (fields: Fields): SocietyFacts => ({
 
 /** Changes when and where a society meets, how to reach it and how to join, and where else it is found: all of it optional. */
 export const SocietyFactsForm = forwardRef<HTMLDivElement, SocietyFactsFormProps>(function SocietyFactsForm(
-  { facts, conflict, onSave, onCancel, fieldErrors, onDirtyChange, ...rest },
+  { facts, conflict, onSave, onCancel, writing = false, fieldErrors, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('SocietyFactsForm', societyFactsFormMessages);
@@ -100,6 +102,11 @@ export const SocietyFactsForm = forwardRef<HTMLDivElement, SocietyFactsFormProps
     },
   });
   useDirty(submission.changed, onDirtyChange);
+  const { setFocus } = form;
+  // Focus lives in the document, outside React.
+  useEffect(() => {
+    if (writing) setFocus('meeting_time');
+  }, [writing, setFocus]);
   return (
     <Card ref={ref} as="section" data-soc="SocietyFactsForm" aria-labelledby={id} {...rest}>
       <Form noValidate onSubmit={submission.onSubmit}>

@@ -54,12 +54,7 @@ export const SocietyKeywordsForm = forwardRef<HTMLFormElement, SocietyKeywordsFo
       <Form ref={ref} data-soc="SocietyKeywordsForm" noValidate {...rest} onSubmit={submission.onSubmit}>
         <TextField label={messages.keywords} hint={messages.keywordsHint} {...field('keywords')} />
         {notice}
-        <Button
-          type="submit"
-          data-part="save"
-          loading={submission.submitting}
-          disabled={!submission.changed}
-        >
+        <Button type="submit" data-part="save" loading={submission.submitting} disabled={!submission.changed}>
           {messages.save}
         </Button>
       </Form>

@@ -92,3 +92,55 @@ export const Scrolled: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** Headers of two heights: the tabs stay where they are, and never leave the top of the page behind. */
+export const InPlace: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Paged(args) {
+    const [page, setPage] = useState('events');
+    return (
+      <ThemeScope theme={astronomy.theme}>
+        <SocietyLayout
+          {...args}
+          header={
+            <SocietyHeader
+              society={astronomy}
+              theme={astronomy.theme}
+              variant={page === 'home' ? 'full' : 'compact'}
+            />
+          }
+          page={page}
+        >
+          <button type="button" onClick={() => setPage(page === 'home' ? 'events' : 'home')}>
+            Another
+          </button>
+        </SocietyLayout>
+      </ThemeScope>
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const tabs = canvas.getByRole('navigation', { name: 'Pages of Astronomy Society' });
+    const top = () => Math.round(tabs.getBoundingClientRect().top);
+    const another = canvas.getByRole('button', { name: 'Another' });
+    const before = top();
+    await step('to a higher header', async () => {
+      another.click();
+      await waitFor(() => expect(scrollY).toBeGreaterThan(0));
+      await expect(top()).toBe(before);
+    });
+    await step('and back', async () => {
+      another.click();
+      await waitFor(() => expect(scrollY).toBe(0));
+      await expect(top()).toBe(before);
+    });
+    await step('from the top of the higher one as near as there is room', async () => {
+      another.click();
+      await waitFor(() => expect(scrollY).toBeGreaterThan(0));
+      window.scrollTo(0, 0);
+      another.click();
+      await waitFor(() => expect(top()).toBe(before));
+      await expect(scrollY).toBe(0);
+    });
+  },
+};

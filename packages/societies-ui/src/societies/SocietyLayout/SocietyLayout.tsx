@@ -1,19 +1,12 @@
 import { LayoutGrid } from '../../base/Icon/icons.ts';
-import {
-  forwardRef,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-} from 'react';
+import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { BarRoomContext } from '../SocietyBar/BarRoomContext.ts';
 import { SocietyRail, societyRailMessages, type SocietyRailProps } from '../SocietyRail/SocietyRail.tsx';
 import { Root } from './SocietyLayout.styles.ts';
+import { useTabsInPlace } from './useTabsInPlace.ts';
 
 export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** What the rail shows: `societies` and which of them is `current`. */
@@ -23,8 +16,9 @@ export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** The society's pages, `SocietyTabs`: under the header, and in view as long as there is room for them. */
   tabs?: ReactNode;
   /**
-   * Which page is shown. When it changes while the header is out of view, the new page begins right under the tabs: none begins
-   * in its middle.
+   * Which page is shown. When it changes, the tabs stay where they are in the window, also where its header has another height; where
+   * there is nothing left to scroll they glide. While the header is out of view, the new page begins right under the tabs: none
+   * begins in its middle.
    */
   page?: string;
   /** At the foot of the window on phones: the `SocietyBar`. */
@@ -44,17 +38,7 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
   const messages = useMessages('SocietyRail', societyRailMessages);
   const [open, setOpen] = useState(false);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  // Where the window is scrolled to is the browser's. Before it paints, so that nothing is seen to jump.
-  useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    const start = content.current;
-    if (start === null) return;
-    if (start.getBoundingClientRect().top < parseFloat(getComputedStyle(start).scrollMarginTop))
-      start.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [page]);
+  const content = useTabsInPlace(page);
   const barRoom = useMemo(() => ({ room, setRoom }), [room]);
   return (
     <Root ref={ref} data-soc="SocietyLayout" {...rest}>
