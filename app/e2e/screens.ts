@@ -71,7 +71,7 @@ const dashboardScreens: readonly Screen[] = (
   [
     ['people', 'MembersTable', '[data-soc="MembersTable"] tbody [data-part="row"]'],
     ['roles', 'RoleManager', '[data-soc="RoleManager"]'],
-    ['history', 'HistoryList', '[data-soc="HistoryList"] li'],
+    ['history', 'HistoryList', '[data-soc="HistoryList"]'],
     ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"]'],
   ] as const
 ).map(([tab, part, first]) => ({
@@ -148,8 +148,8 @@ export const screens: readonly Screen[] = [
     name: 'notifications',
     path: '/notifications',
     as: 'member',
-    ready: ready('Notices', 'NoticeList'),
-    first: '[data-soc="NoticeList"]',
+    ready: heading('Notices'),
+    first: 'h1',
   },
   {
     name: 'events of a member',
@@ -191,7 +191,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/history',
     as: 'administrator',
     ready: ready('History', 'HistoryTable'),
-    first: 'tbody [data-part="row"]',
+    first: '[data-soc="HistoryTable"]',
   },
   {
     name: 'admin import',

@@ -12,11 +12,10 @@ import { Presidency } from './Presidency.tsx';
 import { useDashboardTexts } from './useDashboardTexts.ts';
 
 /** Which pages the society has, for those who may edit it. */
-function Features() {
+function Features({ options }: { options: FeatureOptions }) {
   const texts = useDashboardTexts();
   const { outcomes, succeeded, failed } = useOutcomes();
-  const { id, society } = useSocietyContext();
-  const options = useFeatureOptions(id);
+  const { society } = useSocietyContext();
   const { onDirtyChange } = useUnsaved('page');
   const { run: save } = useAction(
     ({ id: option, ...body }: FeatureOptions) => updateFeatureOptions(society.id, option, body),
@@ -25,31 +24,32 @@ function Features() {
       failure: failed(outcomes.society.featuresFailed),
     },
   );
-  if (options.data === undefined) {
-    if (options.error === undefined) return <Spinner size="large" />;
-    return (
-      <ErrorState
-        title={options.error.message}
-        onRetry={() => void options.mutate()}
-        retrying={options.isValidating}
-      />
-    );
-  }
   return (
     <Panel title={texts.features} hint={texts.featuresHint}>
-      <FeatureOptionsForm options={options.data} onSave={save} onDirtyChange={onDirtyChange} />
+      <FeatureOptionsForm options={options} onSave={save} onDirtyChange={onDirtyChange} />
     </Panel>
   );
 }
 
-/** What concerns the society as a whole, for those who may edit it. */
+/** What concerns the society as a whole, for those who may edit it. Nothing stands there before the first of it is known: it would move. */
 export default function SettingsPage() {
   const texts = useDashboardTexts();
   const { outcomes } = useOutcomes();
+  const { id } = useSocietyContext();
+  const options = useFeatureOptions(id);
+  if (options.data === undefined && options.error === undefined) return <Spinner size="large" />;
   return (
     <>
       <PartBoundary title={outcomes.data.fetch}>
-        <Features />
+        {options.data ? (
+          <Features options={options.data} />
+        ) : (
+          <ErrorState
+            title={options.error?.message}
+            onRetry={() => void options.mutate()}
+            retrying={options.isValidating}
+          />
+        )}
       </PartBoundary>
       <PartBoundary title={outcomes.data.fetch}>
         <Panel title={texts.keywords} hint={texts.keywordsHint}>

@@ -13,4 +13,7 @@ export const Frame = styled.section`
       inline-size: 280px;
     }
   }
+  @media (height < 480px) {
+    gap: ${space[3]};
+  }
 `;

@@ -276,4 +276,13 @@ export const Root = styled.div`
       }
     }
   }
+  @media (height < 480px) {
+    &:not(:has([data-part='banner-action'])) {
+      --soc-banner-height: 64px;
+      block-size: 64px;
+      & [data-soc='SocietyLogo'] {
+        --soc-logo-size: 40px;
+      }
+    }
+  }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { text, visuallyHidden } from '../../theme/styles.ts';
 import { color, content, control, layer, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -77,6 +77,18 @@ export const Root = styled.div`
     }
     & [data-part='page'] {
       padding: ${space[8]} ${space[10]} ${space[16]};
+    }
+  }
+  /* A window so low that what people came for would begin below it: the tab above says what the page is. */
+  @media (height < 480px) {
+    & [data-part='page'] {
+      padding-block-start: ${space[3]};
+    }
+    &
+      [data-part='page']
+      > [data-soc='PageContent']
+      > [data-soc='PageHeader']:not(:has([data-part='action'])) {
+      ${visuallyHidden}
     }
   }
 `;
