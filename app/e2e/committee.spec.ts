@@ -365,9 +365,23 @@ test.describe('dashboard', () => {
     await page.goto(`/societies/${society.id}/dashboard/settings`);
     await page.getByText('Merchandise', { exact: true }).click();
     await expect(page.getByRole('switch', { name: 'Merchandise' })).not.toBeChecked();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('[data-soc="FeatureOptionsForm"]').getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Feature options updated successfully!')).toContainText('Success');
     const stored = await read<FeatureOptions>(page, paths.featureOptions(society.id), president.token);
     expect(stored).toMatchObject({ enable_posts: true, enable_events: true, enable_merch: false });
+  });
+
+  test('keywords stand among the settings too, and the society is found by them', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/dashboard/settings`);
+    const form = page.locator('[data-soc="SocietyKeywordsForm"]');
+    await form.getByLabel('Keywords').fill('Theremins, odd instruments');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Success')).toBeVisible();
+    expect(await read<SocietyPage>(page, paths.society(society.id), president.token)).toMatchObject({
+      keywords: ['Theremins', 'odd instruments'],
+    });
+    await page.goto('/societies?search=theremin');
+    await expect(page.getByRole('link', { name: society.name })).toBeVisible();
   });
 });

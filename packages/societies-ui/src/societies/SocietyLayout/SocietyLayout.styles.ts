@@ -82,7 +82,7 @@ export const Root = styled.div`
   /* A window so low that what people came for would begin below it: the tab above says what the page is. */
   @media (height < 480px) {
     & [data-part='page'] {
-      padding-block-start: ${space[3]};
+      padding-block-start: ${space[2]};
     }
     &
       [data-part='page']

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test';
+import { demo, expect, signIn, test, visit } from './fixtures.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Pages of Astronomy Society' });
+const go = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true }).click();
+const top = async (page: Page) => Math.round((await tabs(page).boundingBox())?.y ?? NaN);
+const banner = (page: Page) =>
+  page
+    .locator('[data-soc="SocietyHeader"] > [data-part="banner"]')
+    .evaluate((element) => element.getBoundingClientRect().height);
+
+test('Home and Info have the banner of 300 px, the others 96, and the tabs stay where they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, demo.president);
+  await visit(page, '/societies/1/events');
+  expect(await banner(page)).toBe(96);
+  const began = await top(page);
+  for (const [name, height] of [
+    ['Home', 300],
+    ['Events', 96],
+    ['Info', 300],
+    ['Posts', 96],
+    ['Home', 300],
+    ['Merch', 96],
+  ] as const) {
+    await go(page, name);
+    await expect(tabs(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => banner(page)).toBe(height);
+    expect(await top(page), name).toBe(began);
+  }
+});
