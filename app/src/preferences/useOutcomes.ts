@@ -1,4 +1,4 @@
-import { outcomes as english, type ToastText } from 'societies-contract';
+import { outcomes as english, type SocietyEvent, type ToastText } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
 
 declare global {
@@ -7,13 +7,21 @@ declare global {
   }
 }
 
-/** Toasts in the reader's language; `succeeded` and `failed` put a sentence under the headline of a society's pages. */
+/**
+ * Toasts in the reader's language; `succeeded` and `failed` put a sentence under the headline of a society's pages, and `signedUp`
+ * says which of place and line somebody has got at an event.
+ */
 export function useOutcomes() {
   const outcomes = useMessages('AppOutcomes', english);
   const { success, error } = outcomes.society;
+  const { waiting, registered } = outcomes.event;
   return {
     outcomes,
     succeeded: (description: string): ToastText => ({ title: success, description }),
     failed: (description: string): ToastText => ({ title: error, description }),
+    signedUp: (
+      { place }: Pick<Partial<SocietyEvent>, 'place'>,
+      { name }: Pick<SocietyEvent, 'name'>,
+    ): string => (place?.status === 'waiting' ? waiting : registered)(name),
   };
 }

@@ -3,9 +3,7 @@ import useSWR from 'swr';
 import { once } from '../api/useRead.ts';
 import { useNow } from './useNow.ts';
 
-const second = 1_000;
-/** By so many milliseconds a phone's clock may be ahead: a moment that it takes for over is asked about. */
-const mostWrong = 3_600_000;
+const [second, minute, day] = [1_000, 60_000, 86_400_000];
 
 /** By how many milliseconds the server's clock is ahead of this one. It tells whole seconds, so half a one is added. */
 async function measure(): Promise<number> {
@@ -15,23 +13,39 @@ async function measure(): Promise<number> {
   return Number.isNaN(date) ? 0 : date + second / 2 - (sent + Date.now()) / 2;
 }
 
+/** The first opening of events whose registration had not begun when they were read: what a list of them counts down to. */
+export const nextOpening = (
+  events: readonly { state?: string; opens_at?: string | null }[] | undefined,
+): string | null =>
+  events?.reduce<string | null>(
+    (first, { state, opens_at = null }) =>
+      state === 'not_open' &&
+      opens_at !== null &&
+      (first === null || Date.parse(opens_at) < Date.parse(first))
+        ? opens_at
+        : first,
+    null,
+  ) ?? null;
+
 /**
- * The time by the server's clock, to the minute; to the second where a moment is counted down to that was still to come when the
- * page was opened, so that what happens then happens here too.
+ * The time by the server's clock, to the minute; to the second on the day before a moment that is counted down to and was still to
+ * come when the page was opened, so that what happens then happens here too.
  */
 export function useServerNow(until: string | null | undefined): Date {
-  const minute = useNow();
+  const byTheMinute = useNow();
   const [opened] = useState(() => Date.now());
   const [tick, setTick] = useState(() => new Date());
   const left = until == null ? -Infinity : Date.parse(until) - opened;
-  const { data: ahead = 0 } = useSWR<number>(left > -mostWrong ? 'server clock' : null, measure, once);
-  const counts = left > ahead;
+  const { data: ahead = 0 } = useSWR<number>('server clock', measure, once);
+  const counts = left > ahead && left - (byTheMinute.getTime() - opened) < ahead + day + minute;
   // The clock is outside React.
   useEffect(() => {
     if (!counts) return;
     const timer = setInterval(() => setTick(new Date()), second);
     return () => clearInterval(timer);
   }, [counts]);
-  const now = counts ? tick : minute;
-  return useMemo(() => new Date(now.getTime() + ahead), [now, ahead]);
+  const now = counts ? tick : byTheMinute;
+  // Where nobody counts, a clock that is right to the minute is right: a page of events is not drawn anew for less.
+  const correction = counts || Math.abs(ahead) >= minute ? ahead : 0;
+  return useMemo(() => new Date(now.getTime() + correction), [now, correction]);
 }

@@ -6,7 +6,7 @@ import { reasonOf } from '../../api/ApiError.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
-import { useNow } from '../../time/useNow.ts';
+import { nextOpening, useServerNow } from '../../time/useServerNow.ts';
 import { between, ofMonth, useAgendaAddress } from './useAgendaAddress.ts';
 
 const whatsOnTexts = { title: 'What’s on' } as const;
@@ -23,25 +23,26 @@ const mostPlaces = 5;
 const mostRecommended = 3;
 
 export default function WhatsOnPage() {
-  const { outcomes } = useOutcomes();
+  const { outcomes, signedUp } = useOutcomes();
   const { title } = useMessages('AppWhatsOn', whatsOnTexts);
-  const now = useNow();
-  const { filter, search, page, setPage, setFilter, view, setView, month, setMonth } = useAgendaAddress(now);
+  const today = useServerNow(null);
+  const { filter, search, page, setPage, setFilter, view, setView, month, setMonth } =
+    useAgendaAddress(today);
   const { when, ...narrowed } = filter;
   const asked = { ...narrowed, search };
   const list = useAgenda({
     ...asked,
-    ...(view === 'month' && when === null ? ofMonth(month) : between(when, now)),
+    ...(view === 'month' && when === null ? ofMonth(month) : between(when, today)),
     page,
     pageSize: pageSizeLimits.whatsOn,
   });
+  const now = useServerNow(nextOpening(list.data?.results));
   const wholeMonth = useWholeAgenda({ ...asked, ...ofMonth(month) });
   const mine = useMyEvents();
   const ofMySocieties = useAgenda({ mine: true, places: true });
   const categories = useCategories();
   const { run, args } = useAction(signUpFor, {
-    success: ({ place }, { name }) =>
-      (place?.status === 'waiting' ? outcomes.event.waiting : outcomes.event.registered)(name),
+    success: signedUp,
     failure: (refused) => ({ title: outcomes.event.registerFailed, description: reasonOf(refused) }),
   });
 

@@ -3,7 +3,7 @@ import type { SocietyEvent } from 'societies-contract';
 import { EventGrid } from 'societies-ui';
 import { pageOfEvent } from '../../../api/events.ts';
 import { lateDialog } from '../../../shell/late.tsx';
-import { useNow } from '../../../time/useNow.ts';
+import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useAskedForm } from '../useAskedForm.ts';
 import { useFeature } from '../useFeature.ts';
@@ -20,7 +20,7 @@ export default function EventsPage() {
   const { id, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_events');
   const { parts, count, show, unfold, withWhole } = useEventParts(enabled ? id : null);
-  const now = useNow();
+  const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
   const { pending, register, withdraw } = useRegister();
   /** The event in the form; `new` for one that is being made. */
   const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);

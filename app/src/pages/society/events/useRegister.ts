@@ -21,17 +21,17 @@ const about = 'answers.';
 
 /** Takes and gives up places at events, at once on the screen; a toast says how it went. The functions stay the same. */
 export function useRegister(): Registration {
-  const { outcomes } = useOutcomes();
+  const { outcomes, signedUp } = useOutcomes();
   const navigate = useNavigate();
   const words = outcomes.event;
   const { run, args, error } = useAction(
     (event: SocietyEvent, comes: boolean, answers: EventAnswers | undefined) =>
       comes ? registerForEvent(event, answers) : withdrawFromEvent(event),
     {
-      success: (reply: Partial<SocietyEvent>, event, comes) => {
-        if (comes) return (reply.place?.status === 'waiting' ? words.waiting : words.registered)(event.name);
-        return (event.place?.status === 'waiting' ? words.leftLine : words.withdrawn)(event.name);
-      },
+      success: (reply: Partial<SocietyEvent>, event, comes) =>
+        comes
+          ? signedUp(reply, event)
+          : (event.place?.status === 'waiting' ? words.leftLine : words.withdrawn)(event.name),
       failure: (refused) => ({ title: words.registerFailed, description: reasonOf(refused) }),
     },
   );
