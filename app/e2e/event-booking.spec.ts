@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent } from 'societies-contract';
-import { expect, test, toast } from './fixtures.ts';
+import { expect, signIn, test, toast } from './fixtures.ts';
 import { call, foundSociety, makeStudent } from './societies.ts';
 
 const draft = {
@@ -58,6 +58,44 @@ test.describe('a press that the server refuses', () => {
   });
 });
 
+test.describe('a reply that is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('after the server has given the place is asked for again, and the place is there once', async ({
+    page,
+  }) => {
+    const { society, president } = await foundSociety(page);
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
+    const signup = paths.eventSignup(society.id, event.id);
+    let lost = 0;
+    await page.route(`**${signup}`, async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.goto(`/societies/${society.id}/events/${event.id}`);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(toast(page, outcomes.event.registered(draft.name))).toBeVisible();
+    await expect(page.getByText('You are going')).toBeVisible();
+    await expect(page.getByText('1 of 1 places taken')).toBeVisible();
+    expect(lost).toBe(1);
+  });
+
+  test('each time leaves the page with what is true', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
+    await page.route(`**${paths.eventSignup(society.id, event.id)}`, async (route) => {
+      await route.fetch();
+      return route.abort();
+    });
+    await page.goto(`/societies/${society.id}/events/${event.id}`);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(toast(page, outcomes.event.registerFailed)).toBeVisible({ timeout: minute / 2 });
+    await expect(page.getByText('You are going')).toBeVisible();
+  });
+});
+
 test.describe('a line', () => {
   const make = async (page: Page, name = draft.name) => {
     const { society, president } = await foundSociety(page);
@@ -83,6 +121,26 @@ test.describe('a line', () => {
     await call(page, 'delete', signup, faster.token);
     await page.reload();
     await expect(page.getByText('You are going')).toBeVisible();
+  });
+
+  test('moves on a page that stands open, as the notice of the place comes', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { address, signup } = await make(page, 'Two browsers');
+    const faster = await makeStudent(page);
+    await call(page, 'post', signup, faster.token);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(page.getByText('You are 1st in line')).toBeVisible();
+    const other = await browser.newPage({ baseURL });
+    await signIn(other, faster.university_id, faster.password);
+    await other.goto(address);
+    await other.getByRole('button', { name: 'Give up my place' }).click();
+    await expect(other.getByRole('button', { name: 'Give up my place' })).toHaveCount(0);
+    await expect(page.getByText('You are going')).toBeVisible();
+    await other.close();
   });
 
   test('is what somebody is told of who finds it where the last place was', async ({ page }) => {

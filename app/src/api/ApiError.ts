@@ -8,11 +8,14 @@ const statusWithoutReply = 500;
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorReply>;
+  /** False where no reply came, so that nobody knows whether the server has done what it was asked. */
+  readonly answered: boolean;
 
   constructor(message: string, status?: number, body: Partial<ErrorReply> = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status ?? statusWithoutReply;
+    this.answered = status !== undefined;
     this.body = body;
   }
 }
@@ -21,6 +24,9 @@ export class ApiError extends Error {
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : statusWithoutReply;
 }
+
+/** @returns whether a call got no reply at all. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && !error.answered;
 
 /** @returns which refusal it was, if the server refused. */
 export function codeOf(error: unknown): string | undefined {

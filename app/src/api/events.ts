@@ -12,15 +12,25 @@ import {
   type NewEventBody,
   type SocietyEvent,
 } from 'societies-contract';
-import { statusOf } from './ApiError.ts';
 import { api } from './client.ts';
 import { optimistically, shownIn } from './optimistic.ts';
 import { patiently } from './patiently.ts';
 import { refreshPages, useRead, type ListPage } from './useRead.ts';
 
+/** Milliseconds between two looks at the line by who stands in it: those before them leave without a notice to those behind. */
+const lineMoves = 60_000;
+
 /** An event by itself, with the reader's own place. */
 export const useEvent = (society: string, event: string) =>
-  useRead<SocietyEvent>(paths.event(society, event));
+  useRead<SocietyEvent>(paths.event(society, event), {
+    refreshInterval: (known?: SocietyEvent) => (known?.place?.status === 'waiting' ? lineMoves : 0),
+  });
+
+/** Reads again what is shown of events: a notice may have told that a place was won, or that an event has changed. */
+export const refreshShownEvents = (): Promise<unknown> =>
+  mutate(
+    (key) => typeof key === 'string' && /^\/api\/(societies\/[^/]+\/events|events|my-events)\//.test(key),
+  );
 
 /** What other societies have on at a time. @param time null asks nothing. */
 export const useClashes = (society: number, time: ClashTime | null) =>
@@ -152,7 +162,7 @@ function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
     : { ...left, participants: event.participants - 1, places_left: placesLeft(event) + 1 };
 }
 
-/** Shows a change of the reader's place at once, and what the event is now when the server refuses it. */
+/** Shows a change of the reader's place at once, and what the event is now when that went wrong. */
 async function book<Reply extends Partial<SocietyEvent>>(
   event: SocietyEvent,
   after: Partial<SocietyEvent>,
@@ -165,10 +175,9 @@ async function book<Reply extends Partial<SocietyEvent>>(
       ask,
     );
   } catch (error) {
-    if (statusOf(error) < 500) {
-      void mutate(paths.event(event.society, event.id));
-      void refreshEvents(event.society);
-    }
+    // Where no reply came, the server may have done it all the same.
+    void mutate(paths.event(event.society, event.id));
+    void refreshEvents(event.society);
     throw error;
   }
 }
@@ -191,6 +200,6 @@ export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
  */
 export const withdrawFromEvent = (event: SocietyEvent) =>
   book(event, withoutReader(event), async () => {
-    await api.delete(paths.eventSignup(event.society, event.id));
+    await patiently(() => api.delete(paths.eventSignup(event.society, event.id)));
     return {};
   });

@@ -1,5 +1,6 @@
 import { paths } from 'societies-contract';
 import { NoticeBell } from 'societies-ui/notices';
+import { refreshShownEvents } from '../api/events.ts';
 import { useLiveNotices } from '../api/liveNotices.ts';
 import { useNotices } from '../api/notices.ts';
 import { refreshPages } from '../api/useRead.ts';
@@ -12,6 +13,7 @@ export default function Bell() {
   const { data, mutate } = useNotices(1);
   useLiveNotices(({ unread }) => {
     if (data === undefined || data.unread === unread) return;
+    if (unread > data.unread) void refreshShownEvents();
     if (location.pathname === page) void refreshPages(paths.notifications);
     else void mutate({ ...data, unread }, { revalidate: false });
   });
