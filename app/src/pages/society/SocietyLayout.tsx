@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
-import type { Society as ListedSociety, ThemeColors } from 'societies-contract';
+import type { ThemeColors } from 'societies-contract';
 import {
   ErrorState,
   SocietyBar,
@@ -30,34 +30,6 @@ const isMissing = (error: unknown) => error !== undefined && [400, 404].includes
 /** These two are about the society itself; on the others people come for what stands below. */
 const headerOf = (tab: SocietyPageName | undefined) =>
   tab === 'home' || tab === 'info' ? 'full' : 'compact';
-
-/** A society that is on its way. What a list has shown of it is here already, so that it travels from its card. */
-function Arriving({ society }: { society: ListedSociety | undefined }) {
-  const { tab } = usePageHandle();
-  const mine = useMySocieties();
-  if (society === undefined) return <SocietyLoading />;
-  const role = society.member ? society.role : null;
-  return (
-    <ThemeScope theme={society.theme}>
-      <Layout
-        rail={{ societies: mine.data, current: society.id }}
-        header={
-          <SocietyHeader
-            society={society}
-            theme={society.theme}
-            variant={headerOf(tab)}
-            role={role}
-            action={role !== undefined && <Membership society={society} role={role} />}
-          />
-        }
-        tabs={<SocietyTabs society={society} current={tab} />}
-        page={tab}
-      >
-        <SocietyLoading />
-      </Layout>
-    </ThemeScope>
-  );
-}
 
 function Society({ id }: { id: string }) {
   const texts = useSocietyTexts();
@@ -108,8 +80,7 @@ function Society({ id }: { id: string }) {
     );
   }
   const error = society.error ?? detail.error;
-  if (context === null) {
-    if (error === undefined) return <Arriving society={listed} />;
+  if (context === null && error !== undefined) {
     const retry = () => void Promise.all([society.mutate(), detail.mutate()]);
     const refused = statusOf(error) === 403;
     return (
@@ -126,35 +97,41 @@ function Society({ id }: { id: string }) {
     );
   }
 
-  const { onCommittee, editing } = context;
-  const { theme, role } = context.detail;
-  const worn = tried ?? theme;
+  // What a list has shown of it is here before the rest: it travels from its card, and its heading stays when the rest is there, with
+  // the focus where a keyboard brought it.
+  const shown = context
+    ? { society: context.society, theme: context.detail.theme, role: context.detail.role?.name ?? null }
+    : listed && { society: listed, theme: listed.theme, role: listed.member ? listed.role : null };
+  if (shown === undefined) return <SocietyLoading />;
+  const { role } = shown;
+  const { onCommittee = false, editing = false } = context ?? {};
+  const worn = tried ?? shown.theme;
   const page = tab === undefined || tab === 'home' ? '' : `${texts[tab]} · `;
-  const mayEdit = editing && context.may('edit_society');
+  const mayEdit = context?.editing && context.may('edit_society');
   const toggle = onCommittee ? (next: boolean) => ask(() => setEditing(next)) : undefined;
   return (
     <ThemeScope theme={worn}>
-      <title>{`${page}${context.society.name} · Constellation`}</title>
+      {context && <title>{`${page}${context.society.name} · Constellation`}</title>}
       <Layout
-        rail={{ societies: mine.data, current: context.society.id }}
+        rail={{ societies: mine.data, current: shown.society.id }}
         header={
           <SocietyHeader
-            society={context.society}
+            society={shown.society}
             theme={worn}
             variant={headerOf(tab)}
-            role={role?.name}
+            role={role}
             editing={editing}
             onEditingChange={toggle}
-            action={<Membership society={context.society} role={context.detail.role?.name ?? null} />}
+            action={role !== undefined && <Membership society={shown.society} role={role} />}
             bannerAction={mayEdit && <BannerEditor society={context.society} />}
             logoAction={mayEdit && <LogoButton society={context.society} />}
           />
         }
-        tabs={<SocietyTabs society={context.society} current={tab} committee={onCommittee} />}
+        tabs={<SocietyTabs society={shown.society} current={tab} committee={onCommittee} />}
         page={tab}
-        bar={<SocietyBar editing={editing} onEditingChange={toggle} />}
+        bar={context && <SocietyBar editing={editing} onEditingChange={toggle} />}
       >
-        <Outlet context={context} />
+        {context ? <Outlet context={context} /> : <SocietyLoading />}
       </Layout>
       {question}
     </ThemeScope>
