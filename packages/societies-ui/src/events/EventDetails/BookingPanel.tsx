@@ -87,10 +87,10 @@ export function BookingPanel({
       }
       case 'full':
         return word(messages.full);
+      // The badge has said it.
       case 'past':
-        return word(messages.passed);
       case 'cancelled':
-        return word(messages.cancelled);
+        return null;
       default:
         return word(messages.closed);
     }
@@ -103,16 +103,22 @@ export function BookingPanel({
         <PlacesBadge event={event} booking={booking} messages={messages} />
         <span data-part="price">{event.price === 0 ? messages.free : amount(event.price)}</span>
       </div>
-      <Progress
-        label={messages.placesLabel}
-        hideLabel
-        value={Math.min(event.participants, event.max_participants)}
-        max={event.max_participants}
-        valueText={taken}
-      />
-      <p data-part="taken">
-        {event.waiting_list ? `${taken} · ${messages.waiting(event.waiting ?? 0)}` : taken}
-      </p>
+      {booking.kind !== 'cancelled' && (
+        <>
+          <Progress
+            label={messages.placesLabel}
+            hideLabel
+            value={Math.min(event.participants, event.max_participants)}
+            max={event.max_participants}
+            valueText={taken}
+          />
+          <p data-part="taken">
+            {event.waiting_list && booking.kind !== 'past'
+              ? `${taken} · ${messages.waiting(event.waiting ?? 0)}`
+              : taken}
+          </p>
+        </>
+      )}
       <div data-part="action" aria-live="polite">
         {action()}
       </div>

@@ -184,6 +184,10 @@ export const Cancelled: Story = {
     await expect(canvas.getByRole('note', { name: 'Why it was cancelled' })).toHaveTextContent('cloud');
     await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+    // Once: nobody asks how many places there are where nobody goes.
+    await expect(canvas.getAllByText('Cancelled')).toHaveLength(1);
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(canvas.queryByText(/places taken/)).toBeNull();
   },
 };
 
@@ -207,9 +211,12 @@ export const Inactive: Story = {
 };
 
 export const Passed: Story = {
-  args: { event: { ...passed, hosts } },
+  args: {
+    event: { ...passed, hosts, companions: [{ id: 5, name: 'Photography', count: 4 }] },
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Event has passed')).toHaveLength(2);
+    await expect(canvas.getAllByText(/Event has passed/)).toHaveLength(1);
+    await expect(canvas.queryByText(/others of Photography go/)).toBeNull();
   },
 };
 

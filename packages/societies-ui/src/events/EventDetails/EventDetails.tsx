@@ -148,8 +148,9 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
   const { name, datetime, venue, description, hosts = [], questions = [], companions = [], link } = event;
   const { when, duration } = eventWords(event, now, messages);
   const cancelled = Boolean(event.cancelled_at);
+  const past = Date.parse(datetime) <= now.getTime();
   // A card says of what is closed that it has passed, as the specification has it; here it would contradict the date.
-  const isOff = cancelled || (!event.is_active && Date.parse(datetime) > now.getTime());
+  const isOff = cancelled || past || !event.is_active;
   const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * 3_600_000);
   const sameDay = dates.day(datetime) === dates.day(end);
   const back = routes.society({ id: event.society, name: hosts[0]?.name ?? '' }, 'events');
@@ -206,7 +207,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
               )}
             </span>
           </li>
-          {companions.length > 0 && (
+          {companions.length > 0 && !past && !cancelled && (
             <li>
               <Users aria-hidden="true" />
               <span>
@@ -216,7 +217,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
               </span>
             </li>
           )}
-          {questions.length > 0 && (
+          {questions.length > 0 && !past && !cancelled && (
             <li>
               <Users aria-hidden="true" />
               <span>
