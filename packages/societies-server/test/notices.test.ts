@@ -201,12 +201,22 @@ test('who has registered is told when an event moves or is deleted, and of nothi
     });
   }
   expect((await newest(people.newcomer))?.text).toMatch(/at 19:00, at The observatory/);
+  // Its hour alone is a change too.
+  const later = new Date(Date.parse(body.datetime) + 3_600_000).toISOString();
+  await server.call('PUT', event, {
+    token: people.president,
+    body: { ...body, datetime: later, max_participants: 1, venue: 'The observatory' },
+  });
+  expect(await newest(people.member)).toMatchObject({
+    kind: 'event_changed',
+    text: expect.stringContaining('at 20:00, at The observatory') as string,
+  });
   await server.call('DELETE', event, { token: people.president });
   expect(await newest(people.newcomer)).toMatchObject({
     kind: 'event_cancelled',
     title: 'Night walk is cancelled',
   });
-  expect(await subjectsTo(demo.newcomer)).toHaveLength(2);
+  expect(await subjectsTo(demo.newcomer)).toHaveLength(3);
 });
 
 test('who has a place, or waits for one, is told when the society that holds the event is removed', async () => {

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { paths, validation, type EventBody, type Notice, type SocietyEvent } from 'societies-contract';
+import {
+  bookingLimits,
+  paths,
+  validation,
+  type EventBody,
+  type Notice,
+  type SocietyEvent,
+} from 'societies-contract';
 import { describe, expect, test } from 'vitest';
 import { remindOfEvents } from '../src/events/reminders.ts';
 import { eventDraft, inDays } from './event-draft.ts';
@@ -214,6 +221,30 @@ describe('when one can register', () => {
     ]);
   });
 
+  test('what nobody said of an event is as the table of its fields says', async () => {
+    const { body } = await server.call<SocietyEvent>('POST', paths.events(society), {
+      token: people.president,
+      body: eventDraft,
+    });
+    expect(body).toMatchObject({
+      opens_at: null,
+      closes_at: null,
+      cancel_until: null,
+      members_only: false,
+      waiting_list: false,
+      questions: [],
+      link: null,
+      series_id: null,
+      cancelled_at: null,
+      cancel_reason: null,
+      state: 'open',
+      places_left: eventDraft.max_participants,
+      waiting: 0,
+      place: null,
+      joined: false,
+    });
+  });
+
   test('members only: of the society that holds it', async () => {
     const id = await create({ members_only: true });
     const refused = await signup(id, people.newcomer);
@@ -321,6 +352,37 @@ describe('questions', () => {
     expect((await signup(id, students[1], undefined)).status).toBe(200);
   });
 
+  const ask = (sent: unknown) =>
+    server.call<Refused>('POST', paths.events(society), {
+      token: people.president,
+      body: { ...draft, questions: sent },
+    });
+
+  test('may be as many and as long as the limits say, and no more', async () => {
+    const { questionsMax, questionLabelMax, optionsMax } = bookingLimits;
+    // Source: beyond.md, "Events".
+    expect([questionsMax, questionLabelMax, optionsMax]).toEqual([5, 120, 8]);
+    const note = (index: number, label = 'Why?') => ({
+      id: `q${index}`,
+      kind: 'text',
+      label,
+      required: false,
+    });
+    const choice = (count: number) => ({
+      ...note(0),
+      kind: 'choice',
+      options: Array.from({ length: count }, (_, index) => `Option ${index}`),
+    });
+    const some = (count: number) => Array.from({ length: count }, (_, index) => note(index));
+    for (const [most, tooMuch] of [
+      [some(5), some(6)],
+      [[note(0, 'x'.repeat(120))], [note(0, 'x'.repeat(121))]],
+      [[choice(8)], [choice(9)]],
+    ]) {
+      expect([(await ask(most)).status, (await ask(tooMuch)).status]).toEqual([201, 400]);
+    }
+  });
+
   test('have to be such', async () => {
     const [diet, ...others] = questions;
     for (const [sent, field] of [
@@ -330,10 +392,7 @@ describe('questions', () => {
       [[diet, diet], 'questions.1.id'],
       [[...others, ...others, ...others], 'questions'],
     ] as const) {
-      const reply = await server.call<Refused>('POST', paths.events(society), {
-        token: people.president,
-        body: { ...draft, questions: sent },
-      });
+      const reply = await ask(sent);
       expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, [field]]);
     }
   });

@@ -11,7 +11,7 @@ import {
 } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
 import { withServer } from './harness.ts';
-import { otherSocieties, signInPeople, society } from './people.ts';
+import { holderOf, otherSocieties, signInPeople, society } from './people.ts';
 
 const server = await withServer();
 const people = await signInPeople(server);
@@ -134,6 +134,15 @@ describe('what is on', () => {
     expect(idsOf(body.upcoming)).toContain(going.id);
     expect(idsOf(body.waiting)).toEqual([waiting.id]);
     expect(body.past.every(({ datetime }) => Date.parse(datetime) <= Date.now())).toBe(true);
+    // What is over moves from those to come to those that were.
+    await server.database
+      .updateTable('events')
+      .set({ starts_at: new Date(Date.now() - 86_400_000).toISOString() })
+      .where('id', '=', going.id)
+      .execute();
+    const after = (await call<MyEvents>('GET', paths.myEvents, people.eventsOfficer)).body;
+    expect(idsOf(after.upcoming)).not.toContain(going.id);
+    expect(idsOf(after.past)).toContain(going.id);
   });
 
   test('a time that clashes says with what, and how many are in both', async () => {
@@ -158,6 +167,18 @@ describe('what is on', () => {
       .execute();
     expect(found[0]?.shared_members).toBe(shared.length);
     expect(await clashes('2036-05-05T20:00:00Z')).toEqual([]);
+    // Whom more of one's own members belong to comes first, though theirs is later.
+    const bakers = await holderOf(server, otherSocieties.baking, 'President');
+    await create(
+      { datetime: '2036-05-05T18:30:00.000Z', name: 'Sourdough' },
+      otherSocieties.baking,
+      await server.signIn(bakers),
+    );
+    const both = await clashes('2036-05-05T19:30:00Z');
+    expect(both.map(({ event }) => event.name).sort()).toEqual(['Blitz', 'Sourdough']);
+    expect(both.map(({ shared_members }) => shared_members)).toEqual(
+      both.map(({ shared_members }) => shared_members).sort((one, other) => other - one),
+    );
   });
 });
 
@@ -196,6 +217,15 @@ describe('calendars', () => {
     const after = await second.text();
     expect([second.status, entry(after)?.uid, entry(after)?.sequence]).toEqual([200, entry(text)?.uid, 2]);
     expect(after).toContain('STATUS:CANCELLED');
+
+    // A place in the line may become one at the event: a calendar shows it as not certain.
+    const full = await create({ name: 'Full' });
+    await call('POST', paths.eventSignup(society, full.id), people.newcomer, {});
+    await call('POST', paths.eventSignup(society, full.id), token, {});
+    const waiting = await (await readFeed(url)).text();
+    const block = waiting.split('BEGIN:VEVENT').find((one) => one.includes(`event-${full.id}@`));
+    expect(block).toContain('STATUS:TENTATIVE');
+    expect(block).toContain('SUMMARY:Full (waiting list)');
 
     const rotated = await addressOf('POST', token);
     expect(rotated).not.toBe(url);
