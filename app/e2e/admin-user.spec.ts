@@ -81,6 +81,31 @@ test('the list of users is taken along as a file', async ({ page }) => {
   expect(text).toContain(demo.president);
 });
 
+for (const [path, name, title] of [
+  ['/admin/societies', 'societies.csv', 'Manage all societies'],
+  ['/admin/societies?view=table&search=astronomy', 'societies.csv', 'Manage all societies'],
+  ['/admin/requests', 'society-requests.csv', 'Society requests'],
+] as const) {
+  test(`what stands at ${path} is taken along as a file`, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    const stream = await file.createReadStream();
+    let text = '';
+    for await (const piece of stream) text += String(piece);
+    const lines = text.trim().split('\r\n');
+    if (path.includes('search')) {
+      // Narrowed as the table is, with what the table alone tells.
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(demo.president);
+    } else expect(lines.length).toBeGreaterThan(2);
+  });
+}
+
 test('users are brought in from a file once every row of it is right', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin/users');

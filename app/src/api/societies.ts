@@ -29,7 +29,7 @@ export interface SocietiesFilter {
   page: number;
 }
 
-function societiesPath({ search, categories, sort, page }: SocietiesFilter): string {
+export function societiesPath({ search, categories, sort, page }: SocietiesFilter): string {
   const query = new URLSearchParams({ page: String(page), page_size: String(pageSizeLimits.societies) });
   if (search !== '') query.set('search', search);
   if (categories.length > 0) query.set('category', categories.join(','));

@@ -52,6 +52,60 @@ test('every table is exported whole, with what the query names, whatever page it
   expect((await table(`${paths.members(society)}?format=csv`, administrator)).rows.length).toBe(count);
 });
 
+test('administrators take along societies with who leads them, removed ones, and mails that did not arrive', async () => {
+  const { administrator } = people;
+  const led = await table(
+    `${paths.adminSocieties}?format=csv&state=active&sort=-members&page=2&page_size=1`,
+    administrator,
+  );
+  expect(led.name).toBe('attachment; filename="societies.csv"');
+  const active = await server.call<{ count: number }>('GET', `${paths.adminSocieties}?state=active`, {
+    token: administrator,
+  });
+  expect(led.rows.length).toBe(active.body.count);
+  expect(led.rows.length).toBeGreaterThan(1);
+  const sizes = led.rows.map(({ member_count }) => Number(member_count));
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+  expect(led.rows.find(({ id }) => id === String(society))).toMatchObject({
+    president_id: demo.president,
+    state: 'active',
+  });
+
+  for (const id of [40, 41]) {
+    const gone = await server.call('DELETE', paths.removeSociety(id), { token: administrator });
+    expect(gone.status).toBe(204);
+  }
+  const removed = await table(`${paths.removedSocieties}?format=csv&page=2&page_size=1`, administrator);
+  expect(removed.name).toBe('attachment; filename="removed-societies.csv"');
+  expect(removed.rows).toMatchObject([
+    { id: '41', removed_by_id: demo.administrator },
+    { id: '40', removed_by_id: demo.administrator },
+  ]);
+
+  const dead_at = new Date();
+  const mails = Array.from({ length: 30 }, (_, index) => ({
+    university_id: demo.member,
+    template: 'password_changed',
+    data: '{}',
+    dead_at,
+    attempts: 3,
+    last_error: `=550 number ${index}`,
+  }));
+  await server.database.insertInto('mails').values(mails).execute();
+  const undelivered = await table(`${paths.undeliveredMails}?format=csv&page=2`, administrator);
+  expect(undelivered.name).toBe('attachment; filename="undelivered-mails.csv"');
+  expect(undelivered.rows).toHaveLength(mails.length);
+  expect(undelivered.rows[0]).toMatchObject({
+    university_id: demo.member,
+    template: 'password_changed',
+    dead_at: dead_at.toISOString(),
+    attempts: '3',
+  });
+  expect(new Set(undelivered.rows.map(({ last_error }) => last_error?.slice(0, 5)))).toEqual(
+    new Set(["'=550"]),
+  );
+});
+
 test('a table that changes while it is exported has everybody who was there all the time, once', async () => {
   const { database } = server;
   const students = (from: number) =>
@@ -90,6 +144,9 @@ test('only who may see a whole table takes it along', async () => {
     [`${paths.societies}?format=csv`, people.president],
     [`${paths.societyRequests}?format=csv`, people.member],
     [`${paths.adminHistory}?format=csv`, people.president],
+    [`${paths.adminSocieties}?format=csv`, people.president],
+    [`${paths.removedSocieties}?format=csv`, people.president],
+    [`${paths.undeliveredMails}?format=csv`, people.president],
     // Sees the members, but does not manage them.
     [`${paths.members(society)}?format=csv`, people.eventsOfficer],
     [`${paths.members(society)}?format=csv`, people.otherPresident],

@@ -72,6 +72,7 @@ export const AdminSocietiesQuery = Type.Object({
   category: CategoryIds,
   sort: Sort(adminSocietySortKeys),
   state: Type.Optional(Type.Enum(societyStates)),
+  format: Format,
 });
 export type AdminSocietiesQuery = Static<typeof AdminSocietiesQuery>;
 

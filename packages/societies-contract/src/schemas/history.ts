@@ -48,6 +48,9 @@ export const HistoryQuery = Type.Object({
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;
 
+export const RemovedSocietiesQuery = Type.Object({ ...PageQuery.properties, format: Format });
+export type RemovedSocietiesQuery = Static<typeof RemovedSocietiesQuery>;
+
 /** A society that can still be put back with everything in it. */
 export const RemovedSociety = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant } from './common.ts';
+import { Format, Instant, PageQuery } from './common.ts';
 
 /** `token` of the link in the mail. */
 export const UnsubscribeQuery = Type.Object({ token: Type.String({ maxLength: 300 }) });
@@ -26,6 +26,9 @@ export const UndeliveredMail = Type.Object({
   last_error: Type.String(),
 });
 export type UndeliveredMail = Static<typeof UndeliveredMail>;
+
+export const UndeliveredMailsQuery = Type.Object({ page: PageQuery.properties.page, format: Format });
+export type UndeliveredMailsQuery = Static<typeof UndeliveredMailsQuery>;
 
 /** `waiting`: those that are still tried; `count`: those given up. */
 export const UndeliveredMails = Type.Object({

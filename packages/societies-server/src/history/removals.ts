@@ -185,18 +185,20 @@ export async function countRemovedSocieties(database: Db): Promise<number> {
   return count;
 }
 
-/** Societies that can be put back, the last removed first. */
-export async function listRemovedSocieties(database: Db, slice: Slice): Promise<RemovedSociety[]> {
-  const rows = await database
+/**
+ * Societies that can be put back, the last removed first.
+ * @param slice without it all of them.
+ */
+export async function listRemovedSocieties(database: Db, slice?: Slice): Promise<RemovedSociety[]> {
+  let removed = database
     .selectFrom('removals')
     .leftJoin('users', 'users.university_id', 'removals.removed_by')
     .select(['subject_id', 'name', 'removed_at', 'removed_by', 'first_name', 'last_name'])
     .select(sql<Date>`removed_at + ${life}`.as('kept_until'))
     .where('kind', '=', 'society')
-    .orderBy('removals.id', direction(true, slice))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
+    .orderBy('removals.id', direction(true, slice));
+  if (slice) removed = removed.limit(slice.limit).offset(slice.offset);
+  const rows = await removed.execute();
   return rows.map((row) => ({
     id: row.subject_id,
     name: row.name,

@@ -1,7 +1,15 @@
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, paths, restoreRights, type RestorableKind } from 'societies-contract';
-import { Page, PageQuery, RemovedSociety, ScopeQuery, SocietyPage } from 'societies-contract/schemas';
+import {
+  Page,
+  RemovedSocietiesQuery,
+  RemovedSociety,
+  ScopeQuery,
+  SocietyPage,
+} from 'societies-contract/schemas';
 import { findCard } from '../directory/cards.ts';
+import { sendCsv } from '../platform/csv.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -18,6 +26,15 @@ const things: [RestorableKind, (id: string, thing: string) => string][] = [
   ['merch', paths.merchRestore],
   ['widget', paths.widgetRestore],
 ];
+
+const columns = ['id', 'name', 'removed_at', 'removed_by_id', 'removed_by', 'kept_until'] as const;
+
+/** A removed society as a line of a spreadsheet. */
+const toLine = ({ removed_by, ...society }: RemovedSociety) => ({
+  ...society,
+  removed_by_id: removed_by?.university_id ?? null,
+  removed_by: removed_by?.name ?? null,
+});
 
 /** Puts back what was removed. */
 export const restoreRoutes: Routes = async (server) => {
@@ -43,13 +60,22 @@ export const restoreRoutes: Routes = async (server) => {
 
   server.get(
     paths.removedSocieties,
-    { config: admin, schema: { querystring: PageQuery, response: { 200: Page(RemovedSociety) } } },
-    ({ query: { page = 1, page_size = pageSizeLimits.history } }) =>
-      readPage(
+    {
+      config: admin,
+      schema: { querystring: RemovedSocietiesQuery, response: { 200: Page(RemovedSociety) } },
+    },
+    async ({ query: { page = 1, page_size = pageSizeLimits.history, format } }, reply) => {
+      if (format === 'csv') {
+        const streamed: FastifyReply = reply;
+        const removed = await listRemovedSocieties(database);
+        return sendCsv(streamed, 'removed-societies', columns, removed, (some) => some.map(toLine));
+      }
+      return readPage(
         { page, page_size },
         () => countRemovedSocieties(database),
         (slice) => listRemovedSocieties(database, slice),
-      ),
+      );
+    },
   );
 
   server.post(

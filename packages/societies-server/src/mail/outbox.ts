@@ -142,8 +142,11 @@ export async function putOff(database: Db, id: string, reason: string, hopeless:
   return row !== undefined && row.dead_at !== null;
 }
 
-/** What administrators are shown of mails that could not be sent, the latest first. */
-export const listDead = (database: Db, limit: number, offset: number) =>
+/**
+ * What administrators are shown of mails that could not be sent, the latest first.
+ * @param slice without it all of them.
+ */
+export const listDead = (database: Db, slice?: { limit: number; offset: number }) =>
   database
     .selectFrom('mails')
     .innerJoin('users', 'users.university_id', 'mails.university_id')
@@ -156,8 +159,7 @@ export const listDead = (database: Db, limit: number, offset: number) =>
     .where('dead_at', 'is not', null)
     .orderBy('dead_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .$if(slice !== undefined, (mails) => mails.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
 
 export async function countMails(database: Db): Promise<{ waiting: number; dead: number }> {

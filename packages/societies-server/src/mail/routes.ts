@@ -1,11 +1,37 @@
 import { Gauge } from 'prom-client';
+import type { FastifyReply } from 'fastify';
 import { pageSizeLimits, paths } from 'societies-contract';
 import Type from 'typebox';
-import { NoticesQuery, RetryMailsReply, UndeliveredMails } from 'societies-contract/schemas';
+import {
+  RetryMailsReply,
+  UndeliveredMails,
+  UndeliveredMailsQuery,
+  type UndeliveredMail,
+} from 'societies-contract/schemas';
+import { sendCsv } from '../platform/csv.ts';
 import { notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { countMails, listDead, revive } from './outbox.ts';
+
+const columns = [
+  'id',
+  'university_id',
+  'name',
+  'address',
+  'template',
+  'created_at',
+  'dead_at',
+  'attempts',
+  'last_error',
+] as const;
+
+const toMail = (row: Awaited<ReturnType<typeof listDead>>[number]): UndeliveredMail => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  dead_at: row.dead_at.toISOString(),
+  last_error: row.last_error ?? '',
+});
 
 /** What administrators, and what watches the server, see of mails that did not go out. */
 export const mailRoutes: Routes = async (server) => {
@@ -14,20 +40,20 @@ export const mailRoutes: Routes = async (server) => {
 
   server.get(
     paths.undeliveredMails,
-    { config: admin, schema: { querystring: NoticesQuery, response: { 200: UndeliveredMails } } },
-    async ({ query: { page = 1 } }) => {
+    { config: admin, schema: { querystring: UndeliveredMailsQuery, response: { 200: UndeliveredMails } } },
+    async ({ query: { page = 1, format } }, reply) => {
+      if (format === 'csv') {
+        const streamed: FastifyReply = reply;
+        const dead = await listDead(database);
+        return sendCsv(streamed, 'undelivered-mails', columns, dead, (some) => some.map(toMail));
+      }
       const size = pageSizeLimits.notices;
       const { waiting, dead } = await countMails(database);
-      const rows = await listDead(database, size, (page - 1) * size);
+      const rows = await listDead(database, { limit: size, offset: (page - 1) * size });
       return {
         waiting,
         count: dead,
-        results: rows.map((row) => ({
-          ...row,
-          created_at: row.created_at.toISOString(),
-          dead_at: row.dead_at.toISOString(),
-          last_error: row.last_error ?? '',
-        })),
+        results: rows.map(toMail),
       };
     },
   );

@@ -78,24 +78,26 @@ const listed = (ids: readonly number[]) =>
 const inState = (state: AdminSocietiesQuery['state']) =>
   state === 'active' ? isActive : sql<boolean>`not ${isActive}`;
 
-/** @param ids which societies, in the order that stands unless `sort` names another. */
+/**
+ * @param ids which societies, in the order that stands unless `sort` names another.
+ * @param slice without it all of them.
+ */
 export async function listAdminSocieties(
   database: Db,
   ids: readonly number[],
   { sort, state }: AdminSocietiesQuery,
-  slice: Slice,
+  slice?: Slice,
 ): Promise<AdminSociety[]> {
   const key = sort?.replace('-', '') as AdminSocietySortKey | undefined;
   const way = direction(sort?.startsWith('-') === true, slice);
   const order = key ? orders[key] : sql`listed.place`;
-  const rows = await selectSocieties(database)
+  let societies = selectSocieties(database)
     .innerJoin(listed(ids), 'listed.id', 'societies.id')
-    .$if(state !== undefined, (societies) => societies.where(inState(state)))
+    .$if(state !== undefined, (all) => all.where(inState(state)))
     .orderBy(order, way)
-    .orderBy('societies.id', way)
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
+    .orderBy('societies.id', way);
+  if (slice) societies = societies.limit(slice.limit).offset(slice.offset);
+  const rows = await societies.execute();
   return rows.map(toSociety);
 }
 

@@ -1,10 +1,32 @@
+import type { FastifyReply } from 'fastify';
 import { pageSizeLimits, paths } from 'societies-contract';
 import { AdminSocietiesQuery, AdminSociety, Page } from 'societies-contract/schemas';
+import { sendCsv } from '../platform/csv.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { countAdminSocieties, findAdminSociety, listAdminSocieties } from './admin-queries.ts';
 import { addressedId, found } from './params.ts';
+
+const columns = [
+  'id',
+  'name',
+  'category',
+  'president_id',
+  'president',
+  'member_count',
+  'last_activity',
+  'creation_date',
+  'state',
+] as const;
+
+/** A society as a line of a spreadsheet. */
+const toLine = ({ logo: _, category, president, ...society }: AdminSociety) => ({
+  ...society,
+  category: category.name,
+  president_id: president?.university_id ?? null,
+  president: president?.name ?? null,
+});
 
 /** Societies as administrators look after them. */
 export const adminSocietyRoutes: Routes = async (server) => {
@@ -14,10 +36,15 @@ export const adminSocietyRoutes: Routes = async (server) => {
   server.get(
     paths.adminSocieties,
     { config: admin, schema: { querystring: AdminSocietiesQuery, response: { 200: Page(AdminSociety) } } },
-    async (request) => {
+    async (request, reply) => {
       const { query } = request;
       const { page = 1, page_size = pageSizeLimits.adminSocieties, search, category } = query;
       const ids = (await directory.at(callerOf(request).directory)).find({ search, category });
+      if (query.format === 'csv') {
+        const streamed: FastifyReply = reply;
+        const all = await listAdminSocieties(database, ids, query);
+        return sendCsv(streamed, 'societies', columns, all, (some) => some.map(toLine));
+      }
       return readPage(
         { page, page_size },
         () => countAdminSocieties(database, ids, query),

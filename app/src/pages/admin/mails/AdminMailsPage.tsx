@@ -5,6 +5,7 @@ import { retryMail, retryMails } from '../../../api/mails.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useTableExport } from '../../../lists/useTableExport.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** Mails are in one order. */
@@ -22,6 +23,7 @@ export default function AdminMailsPage() {
   const words = { success: outcomes.mail.retried, failure: outcomes.mail.retryFailed };
   const one = useAction(retryMail, words);
   const all = useAction(retryMails, words);
+  const exporting = useTableExport(paths.undeliveredMails, 'undelivered-mails.csv');
   if (mails.error && !mails.data) {
     return (
       <ErrorState
@@ -38,6 +40,7 @@ export default function AdminMailsPage() {
       page={view.page}
       onPageChange={(page) => setPage(page)}
       pending={mails.pending}
+      {...exporting}
       onRetry={one.run}
       onRetryAll={() => void all.run()}
       retrying={one.pending || all.pending}

@@ -12,6 +12,7 @@ import { useCategories } from '../../../api/societies.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
+import { useTableExport } from '../../../lists/useTableExport.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 const noCategories: readonly Category[] = [];
@@ -39,6 +40,7 @@ export default function AdminRequestsPage() {
   const rejected = useRequests(true);
   const readings = [waiting.reading, rejected.reading];
   const categories = useCategories();
+  const exporting = useTableExport(paths.societyRequests, 'society-requests.csv');
 
   const accepting = useAction(acceptRequest, {
     success: outcomes.request.accepted,
@@ -54,6 +56,7 @@ export default function AdminRequestsPage() {
     <RequestsTables
       requests={{ waiting: waiting.list, rejected: rejected.list }}
       categories={categories.data ?? (categories.error ? noCategories : undefined)}
+      {...exporting}
       onAction={({ id }, action) => actions[action](id)}
       error={readings.find(({ error }) => error)?.error?.message}
       onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}

@@ -11,11 +11,14 @@ import {
   type AdminSociety,
 } from 'societies-ui';
 import { LayoutGrid, Table2 } from 'societies-ui/icons';
-import { useSociety } from '../../../api/societies.ts';
+import { ExportButton } from 'societies-ui/table';
+import { societiesPath, useSociety } from '../../../api/societies.ts';
+import { useTableExport } from '../../../lists/useTableExport.ts';
 import { lastView, rememberView, type ListView } from '../../../preferences/listView.ts';
+import { useSocietiesFilter } from '../../societies/useSocietiesFilter.ts';
 import { useSocietiesList } from '../../societies/useSocietiesList.ts';
 import { useAdminTexts } from '../useAdminTexts.ts';
-import { SocietiesByTable } from './SocietiesByTable.tsx';
+import { SocietiesByTable, useTableAddress } from './SocietiesByTable.tsx';
 import { useRemoval } from './useRemoval.ts';
 
 /** The society that was opened: its committee, and its removal. */
@@ -49,6 +52,15 @@ function SocietiesByCards() {
   );
 }
 
+/** Takes along what is looked at: the table tells more of each society than the cards do. */
+function Export({ view }: { view: ListView }) {
+  const { filter } = useSocietiesFilter();
+  const { path } = useTableAddress();
+  return (
+    <ExportButton {...useTableExport(view === 'table' ? path : societiesPath(filter), 'societies.csv')} />
+  );
+}
+
 export default function AdminSocietiesPage() {
   const texts = useAdminTexts();
   const removed = useRoutes().removedSocieties();
@@ -77,6 +89,7 @@ export default function AdminSocietiesPage() {
             value={view}
             onChange={show}
           />
+          <Export view={view} />
           {removed && (
             <ButtonLink variant="quiet" href={removed}>
               {texts.removed}

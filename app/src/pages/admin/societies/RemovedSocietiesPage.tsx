@@ -2,11 +2,13 @@ import { useCallback } from 'react';
 import { pageSizeLimits, paths, type RemovedSociety } from 'societies-contract';
 import { PageContent } from 'societies-ui';
 import { RemovedSocieties } from 'societies-ui/admin';
+import { ExportButton } from 'societies-ui/table';
 import { restoreSociety } from '../../../api/administration.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { reasonOf } from '../../../api/ApiError.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { useTableExport } from '../../../lists/useTableExport.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useAdminTexts } from '../useAdminTexts.ts';
 
@@ -25,10 +27,14 @@ export default function RemovedSocietiesPage() {
     success: (_, { name }) => outcomes.undo.society(name),
     failure: (error) => failed(reasonOf(error) ?? outcomes.undo.failed),
   });
+  const exporting = useTableExport(paths.removedSocieties, 'removed-societies.csv');
   const { run } = restoring;
   const restore = useCallback((society: RemovedSociety) => void run(society), [run]);
   return (
-    <PageContent title={texts.removed}>
+    <PageContent
+      title={texts.removed}
+      action={removed.data?.count ? <ExportButton {...exporting} /> : undefined}
+    >
       <RemovedSocieties
         societies={removed.data?.results}
         count={removed.data?.count}

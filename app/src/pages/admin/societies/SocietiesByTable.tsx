@@ -10,13 +10,19 @@ import { SocietiesTable } from 'societies-ui/admin';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 
-/** All societies in a table; the address says which of them, in which order. */
-export function SocietiesByTable() {
+/** Which societies the address asks for, and in which order. */
+export function useTableAddress() {
   const address = useListAddress(adminSocietySortKeys);
   const [query] = useSearchParams();
-  const { view, setPage, change } = address;
   const state = societyStates.find((one) => one === query.get('state')) ?? null;
-  const societies = usePageOf<AdminSociety>(pagePath(paths.adminSocieties, view, state ? { state } : {}), {
+  return { address, state, path: pagePath(paths.adminSocieties, address.view, state ? { state } : {}) };
+}
+
+/** All societies in a table; the address says which of them, in which order. */
+export function SocietiesByTable() {
+  const { address, state, path } = useTableAddress();
+  const { view, setPage, change } = address;
+  const societies = usePageOf<AdminSociety>(path, {
     page: view.page,
     size: pageSizeLimits.adminSocieties,
     setPage,

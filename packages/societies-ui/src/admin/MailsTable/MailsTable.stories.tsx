@@ -33,7 +33,7 @@ const mails: UndeliveredMail[] = [
 const meta = {
   title: 'Admin/MailsTable',
   component: MailsTable,
-  args: { mails, onRetry: fn(), onRetryAll: fn() },
+  args: { mails, onRetry: fn(), onRetryAll: fn(), onExport: fn() },
 } satisfies Meta<typeof MailsTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,6 +52,8 @@ export const Two: Story = {
     await expect(args.onRetry).toHaveBeenCalledWith(mails[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Send all again' }));
     await expect(args.onRetryAll).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };
 

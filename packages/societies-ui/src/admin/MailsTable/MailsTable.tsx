@@ -3,6 +3,7 @@ import { pageSizeLimits, type UndeliveredMail } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { FramedTable } from '../../content/FramedTable/FramedTable.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
@@ -45,7 +46,8 @@ export type TableMail = Omit<UndeliveredMail, 'created_at'>;
 export interface MailsTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
-    Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
+    Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'>,
+    ExportProps {
   /** Those given up, the latest first, or with `count` one page of them; undefined while they load. Keep the array stable. */
   mails?: readonly TableMail[];
   /** Sends one of them again; it is tried for another day. */
@@ -58,7 +60,7 @@ export interface MailsTableProps
 
 /** Mails that did not arrive, why not, and another try. */
 export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function MailsTable(
-  { mails, onRetry, onRetryAll, retrying = false, ...rest },
+  { mails, onRetry, onRetryAll, retrying = false, onExport, exporting, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -130,9 +132,12 @@ export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function Mail
             action={
               mails &&
               mails.length > 0 && (
-                <Button variant="quiet" loading={retrying} onClick={onRetryAll}>
-                  {messages.all}
-                </Button>
+                <>
+                  <ExportButton onExport={onExport} exporting={exporting} />
+                  <Button variant="quiet" loading={retrying} onClick={onRetryAll}>
+                    {messages.all}
+                  </Button>
+                </>
               )
             }
           />

@@ -10,7 +10,7 @@ import { RequestsTables } from './RequestsTables.tsx';
 const meta = {
   title: 'Admin/RequestsTables',
   component: RequestsTables,
-  args: { requests, categories, onAction: fn() },
+  args: { requests, categories, onAction: fn(), onExport: fn() },
 } satisfies Meta<typeof RequestsTables>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,6 +20,10 @@ export const Both: Story = {
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('heading', { name: 'Requests' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Rejected Requests' })).toBeVisible();
+    await step('both are taken along as one file', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+      await expect(args.onExport).toHaveBeenCalledOnce();
+    });
     await step('a name that could be mistaken says for what', async () => {
       await expect(canvas.getByRole('row', { name: /Night Cyclists/ })).toHaveTextContent(
         'Looks like Cycling Club',

@@ -9,6 +9,7 @@ import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { TriangleAlert } from '../../base/Icon/icons.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
@@ -43,10 +44,8 @@ export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChang
   count: number | undefined;
 }
 
-export interface RequestsTablesProps extends Omit<
-  ComponentPropsWithoutRef<'section'>,
-  'children' | 'onError'
-> {
+export interface RequestsTablesProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, ExportProps {
   /**
    * All requests; undefined while they load. Keep the array stable. Where a server makes their pages: one list of those that
    * wait and one of those that were rejected.
@@ -85,7 +84,7 @@ function listsOf(requests: RequestsTablesProps['requests']): {
 
 /** Society requests: those that wait and those that were rejected, 40 to a page. Each opens in full. */
 export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(function RequestsTables(
-  { requests, categories, onAction, error, onRetry, retrying, ...rest },
+  { requests, categories, onAction, onExport, exporting, error, onRetry, retrying, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -182,7 +181,10 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
 
   return (
     <Root ref={ref} data-soc="RequestsTables" {...rest}>
-      <PageHeader title={messages.title} />
+      <PageHeader
+        title={messages.title}
+        action={onExport && <ExportButton onExport={onExport} exporting={exporting} />}
+      />
       {error && !loaded ? (
         <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
       ) : loaded && amount(waiting) + amount(rejected) === 0 ? (
