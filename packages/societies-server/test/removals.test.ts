@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { paths, removableDays } from 'societies-contract';
 import type {
   HistoryPage,
@@ -181,6 +182,67 @@ test('a removed society comes back whole, unless another one has its name by the
   expect({ ...now, version: page.version }).toEqual(page);
   expect((await asAdmin<{ count: number }>('GET', paths.removedSocieties)).body.count).toBe(0);
   expect((await asAdmin('POST', paths.restoreSociety(society))).status).toBe(404);
+});
+
+test('nobody puts back what is another society’s, whatever they may do in their own', async () => {
+  const chess = await server.signIn(await holderOf(server, 2, 'President'));
+  const things = [
+    ['event', paths.events, paths.event, paths.eventRestore],
+    ['post', paths.posts, paths.post, paths.postRestore],
+    ['merch', paths.merch, paths.merchItem, paths.merchRestore],
+    ['widget', paths.widgets, (_: number, id: number) => paths.widget(id), paths.widgetRestore],
+  ] as const;
+  for (const [kind, list, one, restorePath] of things) {
+    // One that no event or post of the other society has the number of.
+    const theirs = (await call<{ id: number }[]>('GET', list(2), undefined, chess)).body.map(({ id }) => id);
+    const mine = (await call<{ id: number }[]>('GET', list(society))).body.map(({ id }) => id);
+    const id = mine.find((candidate) => !theirs.includes(candidate)) ?? 0;
+    expect([kind, (await call('DELETE', one(society, id))).status]).toEqual([kind, 204]);
+    const refused = await call('POST', restorePath(society, id), undefined, chess);
+    expect([kind, refused.status, Object.keys(refused.body).sort()]).toEqual([kind, 403, ['code', 'detail']]);
+    // By the address of their own society there is no such thing.
+    expect([kind, (await call('POST', restorePath(2, id), undefined, chess)).status]).toEqual([kind, 404]);
+    expect([kind, (await call('POST', restorePath(society, id))).status]).toEqual([kind, 204]);
+  }
+});
+
+/** Moves what was removed into the past, and forgets what is too old. */
+async function daysLater(days: number, more: string) {
+  await sql`update removals set removed_at = removed_at - make_interval(days => ${days}::integer) - ${more}::interval`.execute(
+    server.database,
+  );
+  await forgetRemovals(server.database, server.server.storage);
+}
+
+test.each(['event', 'post', 'merch', 'widget'] as const)(
+  'of a committee a deleted %s can come back to the last minute of its days, and not after',
+  async (kind) => {
+    const [list, one, back] = {
+      event: [paths.events, paths.event, paths.eventRestore] as const,
+      post: [paths.posts, paths.post, paths.postRestore] as const,
+      merch: [paths.merch, paths.merchItem, paths.merchRestore] as const,
+      widget: [paths.widgets, (_: number, id: number) => paths.widget(id), paths.widgetRestore] as const,
+    }[kind];
+    expect(removableDays[kind]).toBe(7);
+    const id = (await call<{ id: number }[]>('GET', list(society))).body[0]?.id ?? 0;
+    await call('DELETE', one(society, id));
+    await daysLater(removableDays[kind], '-1 minute');
+    expect((await call('POST', back(society, id))).status).toBe(204);
+    await call('DELETE', one(society, id));
+    await daysLater(removableDays[kind], '1 second');
+    expect((await call('POST', back(society, id))).status).toBe(404);
+  },
+);
+
+test('a removed society can come back to the last minute of thirty days, and not after', async () => {
+  expect(removableDays.society).toBe(30);
+  expect((await asAdmin('DELETE', paths.removeSociety(4))).status).toBe(204);
+  await daysLater(removableDays.society, '-1 minute');
+  expect((await asAdmin('POST', paths.restoreSociety(4))).status).toBe(200);
+  expect((await asAdmin('DELETE', paths.removeSociety(4))).status).toBe(204);
+  await daysLater(removableDays.society, '1 second');
+  expect((await asAdmin('POST', paths.restoreSociety(4))).status).toBe(404);
+  expect((await asAdmin<{ count: number }>('GET', paths.removedSocieties)).body.count).toBe(0);
 });
 
 test('after thirty days it is gone with its pictures', async () => {

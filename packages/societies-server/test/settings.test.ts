@@ -8,8 +8,21 @@ import { readConfig } from '../src/config.ts';
 const file = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8');
 
+interface Service {
+  build?: string;
+  environment: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  tmpfs?: string[];
+  volumes?: string[];
+  privileged?: boolean;
+  user?: string;
+}
 interface Compose {
-  services: Record<'proxy' | 'server' | 'database' | 'mail', { environment: Record<string, string> }>;
+  services: Record<'proxy' | 'server' | 'database' | 'mail', Service>;
 }
 const compose = parse(file('compose.yaml')) as Compose;
 
@@ -70,5 +83,59 @@ describe('every variable has the same name everywhere', () => {
       [...ofComposeAlone, 'JWT_SECRET', 'MAIL_FROM', 'SMTP_URL'].sort(),
     );
     expect(settings()).toEqual(expect.arrayContaining(Object.keys(compose.services.server.environment)));
+  });
+});
+
+describe('what the server may do in its container', () => {
+  const lines = file('Dockerfile').split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('FROM '));
+
+  it('the image is built in one stage and runs in another, as somebody who is not root', () => {
+    expect(lines.filter((line) => line.startsWith('FROM ')).length).toBeGreaterThanOrEqual(2);
+    const user = lines.findIndex((line) => line.startsWith('USER '));
+    expect(user).toBeGreaterThan(last);
+    expect(lines[user]).toMatch(/^USER (?!root\b|0\b)\w+$/);
+    // Whoever starts it is not changed back to root.
+    expect(lines.findLastIndex((line) => line.startsWith('USER '))).toBe(user);
+    expect(lines.findLastIndex((line) => line.startsWith('CMD '))).toBeGreaterThan(user);
+    // Nothing but its data is its own to write.
+    const copies = lines.slice(last).filter((line) => line.startsWith('COPY '));
+    expect(copies.filter((line) => line.includes('--chown'))).toEqual([
+      expect.stringMatching(/\/data data$/),
+    ]);
+  });
+
+  it('the image says when it is healthy', () => {
+    const check = lines.findIndex((line) => line.startsWith('HEALTHCHECK '));
+    expect(check).toBeGreaterThan(last);
+    expect(lines[check + 1]).toContain('/readyz');
+  });
+
+  it('compose.yaml gives it a file system to read, no capabilities, and its data to write', () => {
+    const { server } = compose.services;
+    expect(server).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      tmpfs: ['/tmp'],
+      volumes: ['pictures:/srv/constellation/data'],
+    });
+    expect([server.privileged, server.user]).toEqual([undefined, undefined]);
+  });
+
+  it('compose.yaml waits for what can say that it is healthy', () => {
+    const { services } = compose;
+    const waits = Object.values(services).flatMap(({ depends_on = {} }) => Object.entries(depends_on));
+    expect(waits.map(([name]) => name).sort()).toEqual(['database', 'server']);
+    for (const [name, { condition }] of waits) {
+      const { healthcheck, build } = services[name as keyof typeof services];
+      // What is built here is asked as the image says.
+      expect([name, condition, healthcheck !== undefined || build !== undefined]).toEqual([
+        name,
+        'service_healthy',
+        true,
+      ]);
+    }
+    expect(services.database.healthcheck?.test).toContain('pg_isready');
   });
 });

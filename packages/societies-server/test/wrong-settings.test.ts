@@ -36,12 +36,64 @@ describe('a wrong setting', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES is "10\.0\.0\.0\/33"/],
     ['RATE_LIMIT_FACTOR', '0', /^RATE_LIMIT_FACTOR is "0"/],
     [
+      'SMTP_URL',
+      'http://mail.example.ac.uk',
+      /^SMTP_URL is not usable, it takes the address of a mail server such as/,
+    ],
+    ['SMTP_URL', 'smtp://', /^SMTP_URL (names no mail server|is not usable)/],
+    [
+      'SMTP_URL',
+      'smtp://mail.example.ac.uk',
+      /^MAIL_FROM is missing, but it takes the address that mails are from/,
+    ],
+    ['MAIL_FROM', 'Societies', /^MAIL_FROM is "Societies", but it takes the address that mails are from/],
+    [
+      'PUBLIC_URL',
+      'societies.example.ac.uk',
+      /^PUBLIC_URL is not usable, it takes the http\(s\) address that people open/,
+    ],
+    [
+      'PUBLIC_URL',
+      'https://example.ac.uk/societies',
+      /^PUBLIC_URL is "https:\/\/example\.ac\.uk\/societies"/,
+    ],
+    ['VERIFY_EMAIL', 'maybe', /^VERIFY_EMAIL is "maybe", but it takes one of true, false\.$/],
+    [
+      'EMAIL_DOMAINS',
+      'example.ac.uk, students',
+      /^EMAIL_DOMAINS is "students", but it takes domains such as example\.ac\.uk, separated by commas\.$/,
+    ],
+    ['LOGIN', 'sso', /^LOGIN is "sso", but it takes one of password, oidc, both\.$/],
+    ['LOGIN', 'oidc', /^OIDC_ISSUER is missing, but it takes a provider when LOGIN is oidc\.$/],
+    ['LOGIN', 'both', /^OIDC_ISSUER is missing, but it takes a provider when LOGIN is both\.$/],
+    ['OIDC_ISSUER', 'login.example.ac.uk', /^OIDC_ISSUER is not usable, it takes the https address/],
+    ['OIDC_ISSUER', 'http://login.example.ac.uk', /^OIDC_ISSUER takes an https address/],
+    ['OIDC_ISSUER', 'https://login.example.ac.uk', /^OIDC_CLIENT_ID is missing, but it takes the client/],
+    [
       'DATA_DIR',
       '/dev/null/data',
       /^DATA_DIR is "\/dev\/null\/data", but it takes a folder that this user may write\.$/,
     ],
   ])('%s=%s is named in one line that says what it takes', (name, value, line) => {
     expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(line);
+  });
+
+  test.each([
+    [
+      { OIDC_CLIENT_ID: 'societies' },
+      /^OIDC_CLIENT_SECRET is missing, but it takes the secret of that client\.$/,
+    ],
+    [
+      { OIDC_CLIENT_ID: 'societies', OIDC_CLIENT_SECRET: 'hunter2', OIDC_ADMIN_CLAIM: 'groups' },
+      /^OIDC_ADMIN_VALUE is missing, but it takes the value(?!.*hunter2)/,
+    ],
+    [
+      { OIDC_CLIENT_ID: 'societies', OIDC_CLIENT_SECRET: 'hunter2', OIDC_ADMIN_VALUE: 'admins' },
+      /^OIDC_ADMIN_CLAIM is missing, but it takes the claim(?!.*hunter2)/,
+    ],
+  ])('a provider with half of what it needs: %j', (half, line) => {
+    const provider = { OIDC_ISSUER: 'https://login.example.ac.uk', ...half };
+    expect(() => readConfig({ DATA_DIR: dataDir, ...provider })).toThrow(line);
   });
 
   test('proxies are addresses and ranges of both kinds', () => {
@@ -78,6 +130,33 @@ describe('a wrong setting', () => {
     expect(stderr).toMatch(/^DATABASE_URL [^\n]+\n$/);
     expect(stderr).not.toContain('hunter2');
   });
+});
+
+test('addresses are to be confirmed where mails are sent, unless it is said otherwise', () => {
+  const confirms = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).verifyEmail;
+  const mail = { SMTP_URL: 'smtp://mail.example.ac.uk', MAIL_FROM: 'societies@example.ac.uk' };
+  expect([
+    confirms({}),
+    confirms(mail),
+    confirms({ ...mail, VERIFY_EMAIL: 'false' }),
+    confirms({ VERIFY_EMAIL: 'true' }),
+  ]).toEqual([false, true, false, true]);
+});
+
+test('passwords and the university’s sign-in are both open once there is a provider, unless it is said otherwise', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://login.example.ac.uk',
+    OIDC_CLIENT_ID: 'societies',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  const ways = (env: Record<string, string>) => {
+    const { passwordLogin, oidc } = readConfig({ DATA_DIR: dataDir, ...env });
+    return [passwordLogin, oidc !== null];
+  };
+  expect(ways({})).toEqual([true, false]);
+  expect(ways(provider)).toEqual([true, true]);
+  expect(ways({ ...provider, LOGIN: 'oidc' })).toEqual([false, true]);
+  expect(ways({ ...provider, LOGIN: 'password' })).toEqual([true, false]);
 });
 
 test('the demonstration is the default of the embedded database, and not of PostgreSQL', () => {
