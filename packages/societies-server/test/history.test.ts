@@ -1,5 +1,12 @@
 import { paths } from 'societies-contract';
-import type { HistoryPage, Role, SocietyEvent, SocietyPage } from 'societies-contract/schemas';
+import type {
+  HistoryPage,
+  Post,
+  Role,
+  SocietyEvent,
+  SocietyPage,
+  SocietyRequest,
+} from 'societies-contract/schemas';
 import { expect, test } from 'vitest';
 import { forgetOldHistory } from '../src/history/record.ts';
 import { demo, withServer } from './harness.ts';
@@ -120,6 +127,109 @@ test('posts, merchandise, widgets, themes, features, roles and the society leave
   expect(entries[4]).toMatchObject({ before: { current: page.theme.name }, after: { current: other?.name } });
   expect(entries[5]).toMatchObject({ before: { enable_merch: true }, after: { enable_merch: false } });
   expect(entries[6]?.after).toEqual({ description: 'We look at the sky together.' });
+});
+
+test('posts are told with what they said and say, and what came back says what it is', async () => {
+  const draft = { title: 'Eclipse', content: 'On Friday.', show_likes: true };
+  const { id } = (await asPresident<Post>('POST', paths.posts(society), draft)).body;
+  expect(
+    (await asPresident('PUT', paths.post(society, id), { ...draft, content: 'On Saturday.' })).status,
+  ).toBe(200);
+  expect((await asPresident('DELETE', paths.post(society, id))).status).toBe(204);
+  expect((await asPresident('POST', paths.postRestore(society, id))).status).toBe(204);
+  const [restored, deleted, changed] = await latest(3);
+  const actor = { university_id: demo.president };
+  const subject = { kind: 'post', id: String(id), name: 'Eclipse' };
+  expect(changed).toMatchObject({
+    action: 'post.changed',
+    actor,
+    subject,
+    before: { content: 'On Friday.' },
+    after: { content: 'On Saturday.' },
+  });
+  expect(deleted).toMatchObject({
+    action: 'post.deleted',
+    actor,
+    subject,
+    before: { content: 'On Saturday.' },
+    after: null,
+  });
+  expect(restored).toMatchObject({
+    action: 'post.restored',
+    actor,
+    subject,
+    before: null,
+    after: { content: 'On Saturday.' },
+  });
+});
+
+test('what becomes of requests, and who is brought in from a file, is told', async () => {
+  const member = await server.signIn(demo.member);
+  const ask = async (name: string) =>
+    (
+      await server.call<SocietyRequest>('POST', paths.societyRequests, {
+        token: member,
+        body: {
+          name,
+          proposal: 'We would meet in the evenings to fold paper.',
+          category: 1,
+          user: demo.member,
+        },
+      })
+    ).body.id;
+  const accepted = await ask('Origami Circle');
+  const rejected = await ask('Napkin Folders');
+  expect((await asAdmin('POST', paths.acceptRequest(accepted))).status).toBe(201);
+  expect((await asAdmin('POST', paths.rejectRequest(rejected))).status).toBe(200);
+  expect((await asAdmin('DELETE', paths.deleteRequest(rejected))).status).toBe(204);
+  const form = new FormData();
+  const table = 'university_id,first_name,last_name,email\n30000001,Ada,Lovelace,ada@uni.example\n';
+  form.append('file', new Blob([table], { type: 'text/csv' }), 'users.csv');
+  expect((await asAdmin('POST', paths.importUsers, form)).status).toBe(200);
+
+  const { results } = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=4`)).body;
+  const actor = { university_id: demo.administrator };
+  const napkins = { kind: 'request', id: String(rejected), name: 'Napkin Folders' };
+  expect(results).toMatchObject([
+    { action: 'users.imported', actor, subject: { kind: 'user' }, before: null, after: { users: 1 } },
+    {
+      action: 'request.deleted',
+      actor,
+      subject: napkins,
+      before: { name: 'Napkin Folders', status: 'rejected' },
+      after: null,
+    },
+    {
+      action: 'request.rejected',
+      actor,
+      subject: napkins,
+      before: { status: 'pending' },
+      after: { status: 'rejected' },
+    },
+    { action: 'request.accepted', actor, subject: { kind: 'request', id: String(accepted) } },
+  ]);
+});
+
+test('nothing in the program changes an entry or takes one away', async () => {
+  const [entry] = (await asAdmin<HistoryPage>('GET', paths.adminHistory)).body.results;
+  const contract = await asAdmin<{ paths: Record<string, Record<string, unknown>> }>(
+    'GET',
+    '/api/openapi.json',
+  );
+  const calls = Object.entries(contract.body.paths).filter(([path]) => path.includes('/history/'));
+  expect(calls.map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
+    ['/api/societies/{id}/history/', ['get']],
+    ['/api/admin/history/', ['get']],
+  ]);
+  for (const list of [paths.adminHistory, paths.societyHistory(society)]) {
+    for (const address of [list, `${list}${entry?.id}/`]) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const { status } = await asAdmin(method, address, { id: entry?.id, after: null });
+        expect([method, address, [404, 405].includes(status)]).toEqual([method, address, true]);
+      }
+    }
+  }
+  expect((await asAdmin<HistoryPage>('GET', paths.adminHistory)).body.results[0]).toEqual(entry);
 });
 
 test('who held a post is told by name, and not after their account has gone', async () => {

@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import { paths, trustTexts } from 'societies-contract';
-import type { AccountSession, OwnData, SignupReply, SocietyEvent, Society } from 'societies-contract/schemas';
+import type {
+  AccountSession,
+  OwnData,
+  Post,
+  SignupReply,
+  SocietyEvent,
+  Society,
+  SocietyPage,
+} from 'societies-contract/schemas';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { demo, demoPassword, withServer } from './harness.ts';
 import { society, type Refused } from './people.ts';
+import { asBlob, png } from './sample-pictures.ts';
+import { storageOf } from './storage-client.ts';
 
 const server = await withServer();
 
@@ -149,6 +161,42 @@ test('an account is deleted with the password alone, and every count follows', a
   }
 });
 
+test('likes and pictures go with the account, the files too', async () => {
+  const id = demo.newcomer;
+  const token = await server.signIn(id);
+  await server.call('POST', paths.join(society), { token });
+  const president = await server.signIn(demo.president);
+  const posts = async () =>
+    (await server.call<Post[]>('GET', paths.posts(society), { token: president })).body;
+  const [post] = (await posts()).filter(({ show_likes }) => show_likes);
+  const liked = await server.call('POST', paths.postLike(society, post?.id ?? 0), { token });
+  expect(liked.status).toBe(200);
+  const likes = async () => (await posts()).find(({ id: one }) => one === post?.id)?.likes;
+  expect(await likes()).toBe((post?.likes ?? 0) + 1);
+
+  const folder = storageOf(server, token).from('users');
+  const key = `${id}/avatars/${id}.png`;
+  expect((await folder.upload(key, asBlob(await png()))).error).toBeNull();
+  const avatar = folder.getPublicUrl(key).data.publicUrl;
+  expect((await server.call('POST', paths.changeAvatar, { token, body: { avatar } })).status).toBe(200);
+  expect((await fetch(avatar)).status).toBe(200);
+  const stored = async () =>
+    (await readdir(server.dataDir, { recursive: true })).filter((name) => name.split(path.sep).includes(id));
+  expect(await stored()).not.toEqual([]);
+
+  const gone = await server.call('DELETE', paths.profile, { token, body: { password: demoPassword } });
+  expect(gone.status).toBe(204);
+  expect(await likes()).toBe(post?.likes);
+  expect((await fetch(avatar)).status).not.toBe(200);
+  expect(await stored()).toEqual([]);
+  const left = await server.database
+    .selectFrom('post_likes')
+    .select('post_id')
+    .where('university_id', '=', id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
 test('who deletes their account while they register for events and join societies is counted nowhere', async () => {
   const { database } = server;
   const password = 'Orbit2027';
@@ -214,4 +262,20 @@ test('a President hands over first, and the only administrator stays', async () 
     expect([id, status, body.code]).toEqual([id, 409, code]);
     expect((await server.call('GET', paths.profile, { token })).status).toBe(200);
   }
+});
+
+test('a President who has handed over goes like anybody', async () => {
+  const token = await server.signIn(demo.president);
+  const handed = await server.call('POST', paths.presidency(society), {
+    token,
+    body: { user_id: demo.eventsOfficer, previous_user_id: demo.president },
+  });
+  expect(handed.status).toBe(200);
+  const gone = await server.call('DELETE', paths.profile, { token, body: { password: demoPassword } });
+  expect(gone.status).toBe(204);
+  expect((await server.call('GET', paths.profile, { token })).status).toBe(401);
+  const successor = await server.signIn(demo.eventsOfficer);
+  const page = await server.call<SocietyPage>('GET', paths.society(society), { token: successor });
+  const posts = Object.values(page.body.committee_members);
+  expect(posts.find(({ role }) => role.name === 'President')?.university_id).toBe(demo.eventsOfficer);
 });
