@@ -14,6 +14,8 @@ export interface Moods {
   onRcptTo?: SMTPServerOptions['onRcptTo'];
   /** Answers a whole mail; without it the mail is kept. The mail counts as arrived before this is asked. */
   answer?: (mail: Arrived, connection: { drop: () => void }) => Error | undefined;
+  /** Answers a whole mail no sooner than this. */
+  patience?: (mail: Arrived) => Promise<unknown> | undefined;
 }
 
 /** A real SMTP server at a port of its own. */
@@ -46,7 +48,12 @@ export async function startMailServer(port = 0) {
             for (const connection of server.connections) connection._socket.destroy();
           };
           const refusal = moods.answer?.(mail, { drop });
-          if (!dropped) callback(refusal ?? null);
+          const reply = () => {
+            if (!dropped) callback(refusal ?? null);
+          };
+          const wait = moods.patience?.(mail);
+          if (wait) void wait.then(reply);
+          else reply();
         });
       });
     },

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
-import { paths, type NoticeSettings, type Profile, type UndeliveredMails } from 'societies-contract';
+import {
+  paths,
+  type CalendarAddress,
+  type NoticeSettings,
+  type Profile,
+  type UndeliveredMails,
+} from 'societies-contract';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { putMail, takeDue } from '../src/mail/outbox.ts';
@@ -26,6 +32,7 @@ const server = await withServer({
 afterEach(async () => {
   delete mails.moods.answer;
   delete mails.moods.onRcptTo;
+  delete mails.moods.patience;
   mails.arrived.length = 0;
   await server.database.deleteFrom('mails').execute();
 });
@@ -262,6 +269,38 @@ test('refused for good it is not tried again; put off, or cut off before the ans
   // The server had taken the one before; a mail program that looks knows the two for one.
   expect(mails.arrived).toHaveLength(2);
   expect(mails.arrived[0]?.messageId).toBe(mails.arrived[1]?.messageId);
+});
+
+test('a mail server that takes its time is waited for, and keeps neither other mails nor calls', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  mails.moods.patience = ({ subject }) => (subject === 'Slow' ? late : undefined);
+  await tell(won({ title: 'Slow' }), won({ title: 'Quick' }));
+  const sending = send();
+  const left = async () =>
+    (await waiting()).map(({ data }) => (typeof data === 'string' ? data : JSON.stringify(data)));
+  await vi.waitUntil(async () => mails.arrived.length === 2 && (await left()).length === 1);
+  expect((await left())[0]).toContain('Slow');
+  const token = await server.signIn(demo.member);
+  expect((await server.call('GET', paths.profile, { token })).status).toBe(200);
+  // Another process that looks meanwhile leaves it alone.
+  expect(await takeDue(server.database)).toEqual([]);
+  answer();
+  await sending;
+  await send();
+  expect(mails.arrived.map(({ subject }) => subject).sort()).toEqual(['Quick', 'Slow']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('PUBLIC_URL begins what is handed out: calendars and what they link to', async () => {
+  const token = await server.signIn(demo.president);
+  const { body } = await server.call<CalendarAddress>('GET', paths.calendar, { token });
+  const address = new URL(body.url);
+  expect(address.origin).toBe('https://societies.example.ac.uk');
+  const feed = await server.call<string>('GET', address.pathname + address.search);
+  const links = feed.body.replaceAll('\r\n ', '').match(/https?:[^\s]+/g) ?? [];
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !link.startsWith('https://societies.example.ac.uk/'))).toEqual([]);
 });
 
 test('a mail in the hands of a process that is killed is sent by the next one, and can be told for the same', async () => {

@@ -36,6 +36,13 @@ const university: Record<string, Record<string, unknown>> = {
     family_name: 'Ger',
     email: 'stran@uni.example',
   },
+  numbered: {
+    preferred_username: 'ada.king',
+    student_number: '60000007',
+    given_name: 'Ada',
+    family_name: 'King',
+    email: 'ada.king@uni.example',
+  },
   staff: { preferred_username: 'professor', given_name: 'P', family_name: 'R', email: 'p@uni.example' },
   root: {
     preferred_username: demo.administrator,
@@ -58,13 +65,13 @@ let remembers = false;
 let signedInAgo = 0;
 
 /** A real provider at a port of its own, at which whoever comes is `who`. */
-async function startProvider(port: number, redirectUri: string) {
+async function startProvider(port: number, redirectUris: string[]) {
   const provider = new Provider(`http://127.0.0.1:${port}`, {
     clients: [
-      { client_id: 'societies', client_secret: 'a secret of the provider', redirect_uris: [redirectUri] },
+      { client_id: 'societies', client_secret: 'a secret of the provider', redirect_uris: redirectUris },
     ],
     claims: {
-      profile: ['preferred_username', 'given_name', 'family_name', 'name', 'groups'],
+      profile: ['preferred_username', 'given_name', 'family_name', 'name', 'groups', 'student_number'],
       email: ['email', 'email_verified'],
     },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...university[sub] }) }),
@@ -96,23 +103,33 @@ const listening = createServer();
 afterAll(() => new Promise((resolve) => listening.close(resolve)));
 await new Promise<void>((resolve) => void listening.listen(0, '127.0.0.1', resolve));
 const { port } = listening.address() as { port: number };
-const server = await withServer({
-  env: {
-    OIDC_ISSUER: `http://127.0.0.1:${port}`,
-    OIDC_CLIENT_ID: 'societies',
-    OIDC_CLIENT_SECRET: 'a secret of the provider',
-    OIDC_NAME: 'Sign in with Testford',
-    OIDC_ADMIN_CLAIM: 'groups',
-    OIDC_ADMIN_VALUE: 'societies-admin',
-  },
-});
-await startProvider(port, server.url + paths.oidcCallback);
+const client = {
+  OIDC_ISSUER: `http://127.0.0.1:${port}`,
+  OIDC_CLIENT_ID: 'societies',
+  OIDC_CLIENT_SECRET: 'a secret of the provider',
+};
+/** `numbered`: where another claim holds the ID. */
+const [server, numbered] = await Promise.all([
+  withServer({
+    env: {
+      ...client,
+      OIDC_NAME: 'Sign in with Testford',
+      OIDC_ADMIN_CLAIM: 'groups',
+      OIDC_ADMIN_VALUE: 'societies-admin',
+    },
+  }),
+  withServer({ env: { ...client, OIDC_ID_CLAIM: 'student_number' } }),
+]);
+await startProvider(
+  port,
+  [server, numbered].map(({ url }) => url + paths.oidcCallback),
+);
 
 /** Follows redirects with cookies, as a browser does; stops at the app's page. */
-function browser() {
+function browser(on = server) {
   const jar = new Map<string, Map<string, string>>();
   const go = async (address: string | URL): Promise<URL> => {
-    const url = new URL(address, server.url);
+    const url = new URL(address, on.url);
     const cookies = jar.get(url.origin) ?? new Map<string, string>();
     jar.set(url.origin, cookies);
     const reply = await fetch(url, {
@@ -132,24 +149,24 @@ function browser() {
     go,
     /** Is signed out at the provider. */
     leaveProvider: () => void jar.delete(`http://127.0.0.1:${port}`),
-    own: () => jar.get(new URL(server.url).origin) ?? new Map<string, string>(),
+    own: () => jar.get(new URL(on.url).origin) ?? new Map<string, string>(),
     /** As far as the provider's way back, which is not gone yet. */
     async untilCallback(start: string | URL): Promise<URL> {
-      let at = new URL(start, server.url);
+      let at = new URL(start, on.url);
       while (at.pathname !== paths.oidcCallback) at = await go(at);
       return at;
     },
     async profile(): Promise<Profile> {
       const cookie = `refresh_token=${this.own().get('refresh_token')}`;
-      const { body } = await server.call<RefreshReply>('POST', paths.refresh, { headers: { cookie } });
-      return (await server.call<Profile>('GET', paths.profile, { token: body.access_token })).body;
+      const { body } = await on.call<RefreshReply>('POST', paths.refresh, { headers: { cookie } });
+      return (await on.call<Profile>('GET', paths.profile, { token: body.access_token })).body;
     },
   };
 }
 
-async function signIn(name: string, returnTo = '/societies/1') {
+async function signIn(name: string, returnTo = '/societies/1', on = server) {
   who = name;
-  const visitor = browser();
+  const visitor = browser(on);
   const back = await visitor.untilCallback(`${paths.oidcLogin}?return_to=${encodeURIComponent(returnTo)}`);
   const end = await visitor.go(back);
   return { visitor, back, end: end.pathname + end.search };
@@ -258,6 +275,14 @@ test('an expired token and claims that are missing let nobody in', async () => {
   for (const name of ['nameless', 'staff']) {
     expect([name, (await signIn(name)).end]).toEqual([name, '/single-sign-on?problem=missing_claim']);
   }
+});
+
+test('OIDC_ID_CLAIM names another claim for the ID, and then that one alone counts', async () => {
+  const { end, visitor } = await signIn('numbered', '/societies/1', numbered);
+  expect(end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
+  expect((await visitor.profile()).university_id).toBe('60000007');
+  expect((await signIn('ada', '/', numbered)).end).toBe('/single-sign-on?problem=missing_claim');
+  expect((await signIn('numbered')).end).toBe('/single-sign-on?problem=missing_claim');
 });
 
 test("an account that somebody made under another's ID becomes its owner's", async () => {
@@ -419,6 +444,13 @@ test('a provider that is down is said so, and passwords work on; with LOGIN=oidc
   await down.stop();
   const only = await startServer({ env: { ...env, LOGIN: 'oidc' } });
   expect((await only.call('POST', paths.login, login)).status).toBe(403);
+  const details = { first_name: 'Ada', last_name: 'King', email: 'new@uni.example', password: 'Orbit2027' };
+  const signup = { body: { university_id: '60000009', ...details } };
+  expect((await only.call('POST', paths.signup, signup)).status).toBe(403);
+  const reset = { body: { email: 'new@uni.example' } };
+  expect((await only.call('POST', paths.passwordReset, reset)).status).toBe(403);
+  const chosen = { body: { token: 'x.y', new_password: 'Orbit2027', confirm_password: 'Orbit2027' } };
+  expect((await only.call('POST', paths.confirmPasswordReset, chosen)).status).toBe(403);
   expect((await only.call('GET', paths.authOptions)).body).toEqual({
     password: false,
     signup: false,
