@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { importLimits, paths, trustTexts, validation } from 'societies-contract';
 import type { AdminUser, HistoryPage, ImportReply } from 'societies-contract/schemas';
@@ -250,6 +251,34 @@ describe('importing users', () => {
       expect([status, body.detail]).toEqual([400, detail]);
     }
     expect((await asAdmin('POST', paths.importUsers)).body.detail).toBe(trustTexts.import.noFile);
+  });
+
+  test('rows of several batches are written whole, first and last', async () => {
+    const count = 1_501;
+    const rows = Array.from({ length: count }, (_, index) => {
+      const id = 41_000_000 + index;
+      return `${id},Row ${index},Written,w${id}@uni.example`;
+    });
+    const reply = await send(`${header}\n${rows.join('\n')}\n`);
+    expect([reply.status, reply.body]).toEqual([200, { accepted: count, refused: [] }]);
+    const { rows: written } = await sql<{ count: number; wrong: number }>`
+      select count(*)::integer as count,
+        (count(*) filter (where first_name <> 'Row ' || (university_id::integer - 41000000)
+          or email <> 'w' || university_id || '@uni.example'))::integer as wrong
+      from users where last_name = 'Written'`.execute(server.database);
+    expect(written).toEqual([{ count, wrong: 0 }]);
+  });
+
+  test('a formula for a name is a name, and stays a text in a spreadsheet', async () => {
+    const formula = '=HYPERLINK(""a.b"")';
+    const table = `${header}\n30000030,"${formula}",+1+1,formula@uni.example\n`;
+    expect((await send(table)).body).toEqual({ accepted: 1, refused: [] });
+    const name = { first_name: '=HYPERLINK("a.b")', last_name: '+1+1' };
+    expect((await asAdmin<AdminUser>('GET', paths.adminUser('30000030'))).body).toMatchObject(name);
+    const { body } = await asAdmin<string>('GET', `${paths.users}?format=csv&search=30000030`);
+    expect(parse<Record<string, string>>(body, { bom: true, columns: true })).toMatchObject([
+      { first_name: `'${name.first_name}`, last_name: `'${name.last_name}` },
+    ]);
   });
 
   test('a hundred thousand rows are read while others are served, and one more is one too many', async () => {

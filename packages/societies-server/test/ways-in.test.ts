@@ -10,6 +10,8 @@ import {
 } from 'societies-contract';
 import { expect, test } from 'vitest';
 import { demo, demoPassword, startServer, withServer } from './harness.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { notify } from '../src/notices/notify.ts';
 import { mailsTo, tokenIn } from './mailed.ts';
 import { society, type Refused } from './people.ts';
 
@@ -151,6 +153,21 @@ test('a link is good for an hour, until the next one, and only as it was made', 
   expect((await enter(demo.newcomer, demoPassword)).status).toBe(200);
 });
 
+test('a link is good to the last second of its hour', async () => {
+  const email = await addressOf(await server.signIn(demo.eventsOfficer));
+  const aged = async (seconds: number) => {
+    await ask(email);
+    const token = tokenIn((await mailsTo(server, email))[0]);
+    // As if it had been made that long ago.
+    await sql`update account_links set expires_at = expires_at - make_interval(secs => ${seconds}::integer)`.execute(
+      server.database,
+    );
+    return (await choose(token, demoPassword)).status;
+  };
+  expect(await aged(3_600)).toBe(400);
+  expect(await aged(3_600 - 60)).toBe(200);
+});
+
 test('an address that nobody has is answered alike, and mailed nothing', async () => {
   const timed = async (email: string) => {
     const begun = performance.now();
@@ -218,6 +235,103 @@ test('until the address is confirmed one reads and mends the address, and nothin
   expect(await profile()).toMatchObject({ email: 'lovelace@example.ac.uk', pending_email: null });
   const [told] = await mailsTo(strict, 'Ada@example.AC.uk');
   expect(told?.subject).toBe('Your email address was changed');
+});
+
+test('until the address is confirmed every write is refused with its sentence, but those that confirming takes', async () => {
+  const { status: signedUp, body } = await strict.call<SignupReply & Refused>('POST', paths.signup, {
+    body: {
+      university_id: '70000012',
+      first_name: 'Una',
+      last_name: 'King',
+      email: 'unconfirmed@example.ac.uk',
+      password: 'Orbit2027',
+    },
+  });
+  expect([signedUp, body]).toMatchObject([201, { user_id: '70000012' }]);
+  const token = body.access_token;
+  const contract = (
+    await strict.call<{ paths: Record<string, Record<string, unknown>> }>('GET', '/api/openapi.json')
+  ).body;
+  const writes = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .map((method) => method.toUpperCase())
+      .filter((method) => method !== 'GET')
+      .map((method) => [method, path] as const),
+  );
+  expect(writes.length).toBeGreaterThan(60);
+  const open: string[] = [];
+  for (const [method, path] of writes) {
+    const address = path.replace(/[{][a-zA-Z]+[}]/g, '1');
+    // Logging out would end what the others are tried with.
+    if (address === paths.logout) continue;
+    const { status, body: refusal } = await strict.call<Refused>(method, address, { token });
+    if (refusal.code !== 'email_unverified') open.push(`${method} ${path}`);
+    else
+      expect([method, path, status, refusal.detail]).toEqual([
+        method,
+        path,
+        403,
+        accountOutcomes.emailUnverified,
+      ]);
+  }
+  expect(open.sort()).toEqual(
+    [
+      // For everybody, with an account or without.
+      `POST ${paths.signup}`,
+      `POST ${paths.login}`,
+      `POST ${paths.refresh}`,
+      `POST ${paths.passwordReset}`,
+      `POST ${paths.confirmPasswordReset}`,
+      `POST ${paths.verifyEmail}`,
+      `POST ${paths.unsubscribe}`,
+      // To mend the address or have the mail again, and to keep others out meanwhile.
+      `POST ${paths.sendVerification}`,
+      `POST ${paths.changePassword}`,
+      `PUT ${paths.profile}`,
+    ].sort(),
+  );
+  expect((await strict.call('GET', paths.profile, { token })).status).toBe(200);
+  expect((await strict.call('POST', paths.logout, { token })).status).toBe(204);
+});
+
+test('who has not confirmed an address is mailed nothing there but what confirms it', async () => {
+  const email = 'maybe.a.stranger@example.ac.uk';
+  await strict.call('POST', paths.signup, {
+    body: {
+      university_id: '70000014',
+      first_name: 'Ada',
+      last_name: 'King',
+      email,
+      password: 'Orbit2027',
+    },
+  });
+  const tell = () =>
+    inTransaction(strict.database, (trx) =>
+      notify(trx, [
+        {
+          kind: 'role_given',
+          to: ['70000014'],
+          society,
+          title: 'You are Secretary',
+          text: '',
+          href: `/societies/${society}`,
+        },
+      ]),
+    );
+  const subjects = async () => (await mailsTo(strict, email)).map(({ subject }) => subject);
+  await tell();
+  expect(await subjects()).toEqual(['Confirm your email address']);
+  const waiting = await strict.database
+    .selectFrom('mails')
+    .select('id')
+    .where('university_id', '=', '70000014')
+    .execute();
+  expect(waiting).toEqual([]);
+  await strict.call('POST', paths.verifyEmail, {
+    body: { token: tokenIn((await mailsTo(strict, email))[0]) },
+  });
+  await tell();
+  expect(await subjects()).toContain('You are Secretary');
 });
 
 test('without confirmation a new address counts at once, and the old one is told', async () => {
