@@ -382,6 +382,6 @@ test.describe('dashboard', () => {
       keywords: ['Theremins', 'odd instruments'],
     });
     await page.goto('/societies?search=theremin');
-    await expect(page.getByRole('link', { name: society.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: society.name })).toBeVisible();
   });
 });

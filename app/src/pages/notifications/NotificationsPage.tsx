@@ -62,6 +62,7 @@ export default function NotificationsPage() {
   const notices = useNotices(page);
   const { run, pending } = useAction(readNotices, { failure: outcomes.data.update });
   const { data, error } = notices;
+  const known = data !== undefined || error !== undefined;
 
   const list =
     data === undefined ? (
@@ -108,9 +109,14 @@ export default function NotificationsPage() {
       <Columns
         ratio="even"
         aside={
-          <Panel title={texts.choices} hint={texts.choicesHint}>
-            <Choices />
-          </Panel>
+          <>
+            {/* On a phone it stands under the notices, whose height is not known before they are. */}
+            {known && (
+              <Panel title={texts.choices} hint={texts.choicesHint}>
+                <Choices />
+              </Panel>
+            )}
+          </>
         }
       >
         {list}

@@ -36,7 +36,7 @@ export const adminDashboardMessages = {
   active: 'Active societies',
   societiesThisTerm: (count: number) => `${count > 0 ? '+' : ''}${count} this term`,
   usersThisMonth: (count: number) => `${count > 0 ? '+' : ''}${count} this month`,
-  eventsThisWeek: (thisWeek: number, all: number) => `${thisWeek} this week, ${all} in all`,
+  eventsThisWeek: (count: number) => `${count} this week`,
   percentage: (share: number) => `${Math.round(share)} %`,
   mostEngaged: 'Most engaged',
   mostPopular: 'Most popular',
@@ -197,13 +197,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
             label={messages.comingEvents}
             href={routes.whatsOn()}
             value={figure(overview?.coming_events)}
-            hint={note(
-              analytics &&
-                messages.eventsThisWeek(
-                  analytics.changes.events_this_week,
-                  analytics.platform_overview.total_events,
-                ),
-            )}
+            hint={note(analytics && messages.eventsThisWeek(analytics.changes.events_this_week))}
           />
           <StatCard
             icon={<Activity aria-hidden="true" />}

@@ -49,7 +49,7 @@ export const management = {
     active: 'Aktive Gruppen',
     societiesThisTerm: (count) => `${signed(count)} in diesem Semester`,
     usersThisMonth: (count) => `${signed(count)} in diesem Monat`,
-    eventsThisWeek: (thisWeek, all) => `${number(thisWeek)} in dieser Woche, ${number(all)} insgesamt`,
+    eventsThisWeek: (count) => `${number(count)} in dieser Woche`,
     percentage: (share) => `${Math.round(share)} %`,
     mostEngaged: 'Am lebhaftesten',
     mostPopular: 'Am beliebtesten',
