@@ -9,6 +9,7 @@ import {
   type SignupReply,
 } from 'societies-contract';
 import { expect, test } from 'vitest';
+import { allowances } from '../src/platform/rate-limits.ts';
 import { demo, demoPassword, startServer, withServer } from './harness.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { notify } from '../src/notices/notify.ts';
@@ -189,6 +190,93 @@ test('nobody is mailed a hundred times', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     statuses.push((await ask(user?.email ?? '', limited)).status);
   expect(statuses).toEqual([202, 202, 202, 429, 429]);
+  await limited.stop();
+});
+
+test('however somebody asks for mails to an address, few a day go there', async () => {
+  const limited = await startServer({ env: { RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' } });
+  const { burst } = allowances['mail-to'].id;
+  /** All but the limit of the address itself is whole again, as after a few hours. */
+  const hoursPass = () =>
+    sql`delete from rate_limits where key not like 'mail-to:%'`.execute(limited.database);
+  const stranger = 'stranger@example.org';
+  const account = { university_id: '70000021', first_name: 'Ada', last_name: 'King' };
+  const signup = await limited.call<SignupReply>('POST', paths.signup, {
+    body: { ...account, email: 'ada@example.org', password: 'Orbit2027' },
+  });
+  const token = signup.body.access_token;
+  const move = (email: string) =>
+    limited.call<Refused>('PUT', paths.profile, { token, body: { ...account, email } });
+
+  for (let moves = 0; moves < burst - 2; moves += 1) {
+    expect((await move(stranger.toUpperCase())).status).toBe(200);
+    await hoursPass();
+  }
+  expect((await limited.call('POST', paths.sendVerification, { token })).status).toBe(200);
+  expect((await ask(stranger, limited)).status).toBe(202);
+  const refusals = [
+    await move(stranger),
+    await limited.call<Refused>('POST', paths.sendVerification, { token }),
+    await ask(stranger, limited),
+    await limited.call<Refused>('POST', paths.signup, {
+      body: { ...account, university_id: '70000022', email: stranger, password: 'Orbit2027' },
+    }),
+  ];
+  for (const { status, headers, body } of refusals) {
+    expect([status, body.code]).toEqual([429, 'too_many']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_600);
+  }
+  // The name and other addresses change as ever.
+  await hoursPass();
+  expect((await move('ada@example.org')).status).toBe(200);
+  expect((await move('lovelace@example.org')).status).toBe(200);
+
+  // An address that nobody has is refused after as many.
+  const answers: number[] = [];
+  for (let asked = 0; asked <= burst; asked += 1) {
+    await hoursPass();
+    answers.push((await ask('nobody@example.org', limited)).status);
+  }
+  expect(answers).toEqual([...Array<number>(burst).fill(202), 429]);
+  await limited.stop();
+});
+
+test('an account moves to few addresses and changes its password a few times a day, because each is mailed', async () => {
+  const limited = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const token = await limited.signIn(demo.newcomer);
+  const { body } = await limited.call<Profile>('GET', paths.profile, { token });
+  const { first_name, last_name, university_id } = body;
+  const move = (email: string) =>
+    limited.call<Refused>('PUT', paths.profile, {
+      token,
+      body: { first_name, last_name, university_id, email },
+    });
+  const { burst: moves } = allowances['change-email'].id;
+  for (let moved = 0; moved < moves; moved += 1)
+    expect((await move(`newcomer${moved}@example.org`)).status).toBe(200);
+  expect((await move('newcomer@example.org')).status).toBe(429);
+  // What mails nobody costs nothing.
+  expect((await move(`newcomer${moves - 1}@example.org`)).status).toBe(200);
+
+  const change = async (from: number) =>
+    (
+      await limited.call('POST', paths.changePassword, {
+        token,
+        body: {
+          old_password: from === 0 ? demoPassword : `Orbit202${from}`,
+          new_password: `Orbit202${from + 1}`,
+          confirm_password: `Orbit202${from + 1}`,
+        },
+      })
+    ).status;
+  const { burst: changes, every } = allowances['password-changed'].id;
+  // As if all but two had been made today.
+  await sql`
+    insert into rate_limits (key, full_at)
+    values (${`password-changed:id:${demo.newcomer}`}, now() + make_interval(secs => ${(changes - 2) * every}::double precision))`.execute(
+    limited.database,
+  );
+  expect([await change(0), await change(1), await change(2)]).toEqual([200, 200, 429]);
   await limited.stop();
 });
 

@@ -57,7 +57,9 @@ export const emailRoutes: Routes = async (server) => {
     async (request, reply) => {
       if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
       const { email } = request.body;
+      // By what was typed, whether somebody has it or not, so that a refusal tells nothing.
       await rateLimits.spend('password-reset', request, emailKey(email));
+      await rateLimits.spend('mail-to', request, emailKey(email));
       await Promise.all([inTransaction(database, (trx) => mailPasswordReset(trx, email)), delay(resetTakes)]);
       return reply.code(202).send({ detail: accountOutcomes.resetSent });
     },
@@ -132,6 +134,7 @@ export const emailRoutes: Routes = async (server) => {
       if (wanted === undefined || (wanted === profile?.email && profile.email_verified)) {
         throw conflict(accountOutcomes.emailAlreadyConfirmed, 'already_verified');
       }
+      await rateLimits.spend('mail-to', request, emailKey(wanted));
       await inTransaction(database, (trx) => mailConfirmation(trx, universityId, wanted));
       return { detail: accountOutcomes.emailSent };
     },

@@ -22,6 +22,7 @@ import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
 import { checkEmailDomain } from './email-domains.ts';
+import { emailKey } from './email-key.ts';
 import { endLinks, mailConfirmation } from './links.ts';
 import { checkNewPassword } from './new-password.ts';
 import { taken } from './taken.ts';
@@ -43,6 +44,16 @@ export const accountRoutes: Routes = async (server) => {
     return accessTokens.sign({ universityId: session.universityId, sessionId: session.id });
   };
 
+  /** Another address is told to somebody: the new one, which has to confirm it, or the one that it was. */
+  const spendChangeOfEmail = async (request: FastifyRequest<{ Body: ProfileBody }>, universityId: string) => {
+    const { email } = request.body;
+    const before = await findProfile(database, universityId, config);
+    if (!before || emailKey(before.email) === emailKey(email)) return;
+    checkEmailDomain(email, config.emailDomains);
+    await rateLimits.spend('change-email', request, universityId);
+    await rateLimits.spend('mail-to', request, emailKey(config.verifyEmail ? email : before.email));
+  };
+
   server.post(
     paths.signup,
     {
@@ -56,6 +67,7 @@ export const accountRoutes: Routes = async (server) => {
       checkEmailDomain(user.email, config.emailDomains);
       await checkNewPassword(config, 'password', password, user.university_id);
       await rateLimits.spend('signup', request, user.university_id);
+      if (config.verifyEmail) await rateLimits.spend('mail-to', request, emailKey(user.email));
       const passwordHash = await passwords.hash(password);
       const session = await inTransaction(database, async (trx) => {
         await createUser(trx, user, passwordHash);
@@ -158,6 +170,7 @@ export const accountRoutes: Routes = async (server) => {
       if (request.body.university_id !== universityId) {
         throw invalid({ university_id: [validation.profile.idFixed] });
       }
+      await spendChangeOfEmail(request, universityId);
       const profile = await updateProfile(database, universityId, request.body, config).catch(taken);
       if (!profile) throw unauthorized();
       return profile;
@@ -171,6 +184,7 @@ export const accountRoutes: Routes = async (server) => {
       schema: { body: ChangePasswordBody, response: { 200: DetailReply } },
     },
     async (request) => {
+      checkPasswordLogin();
       const { universityId, sessionId } = callerOf(request);
       const { old_password, new_password, confirm_password } = request.body;
       if (confirm_password !== new_password) {
@@ -182,6 +196,7 @@ export const accountRoutes: Routes = async (server) => {
       if (!(await passwords.matches(user?.passwordHash, old_password))) {
         throw invalid({ old_password: [validation.passwordChange.oldWrong] });
       }
+      await rateLimits.spend('password-changed', request, universityId);
       const passwordHash = await passwords.hash(new_password);
       await inTransaction(database, async (trx) => {
         await setPasswordHash(trx, universityId, passwordHash);

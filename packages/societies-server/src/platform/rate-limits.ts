@@ -37,10 +37,15 @@ export const allowances = {
   },
   signup: { address: { burst: 200, every: 1 }, id: { burst: 10, every: 30 } },
   refresh: { address: { burst: 600, every: 0.1 }, id: { burst: 60, every: 5 } },
-  // The ID is an email address here: nobody is sent more mails than that.
+  // The ID is an email address here.
   'password-reset': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 300 } },
+  // The ID is the address that is mailed, whichever call asks for it: 10, and then 10 a day.
+  'mail-to': { address: { burst: 600, every: 0.2 }, id: { burst: 10, every: 8_640 } },
   'account-link': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   'verify-email': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 120 } },
+  'change-email': { address: { burst: 100, every: 2 }, id: { burst: 10, every: 360 } },
+  // Those that succeed, because each is told to the account's address: 20, and then 20 a day.
+  'password-changed': { address: { burst: 100, every: 1 }, id: { burst: 20, every: 4_320 } },
   oidc: { address: { burst: 300, every: 0.2 }, id: { burst: 60, every: 5 } },
   'change-password': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   'public-directory': { address: { burst: 1_000, every: 0.05 } },
