@@ -124,6 +124,9 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** A toast with its two lines. */
+/** In the page: the stored token becomes as good as an expired one, which the server refuses with 401. */
+export const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled.by.test' }));
+
 export const toast = (page: Page, text: string) =>
   page.locator('[data-soc="Toast"]').filter({ hasText: text });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths } from 'societies-contract';
-import { demo, demoPassword, expect, signIn, signUp, test, toast } from './fixtures.ts';
+import { demo, demoPassword, expect, signIn, signUp, spoil, test, toast } from './fixtures.ts';
 
 const unauthorized = '403 Unauthorized: You need to be logged in to view this page';
 
@@ -28,9 +28,6 @@ test('a session outlives a reload', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
 });
-
-/** As good as an expired one: the server refuses it with 401. */
-const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled.by.test' }));
 
 test.describe('with an access token that ran out', () => {
   test.use({ expectedErrors: /status of 401/ });

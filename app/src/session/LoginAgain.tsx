@@ -1,8 +1,9 @@
-import { Button, Modal, useMessages, type Widened } from 'societies-ui';
+import { Button, ButtonLink, Modal, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
 import { useCommonOutcomes } from '../preferences/language.ts';
 import SessionEnded from './SessionEnded.tsx';
 import { useLogin } from './useLogin.ts';
+import { useWaysIn } from './useWaysIn.ts';
 
 const loginAgainTexts = {
   leave: 'Leave without saving',
@@ -25,6 +26,8 @@ export interface LoginAgainProps {
 export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
   const texts = useMessages('AppLoginAgain', loginAgainTexts);
   const { session } = useCommonOutcomes();
+  const { withPassword, university } = useWaysIn();
+  const { form } = useLogin();
   return (
     <Modal
       open
@@ -39,7 +42,13 @@ export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
       }
     >
       <p>{texts.kept}</p>
-      <LoginForm defaultValues={{ uniID }} {...useLogin().form} />
+      {/* In a tab of its own: this one would lose what is written, and goes on once that one has signed in. */}
+      {university && (
+        <ButtonLink fullWidth target="_blank" href={university.hrefTo('/')}>
+          {university.name}
+        </ButtonLink>
+      )}
+      {withPassword && <LoginForm defaultValues={{ uniID }} {...form} />}
     </Modal>
   );
 }

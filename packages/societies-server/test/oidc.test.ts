@@ -443,14 +443,27 @@ test('a provider that is down is said so, and passwords work on; with LOGIN=oidc
   expect((await down.call('POST', paths.login, login)).status).toBe(200);
   await down.stop();
   const only = await startServer({ env: { ...env, LOGIN: 'oidc' } });
-  expect((await only.call('POST', paths.login, login)).status).toBe(403);
-  const details = { first_name: 'Ada', last_name: 'King', email: 'new@uni.example', password: 'Orbit2027' };
-  const signup = { body: { university_id: '60000009', ...details } };
-  expect((await only.call('POST', paths.signup, signup)).status).toBe(403);
-  const reset = { body: { email: 'new@uni.example' } };
-  expect((await only.call('POST', paths.passwordReset, reset)).status).toBe(403);
-  const chosen = { body: { token: 'x.y', new_password: 'Orbit2027', confirm_password: 'Orbit2027' } };
-  expect((await only.call('POST', paths.confirmPasswordReset, chosen)).status).toBe(403);
+  const token = await only.signIn(demo.member);
+  const chosen = { new_password: 'Orbit2027', confirm_password: 'Orbit2027' };
+  for (const [path, body] of [
+    [paths.login, login.body],
+    [
+      paths.signup,
+      {
+        university_id: '60000009',
+        first_name: 'Ada',
+        last_name: 'King',
+        email: 'ninth@uni.example',
+        password: 'Orbit2027',
+      },
+    ],
+    [paths.passwordReset, { email: 'ada@uni.example' }],
+    [paths.confirmPasswordReset, { token: 'x', ...chosen }],
+    [paths.changePassword, { old_password: demoPassword, ...chosen }],
+  ] as const) {
+    const refusal = await only.call<{ code: string }>('POST', path, { token, body });
+    expect([path, refusal.status, refusal.body.code]).toEqual([path, 403, 'password_login_off']);
+  }
   expect((await only.call('GET', paths.authOptions)).body).toEqual({
     password: false,
     signup: false,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { AuthLayout, EmptyState, Link, useMessages, type Widened } from 'societies-ui';
 import { ForgotPasswordForm } from 'societies-ui/forms';
 import { detailOf, fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { askForReset } from '../../api/waysIn.ts';
+import { useWaysIn } from '../../session/useWaysIn.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const forgottenTexts = {
@@ -24,10 +26,12 @@ declare global {
 export default function ForgotPasswordPage() {
   const texts = useMessages('AppForgotten', forgottenTexts);
   const outcomes = useCommonOutcomes();
+  const { withPassword } = useWaysIn();
   const [sent, setSent] = useState(false);
   const { run, error } = useAction(askForReset, {
     failure: (reason) => detailOf(reason) ?? outcomes.authError,
   });
+  if (!withPassword) return <Navigate to="/login" replace />;
   return (
     <>
       <title>{`${texts.title} · Constellation`}</title>

@@ -1,12 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths, type AuthOptions } from 'societies-contract';
 import { AuthLayout, ButtonLink, Link, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
-import useSWR from 'swr';
-import { getAnonymously } from '../../api/client.ts';
 import { hasEnded, placeWanted } from '../../session/placeWanted.ts';
 import { useSession } from '../../session/session.ts';
 import { useLogin } from '../../session/useLogin.ts';
+import { useWaysIn } from '../../session/useWaysIn.ts';
 import { late } from '../../shell/late.tsx';
 import { Starting } from '../../shell/Starting.tsx';
 
@@ -35,8 +33,7 @@ export default function LoginPage() {
   const location = useLocation();
   const { user, loading } = useSession();
   const { form, suspended } = useLogin();
-  const { data: ways } = useSWR(paths.authOptions, getAnonymously<AuthOptions>);
-  const withPassword = ways?.password !== false;
+  const { withPassword, university } = useWaysIn();
   if (loading) return <Starting />;
   if (user !== null) return <Navigate to={placeWanted(location)} replace />;
 
@@ -58,12 +55,9 @@ export default function LoginPage() {
           )
         }
       >
-        {ways?.oidc && (
-          <ButtonLink
-            fullWidth
-            href={`${paths.oidcLogin}?return_to=${encodeURIComponent(placeWanted(location))}`}
-          >
-            {ways.oidc.name}
+        {university && (
+          <ButtonLink fullWidth href={university.hrefTo(placeWanted(location))}>
+            {university.name}
           </ButtonLink>
         )}
         {withPassword && <LoginForm {...form} />}

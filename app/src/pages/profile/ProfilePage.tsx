@@ -22,6 +22,7 @@ import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
 import { downloadOwnData, endSession, sendVerification, useSessions } from '../../api/ownAccount.ts';
 import { useAction } from '../../api/useAction.ts';
+import { useWaysIn } from '../../session/useWaysIn.ts';
 import { logout } from '../../session/session.ts';
 import { lateDialog } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
@@ -100,6 +101,7 @@ export default function ProfilePage() {
     failure: (refused) => ({ title: texts.sendFailed, description: reasonOf(refused) }),
   });
   const downloading = useAction(downloadOwnData, { failure: texts.downloadFailed });
+  const { withPassword } = useWaysIn();
   const { onDirtyChange } = useUnsaved('page');
   const { ask, question } = useAskBeforeLosing('page');
   const close = () => {
@@ -150,15 +152,17 @@ export default function ProfilePage() {
                 onDirtyChange={onDirtyChange}
               />
             </Panel>
-            <Panel
-              title={texts.password}
-              hint={texts.passwordHint}
-              action={
-                <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
-                  {texts.editPassword}
-                </Button>
-              }
-            />
+            {withPassword && (
+              <Panel
+                title={texts.password}
+                hint={texts.passwordHint}
+                action={
+                  <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+                    {texts.editPassword}
+                  </Button>
+                }
+              />
+            )}
             <Panel title={texts.sessions}>
               <SessionList
                 sessions={sessions.data}

@@ -1,9 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthLayout, Link, useMessages, type Widened } from 'societies-ui';
 import { NewPasswordForm } from 'societies-ui/forms';
 import { detailOf, fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { confirmReset } from '../../api/waysIn.ts';
+import { useWaysIn } from '../../session/useWaysIn.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const resetTexts = {
@@ -25,10 +26,12 @@ export default function ResetPasswordPage() {
   const outcomes = useCommonOutcomes();
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { withPassword } = useWaysIn();
   const { run, error } = useAction(confirmReset, {
     success: { title: texts.done, description: texts.doneHint },
     failure: (reason) => detailOf(reason) ?? outcomes.authError,
   });
+  if (!withPassword) return <Navigate to="/login" replace />;
   return (
     <>
       <title>{`${texts.title} · Constellation`}</title>

@@ -6,6 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { placeWanted } from '../../session/placeWanted.ts';
 import { signup, useSession } from '../../session/session.ts';
 import { Starting } from '../../shell/Starting.tsx';
+import { useWaysIn } from '../../session/useWaysIn.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const signupTexts = {
@@ -25,12 +26,15 @@ export default function SignupPage() {
   const outcomes = useCommonOutcomes();
   const location = useLocation();
   const { user, loading } = useSession();
+  const { withSignup } = useWaysIn();
   const { run, error } = useAction(signup, {
     success: outcomes.signup.success,
     failure: outcomes.signup.failure,
   });
   if (loading) return <Starting />;
   if (user !== null) return <Navigate to={placeWanted(location)} replace />;
+
+  if (!withSignup) return <Navigate to="/login" replace state={location.state} />;
 
   // The confirmation is for the form alone.
   const submit: SignupFormProps['onSubmit'] = ({ confirm_password: _, ...account }) => run(account);

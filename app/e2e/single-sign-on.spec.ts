@@ -1,0 +1,66 @@
+import { outcomes } from 'societies-contract';
+import { expect, spoil, test as base, toast } from './fixtures.ts';
+import { startCopy } from './server.ts';
+import { startUniversity } from './university.ts';
+
+/** Where the university's own sign-in is the only way in. */
+const test = base.extend<object, { serverAddress: string }>({
+  serverAddress: [
+    async ({}, use) => {
+      const university = await startUniversity();
+      const settings = { ...university.settings, LOGIN: 'oidc' };
+      const server = await startCopy(process.env.E2E_TEMPLATE ?? '', settings);
+      university.knows(server.address);
+      await use(server.address);
+      await server.stop();
+      await university.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('nobody is asked for a password where there are none', async ({ page }) => {
+  const university = page.getByRole('link', { name: 'Sign in with Testford' });
+  const passwords = page.locator('input[type=password]');
+  for (const address of ['/signup', '/forgot-password', '/reset-password?token=x', '/login']) {
+    await page.goto(address);
+    await expect(university).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(passwords).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
+  }
+  await university.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notices' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit password' })).toHaveCount(0);
+});
+
+test.describe('a session that ends under a half-written form', () => {
+  test.use({ expectedErrors: /status of 401|Not authenticated|not authenticated/i });
+
+  test('goes on once its writer has signed in at the university in another tab', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Sign in with Testford' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Notices' })).toBeVisible();
+    await page.goto('/societies');
+    await page.getByRole('button', { name: 'Create your own', exact: true }).click();
+    await page.getByLabel('Society name').fill('Kites over the meadow');
+    await page.getByLabel('Proposal').fill('Kites over the meadow, every windy Sunday.');
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await page.evaluate(spoil);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Send request' }).click();
+
+    const again = page.getByRole('dialog', { name: outcomes.session.ended.title });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      again.getByRole('link', { name: 'Sign in with Testford' }).click(),
+    ]);
+    await expect(again).toHaveCount(0);
+    await tab.close();
+    await expect(page.getByLabel('Society name')).toHaveValue('Kites over the meadow');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(toast(page, outcomes.request.sent.title)).toBeVisible();
+  });
+});
