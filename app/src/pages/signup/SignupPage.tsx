@@ -34,7 +34,7 @@ export default function SignupPage() {
   if (loading) return <Starting />;
   if (user !== null) return <Navigate to={placeWanted(location)} replace />;
 
-  if (!withSignup) return <Navigate to="/login" replace state={location.state} />;
+  if (!withSignup) return <Navigate to="/login" replace state={location.state as unknown} />;
 
   // The confirmation is for the form alone.
   const submit: SignupFormProps['onSubmit'] = ({ confirm_password: _, ...account }) => run(account);
