@@ -1,44 +1,76 @@
 import { sql, type Kysely } from 'kysely';
-import type { OwnData } from 'societies-contract';
+import { actionsNamingPeople, type OwnData } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** Columns that name the person a row belongs to. */
-const owners = ['university_id', 'actor', 'owner', 'checked_in_by'];
+/** Columns that name the person a row belongs to, or who did what it tells; foreign keys to users count without being named here. */
+const people = ['university_id', 'actor', 'owner', 'checked_in_by', 'removed_by'];
 
 /** Columns left out: whoever finds the file could sign in with what they hold. */
 const secret = /hash|secret|token|salt/;
+
+/** Of rows that are somebody else's and tell what the caller did: what else they hold is not the caller's. */
+const ofOthers: Readonly<Record<string, readonly string[]>> = {
+  event_signups: ['society', 'society_id', 'event_id', 'checked_in_at', 'checked_in_by'],
+  removals: ['society', 'society_id', 'kind', 'subject_id', 'name', 'removed_at', 'removed_by'],
+};
 
 type Row = Record<string, unknown>;
 
 const without = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !secret.test(name)));
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
 /**
  * Everything that is stored about somebody, in one consistent read: their rows of every table with a column that names a
- * person. Tables that are added later are included without a change here.
+ * person, what the history tells of them, and what of theirs is kept with something that was removed. Tables that are added
+ * later are included without a change here.
  */
 export const readOwnData = (database: Kysely<Database>, universityId: string): Promise<OwnData> =>
   inTransaction(database, async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-    const { rows: columns } = await sql<{ table: string; owner: string; society: boolean }>`
-      select c.relname as "table", a.attname as owner, exists (
+    const { rows: columns } = await sql<{ table: string; person: string; society: boolean }>`
+      select c.relname as "table", a.attname as person, exists (
         select 1 from pg_attribute s where s.attrelid = c.oid and s.attname = 'society_id' and not s.attisdropped) as society
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
-      where n.nspname = current_schema() and c.relkind = 'r' and a.attname = any(${owners}::text[])
-      order by c.relname, a.attname`.execute(trx);
+      where n.nspname = current_schema() and c.relkind = 'r' and (a.attname = any(${people}::text[]) or exists (
+        select 1 from pg_constraint f
+        where f.contype = 'f' and f.conrelid = c.oid and f.confrelid = 'users'::regclass and a.attnum = any(f.conkey)))
+      order by c.relname, a.attname = 'university_id' desc, a.attname`.execute(trx);
     const tables: Record<string, Row[]> = {};
+    const tell = (table: string, rows: readonly Row[]) => {
+      if (rows.length > 0) tables[table] = [...(tables[table] ?? []), ...rows];
+    };
     let account: Row = {};
-    for (const { table, owner, society } of columns) {
+    for (const { table, person, society } of columns) {
       const { rows } = await sql<{ row: Row }>`
         select ${society ? sql`jsonb_build_object('society', (select name from societies where id = own.society_id)) ||` : sql``}
           to_jsonb(own) as row
-        from ${sql.table(table)} as own where own.${sql.ref(owner)} = ${universityId}`.execute(trx);
-      const told = rows.map(({ row }) => without(row));
+        from ${sql.table(table)} as own where own.${sql.ref(person)} = ${universityId}`.execute(trx);
+      const narrow = person === 'university_id' ? undefined : ofOthers[table];
+      const told = rows.map(({ row }) => without(narrow ? only(row, narrow) : row));
       if (table === 'users') account = told[0] ?? {};
-      else if (told.length > 0) tables[table] = [...(tables[table] ?? []), ...told];
+      else tell(table, told);
     }
+    // What others did to them; who did it is those people's.
+    const named = `%${JSON.stringify(universityId)}%`;
+    const { rows: about } = await sql<{ row: Row }>`
+      select to_jsonb(history) - 'actor' as row from history
+      where actor is distinct from ${universityId} and (
+        (subject_kind = 'user' and subject_id = ${universityId})
+        or (action = any(${actionsNamingPeople}::text[]) and (before::text like ${named} or after::text like ${named})))
+      order by id`.execute(trx);
+    tell(
+      'history',
+      about.map(({ row }) => row),
+    );
+    const { rows: kept } = await sql<{ table: string; row: Row }>`
+      select 'removed ' || (part ->> 'table') as "table", gone as row
+      from removals, jsonb_array_elements(tables) as part, jsonb_array_elements(part -> 'rows') as gone
+      where gone ->> 'university_id' = ${universityId}`.execute(trx);
+    for (const { table, row } of kept) tell(table, [without(row)]);
     return { exported_at: new Date().toISOString(), account, tables };
   });
