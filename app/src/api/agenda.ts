@@ -2,13 +2,14 @@ import { mutate } from 'swr';
 import {
   pageSizeLimits,
   paths,
+  type CalendarAddress,
   type ListedEvent,
   type MyEvents,
   type SocietyEvent,
 } from 'societies-contract';
 import { api } from './client.ts';
 import { patiently } from './patiently.ts';
-import { isListKey, refreshPages, useRead, type ListPage } from './useRead.ts';
+import { isListKey, once, refreshPages, useRead, type ListPage } from './useRead.ts';
 
 /** What of everything that is on is asked for. */
 export interface AgendaQuery {
@@ -39,11 +40,35 @@ const addressOf = ({ pageSize, ...query }: AgendaQuery) => {
 export const useAgenda = (query: AgendaQuery | null) =>
   useRead<ListPage<ListedEvent>>(query && addressOf(query), { keepPreviousData: true });
 
-/** As many as one call tells of. */
-export const useWholeAgenda = (query: AgendaQuery | null) =>
-  useAgenda(query && { ...query, pageSize: pageSizeLimits.max });
+/** Every page of a list, which is asked for in the longest pages there are. @param first the address of the first one */
+async function readWhole(first: string): Promise<ListPage<ListedEvent>> {
+  const list = await api.get<ListPage<ListedEvent>>(first);
+  const pages = Math.ceil(list.count / pageSizeLimits.max);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(pages - 1, 0) }, (_, index) =>
+      api.get<ListPage<ListedEvent>>(first.replace('page=1&', `page=${index + 2}&`)),
+    ),
+  );
+  return { ...list, results: [list, ...others].flatMap(({ results }) => results) };
+}
+
+/** All of them, on however many pages. */
+export const useWholeAgenda = (query: AgendaQuery) =>
+  useRead<ListPage<ListedEvent>>(addressOf({ ...query, page: 1, pageSize: pageSizeLimits.max }), {
+    keepPreviousData: true,
+    fetcher: readWhole,
+  });
 
 export const useMyEvents = () => useRead<MyEvents>(paths.myEvents);
+
+/** Where calendars read the reader's events. */
+export const useCalendarAddress = () => useRead<CalendarAddress>(paths.calendar, once);
+
+/** Puts another address in the place of the reader's; the one before answers nobody any more. @throws ApiError */
+export async function rotateCalendarAddress(): Promise<void> {
+  const address = await api.post<CalendarAddress>(paths.calendar);
+  await mutate(paths.calendar, address, { revalidate: false });
+}
 
 /**
  * Takes a place at an event, or one in its line.

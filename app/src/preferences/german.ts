@@ -120,7 +120,11 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppBrowse: { title: 'Alle Gruppen durchstöbern', create: 'Eigene Gruppe gründen', all: 'Alle Gruppen:' },
   AppWhatsOn: { title: 'Was läuft' },
-  AppMyEvents: { title: 'Meine Termine' },
+  AppMyEvents: {
+    title: 'Meine Termine',
+    rotated: 'Das ist deine neue Adresse. Die vorige gilt nicht mehr.',
+    rotateFailed: 'Es gibt keine neue Adresse: Die jetzige bleibt.',
+  },
   AppMySocieties: {
     title: 'Deine Gruppen',
     create: 'Eigene Gruppe gründen',

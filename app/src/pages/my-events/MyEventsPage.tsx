@@ -1,9 +1,14 @@
 import { useMessages, type Widened } from 'societies-ui';
-import { MyEvents } from 'societies-ui/agenda';
-import { useMyEvents } from '../../api/agenda.ts';
-import { useNow } from '../../time/useNow.ts';
+import { CalendarSubscription, MyEvents } from 'societies-ui/agenda';
+import { rotateCalendarAddress, useCalendarAddress, useMyEvents } from '../../api/agenda.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useServerNow } from '../../time/useServerNow.ts';
 
-const myEventsTexts = { title: 'My events' } as const;
+const myEventsTexts = {
+  title: 'My events',
+  rotated: 'This is your new address. The one before does not work any more.',
+  rotateFailed: 'There is no new address: the one you have stays.',
+} as const;
 
 declare global {
   interface SocietiesMessages {
@@ -12,9 +17,11 @@ declare global {
 }
 
 export default function MyEventsPage() {
-  const { title } = useMessages('AppMyEvents', myEventsTexts);
+  const { title, rotated, rotateFailed } = useMessages('AppMyEvents', myEventsTexts);
   const events = useMyEvents();
-  const now = useNow();
+  const calendar = useCalendarAddress();
+  const rotating = useAction(rotateCalendarAddress, { success: rotated, failure: rotateFailed });
+  const now = useServerNow(null);
   return (
     <>
       <title>{`${title} · Constellation`}</title>
@@ -23,7 +30,15 @@ export default function MyEventsPage() {
         now={now}
         error={events.error?.message}
         onRetry={() => void events.mutate()}
-      />
+      >
+        <CalendarSubscription
+          url={calendar.data?.url}
+          onRotate={() => void rotating.run()}
+          pending={rotating.pending}
+          error={calendar.error?.message}
+          onRetry={() => void calendar.mutate()}
+        />
+      </MyEvents>
     </>
   );
 }

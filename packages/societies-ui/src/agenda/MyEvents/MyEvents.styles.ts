@@ -7,12 +7,12 @@ export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  & > section {
+  & > section:not([data-soc]) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
   }
-  & > section > h2 {
+  & > section:not([data-soc]) > h2 {
     ${heading}
     margin: 0;
     font-size: ${size[22]};

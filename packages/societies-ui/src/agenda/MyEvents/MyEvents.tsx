@@ -28,6 +28,8 @@ declare global {
 }
 
 export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Below the lists, such as a way to follow the events in a calendar. */
+  children?: ReactNode;
   /** The reader's events: to come, on the waiting list, and over; undefined while they load. */
   events?: {
     upcoming: readonly AgendaEvent[];
@@ -46,7 +48,7 @@ export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 
 /** Every event the reader has a place at or waits for, and, folded, those that are over. */
 export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEvents(
-  { events, now, action, error, onRetry, ...rest },
+  { events, now, action, error, onRetry, children, ...rest },
   ref,
 ) {
   const messages = useMessages('MyEvents', myEventsMessages);
@@ -92,6 +94,7 @@ export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEve
     <Root ref={ref} data-soc="MyEvents" {...rest}>
       <PageHeader title={messages.title} action={action} />
       {lists()}
+      {children}
     </Root>
   );
 });

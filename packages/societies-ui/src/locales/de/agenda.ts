@@ -26,6 +26,19 @@ export const agenda = {
     past: 'Vorbei',
     cancelled: 'Abgesagt',
   },
+  CalendarSubscription: {
+    title: 'Meine Termine abonnieren',
+    hint: 'Dein Kalender folgt von selbst dem, wozu du dich anmeldest, und dem, was verlegt oder abgesagt wird.',
+    address: 'Adresse deines Kalenders',
+    secret: 'Wer diese Adresse hat, kann deine Termine lesen. Gib sie niemandem.',
+    google: 'Google Kalender',
+    outlook: 'Outlook',
+    apple: 'Apple Kalender',
+    rotate: 'Neue Adresse erzeugen',
+    rotateTitle: 'Neue Adresse erzeugen?',
+    rotateHint:
+      'Die jetzige Adresse gilt dann sofort nicht mehr: Jeder Kalender, der ihr folgt, wird leer oder bleibt stehen, bis du ihm die neue gibst.',
+  },
   MonthCalendar: {
     previous: 'Voriger Monat',
     next: 'Nächster Monat',

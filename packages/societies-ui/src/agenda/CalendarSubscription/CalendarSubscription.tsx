@@ -1,0 +1,129 @@
+import { forwardRef, useState } from 'react';
+import { Button, ButtonLink } from '../../base/Button/Button.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { TextField } from '../../base/TextField/TextField.tsx';
+import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { CopyLink } from '../../posts/CopyLink/CopyLink.tsx';
+import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
+import { Body } from './CalendarSubscription.styles.ts';
+
+export const calendarSubscriptionMessages = {
+  title: 'Subscribe to my events',
+  hint: 'Your calendar follows by itself what you sign up for, and what is moved or called off.',
+  address: 'Address of your calendar',
+  secret: 'Whoever has this address can read your events. Keep it to yourself.',
+  google: 'Google Calendar',
+  outlook: 'Outlook',
+  apple: 'Apple Calendar',
+  rotate: 'Make a new address',
+  rotateTitle: 'Make a new address?',
+  rotateHint:
+    'The address that you have now stops working at once: every calendar that follows it goes empty or stands still until you subscribe it to the new one.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    CalendarSubscription: Widened<typeof calendarSubscriptionMessages>;
+  }
+}
+
+/** Calendars follow an address by themselves when it is named so. */
+const webcal = (url: string) => url.replace(/^https?:/, 'webcal:');
+
+/** Where each calendar offers to follow an address. */
+const subscribe = {
+  google: (url: string) =>
+    `https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcal(url) })}`,
+  outlook: (url: string) =>
+    `https://outlook.office.com/calendar/0/addfromweb?${new URLSearchParams({ url, name: 'Constellation' })}`,
+  apple: webcal,
+} as const;
+
+export interface CalendarSubscriptionProps extends Omit<
+  PanelProps,
+  'title' | 'hint' | 'action' | 'children'
+> {
+  /** The whole address at which calendars read the events; undefined while it is asked for. */
+  url?: string;
+  /**
+   * Puts another address in the place of this one; the reader has been asked. Leave it out for an address that is no secret, such as
+   * that of a society's public calendar.
+   */
+  onRotate?: () => void;
+  /** A new address is being made: the button waits. */
+  pending?: boolean;
+  /** What failed, in words. */
+  error?: string;
+  /** Loads again what failed. */
+  onRetry?: () => void;
+}
+
+/** The address at which calendars follow somebody's events, ways to hand it to the calendars that most people have, and another one for when somebody else has got it. */
+export const CalendarSubscription = forwardRef<HTMLDivElement, CalendarSubscriptionProps>(
+  function CalendarSubscription({ url, onRotate, pending = false, error, onRetry, ...rest }, ref) {
+    const messages = useMessages('CalendarSubscription', calendarSubscriptionMessages);
+    const [asking, setAsking] = useState(false);
+    const waiting = error ? (
+      <ErrorState description={error} onRetry={onRetry} />
+    ) : (
+      <Skeleton variant="block" height={120} />
+    );
+    return (
+      <Panel ref={ref} data-soc="CalendarSubscription" title={messages.title} hint={messages.hint} {...rest}>
+        {url === undefined ? (
+          waiting
+        ) : (
+          <Body>
+            <div data-part="address">
+              <TextField
+                label={messages.address}
+                hint={onRotate && messages.secret}
+                readOnly
+                value={url}
+                onFocus={({ target }) => target.select()}
+              />
+              <CopyLink address={url} />
+            </div>
+            <div data-part="calendars">
+              {(['google', 'outlook', 'apple'] as const).map((calendar) => (
+                <ButtonLink
+                  key={calendar}
+                  variant="soft"
+                  href={subscribe[calendar](url)}
+                  {...(calendar !== 'apple' && { target: '_blank', rel: 'noopener noreferrer' })}
+                >
+                  {messages[calendar]}
+                </ButtonLink>
+              ))}
+              {onRotate && (
+                <Button
+                  variant="bare"
+                  aria-haspopup="dialog"
+                  loading={pending}
+                  onClick={() => setAsking(true)}
+                >
+                  {messages.rotate}
+                </Button>
+              )}
+            </div>
+          </Body>
+        )}
+        <ConfirmDialog
+          open={asking}
+          title={messages.rotateTitle}
+          description={messages.rotateHint}
+          confirmLabel={messages.rotate}
+          variant="danger"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onRotate?.();
+          }}
+        />
+      </Panel>
+    );
+  },
+);
+CalendarSubscription.displayName = 'CalendarSubscription';
