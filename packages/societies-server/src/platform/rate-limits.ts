@@ -43,7 +43,7 @@ export const allowances = {
   'mail-to': { address: { burst: 600, every: 0.2 }, id: { burst: 10, every: 8_640 } },
   'account-link': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   'verify-email': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 120 } },
-  'change-email': { address: { burst: 100, every: 2 }, id: { burst: 10, every: 360 } },
+  'change-email': { address: { burst: 100, every: 2 }, id: { burst: 20, every: 360 } },
   // Those that succeed, because each is told to the account's address: 20, and then 20 a day.
   'password-changed': { address: { burst: 100, every: 1 }, id: { burst: 20, every: 4_320 } },
   oidc: { address: { burst: 300, every: 0.2 }, id: { burst: 60, every: 5 } },
