@@ -24,8 +24,7 @@ type Globals = StoryScope & {
 
 const faces = ['400 16px "Inter Variable"', '600 16px "Space Grotesk Variable"'];
 
-const still =
-  '*, ::before, ::after { animation-duration: 1ms !important; transition: none !important; }';
+const still = '*, ::before, ::after { animation-duration: 1ms !important; transition: none !important; }';
 
 /**
  * Puts a story into the theme, scheme and direction of the toolbar. The variables stand on the scope alone and never on the
