@@ -5,18 +5,10 @@ export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  & > [data-part='address'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    gap: ${space[2]};
-    & > [data-soc='TextField'] {
-      inline-size: 100%;
-    }
-  }
-  & > [data-part='calendars'] {
+  & > [data-part='actions'] {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: ${space[2]};
   }
 `;

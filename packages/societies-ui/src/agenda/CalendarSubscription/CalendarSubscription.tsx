@@ -15,7 +15,7 @@ export const calendarSubscriptionMessages = {
   address: 'Address of your calendar',
   secret: 'Whoever has this address can read your events. Keep it to yourself.',
   google: 'Google Calendar',
-  outlook: 'Outlook',
+  outlook: 'Outlook Calendar',
   apple: 'Apple Calendar',
   rotate: 'Make a new address',
   rotateTitle: 'Make a new address?',
@@ -76,17 +76,15 @@ export const CalendarSubscription = forwardRef<HTMLDivElement, CalendarSubscript
           waiting
         ) : (
           <Body>
-            <div data-part="address">
-              <TextField
-                label={messages.address}
-                hint={onRotate && messages.secret}
-                readOnly
-                value={url}
-                onFocus={({ target }) => target.select()}
-              />
+            <TextField
+              label={messages.address}
+              hint={onRotate && messages.secret}
+              readOnly
+              value={url}
+              onFocus={({ target }) => target.select()}
+            />
+            <div data-part="actions">
               <CopyLink address={url} />
-            </div>
-            <div data-part="calendars">
               {(['google', 'outlook', 'apple'] as const).map((calendar) => (
                 <ButtonLink
                   key={calendar}

@@ -131,10 +131,14 @@ export const Root = styled.div`
     & td {
       white-space: normal;
     }
-    & tbody :is(th, td) {
+    & tbody td {
       overflow-wrap: break-word;
     }
-    & :is(time, button) {
+    /* Its name is what a row is found by: whole words, whatever else has to go on below. */
+    & tbody th {
+      min-inline-size: 12.5em;
+    }
+    & button {
       white-space: nowrap;
     }
   }

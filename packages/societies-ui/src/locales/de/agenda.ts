@@ -32,7 +32,7 @@ export const agenda = {
     address: 'Adresse deines Kalenders',
     secret: 'Wer diese Adresse hat, kann deine Termine lesen. Gib sie niemandem.',
     google: 'Google Kalender',
-    outlook: 'Outlook',
+    outlook: 'Outlook-Kalender',
     apple: 'Apple Kalender',
     rotate: 'Neue Adresse erzeugen',
     rotateTitle: 'Neue Adresse erzeugen?',
