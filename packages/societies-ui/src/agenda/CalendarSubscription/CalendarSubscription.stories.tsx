@@ -21,7 +21,7 @@ export const OwnEvents: Story = {
     await step('each calendar is handed the address', async () => {
       const google = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' });
       await expect(new URL(google.href).searchParams.get('cid')).toBe(url.replace('https:', 'webcal:'));
-      const outlook = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Outlook' });
+      const outlook = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Outlook Calendar' });
       await expect(new URL(outlook.href).searchParams.get('url')).toBe(url);
       await expect(canvas.getByRole('link', { name: 'Apple Calendar' })).toHaveAttribute(
         'href',
