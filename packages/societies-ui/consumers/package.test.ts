@@ -135,10 +135,10 @@ describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
     // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, and 1 lets a logo and a name travel.
-    index: 128,
+    index: 129,
     // Of which 22 kB are the form that suspends somebody.
-    admin: 87.5,
-    agenda: 29,
+    admin: 88,
+    agenda: 33,
     analytics: 25.5,
     carousel: 13,
     // Of which 15 kB are a combobox, 8 of them what keeps its list in view, and 28 the table of members.
@@ -150,7 +150,7 @@ describe('bytes', () => {
     // Of which 1 kB asks who deletes an account to sign in at the university.
     forms: 94.5,
     icons: 4.5,
-    'locale-de': 18.5,
+    'locale-de': 19,
     images: 25.5,
     notices: 13.5,
     plots: 21,
