@@ -85,29 +85,33 @@ const timeOf = (suite) =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
     .reduce((sum, ms) => sum + ms, 0);
 
-/** Both at once: each waits for its disk, its processes and its clocks for a third of its time. */
-const servers = [vitest('server-embedded', 'server-embedded'), vitest('server-postgres', 'server-postgres')];
-
-/** @type {Check} */
-const e2e = {
-  name: 'e2e',
-  command: 'playwright test',
-  read: () => {
-    const { stats, errors, suites } = readReport('e2e');
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      files: suites.map((/** @type {Suite} */ suite) => ({
-        file: basename(suite.file),
-        ms: timeOf(suite),
-      })),
-      notes: suites
-        .flatMap((/** @type {Suite} */ suite) => specsOf(suite))
-        .filter((/** @type {Spec} */ { tests }) => tests.some(({ status }) => status === 'flaky'))
-        .map((/** @type {Spec} */ { title }) => `passed at the second try: ${title}`),
-    };
+/**
+ * Each by itself: a server that has to share its cores tells callers that it is busy.
+ * @type {Check[]}
+ */
+const alone = [
+  vitest('server-embedded', 'server-embedded'),
+  vitest('server-postgres', 'server-postgres'),
+  {
+    name: 'e2e',
+    command: 'playwright test',
+    read: () => {
+      const { stats, errors, suites } = readReport('e2e');
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        files: suites.map((/** @type {Suite} */ suite) => ({
+          file: basename(suite.file),
+          ms: timeOf(suite),
+        })),
+        notes: suites
+          .flatMap((/** @type {Suite} */ suite) => specsOf(suite))
+          .filter((/** @type {Spec} */ { tests }) => tests.some(({ status }) => status === 'flaky'))
+          .map((/** @type {Spec} */ { title }) => `passed at the second try: ${title}`),
+      };
+    },
   },
-};
+];
 
 /**
  * One after the other beside the stories, whose browser waits for its pages to come to rest and leaves the cores to these.
@@ -242,8 +246,7 @@ await main(async () => {
     await prepare('build', build),
   ];
   counts.push(...(await Promise.all([inTurn([vitest('stories', 'stories')]), inTurn(besideStories)])).flat());
-  counts.push(...(await Promise.all(servers.map(run))));
-  counts.push(await run(e2e));
+  counts.push(...(await inTurn(alone)));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
