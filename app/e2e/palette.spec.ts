@@ -88,7 +88,10 @@ test('finds a society, an event, a post and a page by keys alone, says why, and 
     await find('andromdea');
     await goTo(/^Our first picture of Andromeda/);
     await expect(page).toHaveURL(/\/societies\/1\/posts\?post=\d+$/);
+    const post = page.getByRole('dialog', { name: /^Our first picture of Andromeda/ });
+    await expect(post).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(post).toBeHidden();
   });
   await test.step('pages', async () => {
     for (const [name, address] of [

@@ -137,6 +137,9 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
   ];
 }
 
+/** Whether one of the lines begins with what is typed. */
+const beginsSo = ({ items }: PaletteGroup) => items.some(({ match }) => match?.ranges[0]?.[0] === 0);
+
 /** Milliseconds without a letter before the server is asked. */
 const pause = 120;
 
@@ -179,6 +182,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     search.trim() === ''
       ? [{ title: texts.mine, items: (mine.data ?? []).map(societyItem) }, ...own]
       : [
+          // Who types the beginning of a page's name means it, and what is there at once is not pushed down by what comes.
+          ...own.filter(beginsSo),
           { title: texts.societies, items: societies.map(societyItem) },
           {
             title: texts.events,
@@ -203,7 +208,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               onSelect: () => go(routes.post({ id: post.id, society: post.society.id })),
             })),
           },
-          ...own,
+          ...own.filter((group) => !beginsSo(group)),
         ];
   return (
     <CommandPalette

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CalendarDays, House } from '../../base/Icon/icons.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy, chess } from '../../societies/societies.fixture.ts';
@@ -119,6 +119,25 @@ export const Nothing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing found');
     await userEvent.keyboard('{ArrowDown}{Enter}');
+  },
+};
+/** The host asked a server, whose lines stand above those that were there at once. */
+export const LinesThatComeLater: Story = {
+  render: function Later(args) {
+    const [all, setAll] = useState(false);
+    return (
+      <div role="presentation" onKeyUp={({ key }) => key === 'Shift' && setAll(true)}>
+        <CommandPalette {...args} groups={all ? groups : groups.slice(1)} loading={!all} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const selected = () => canvas.getByRole('option', { selected: true });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(selected()).toHaveTextContent('My societies');
+    await userEvent.keyboard('{Shift}');
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(4));
+    await expect(selected()).toHaveTextContent('My societies');
   },
 };
 export const Loading: Story = { args: { groups: [], loading: true } };

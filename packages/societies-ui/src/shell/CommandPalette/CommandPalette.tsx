@@ -88,11 +88,11 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
-  // What is chosen goes with what is found: the best line is first.
-  const [chosen, setChosen] = useState({ search, index: 0 });
-  const wanted = chosen.search === search ? chosen.index : 0;
-  const active = Math.min(wanted, items.length - 1);
-  const choose = (index: number) => setChosen({ search, index });
+  // What is chosen goes with what is found: the best line is first. Lines that come later leave the choice where it is.
+  const [chosen, setChosen] = useState<{ search: string; id?: string }>({ search });
+  const wanted = chosen.search === search ? items.findIndex(({ id: line }) => line === chosen.id) : 0;
+  const active = items.length === 0 ? -1 : Math.max(0, wanted);
+  const choose = (index: number) => setChosen({ search, id: items[index]?.id });
 
   // Keeps the line that the keys are on in view, which only the browser can do.
   useLayoutEffect(() => {

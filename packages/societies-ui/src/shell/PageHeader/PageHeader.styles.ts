@@ -25,4 +25,11 @@ export const Root = styled.div`
       font-size: ${size[36]};
     }
   }
+  /* A window so low that a row of its own for the action would push what people came for below it. */
+  @media (height < 480px) {
+    column-gap: ${space[4]};
+    & > h1 {
+      font-size: ${size[22]};
+    }
+  }
 `;
