@@ -53,6 +53,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     password_common: 'Dieses Passwort benutzen viele. Bitte nimm ein anderes.',
     password_guessed: `Bitte nimm ein Passwort, das ohne deine Matrikelnummer und den Namen dieser Seite noch ${passwordLimits.min} Zeichen hat.`,
     password_login_off: 'Hier meldet man sich mit der Anmeldung der Universität an.',
+    no_email: 'Dieses Konto hat keine E-Mail-Adresse, bis im Profil eine angegeben wird.',
     already_verified: 'Deine E-Mail-Adresse ist schon bestätigt.',
     reference: 'Etwas, worauf sich das bezieht, ist nicht da oder wird noch gebraucht.',
     registration_closed: 'Die Anmeldung ist geschlossen.',
@@ -152,6 +153,9 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
       `Wir haben einen Link an ${email} geschickt. Die Adresse gilt, sobald du ihm gefolgt bist.`,
     readOnlyHint: (email) =>
       `Wir haben einen Link an ${email} geschickt. Bis du ihm gefolgt bist, kannst du alles lesen und nichts ändern.`,
+    noEmail: 'Du hast hier keine E-Mail-Adresse',
+    noEmailHint:
+      'Jemand anderes hat gezeigt, dass ihm die gehört, die du hattest. Gib bitte eine andere an, damit dich Mails erreichen.',
     sendAgain: 'Noch einmal senden',
     sent: 'Eine Mail ist unterwegs. Bitte folge dem Link darin.',
     sendFailed: 'Die Mail konnte nicht gesendet werden.',

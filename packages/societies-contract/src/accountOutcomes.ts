@@ -5,6 +5,7 @@ export const accountOutcomes = {
   resetDone: 'Your password was changed. Please log in with it.',
   emailConfirmed: 'Your email address is confirmed.',
   emailAlreadyConfirmed: 'Your email address is confirmed already.',
+  noEmail: 'This account has no email address until its owner gives one in the profile.',
   emailSent: 'A mail is on its way. Please follow the link in it.',
   emailUnverified: 'Please confirm your email address first. Until then you can only read.',
   emailDomain: (domains: readonly string[]) => `Please use an address of ${domains.join(' or ')}`,

@@ -52,6 +52,7 @@ export const historyActions = [
   'sign_on.admin_granted',
   'sign_on.admin_revoked',
   'sign_on.taken_over',
+  'sign_on.address_taken',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

@@ -11,6 +11,7 @@ import {
 } from 'societies-contract';
 import { afterAll, expect, test } from 'vitest';
 import { demo, demoPassword, startServer, withServer } from './harness.ts';
+import { mailsTo, tokenIn } from './mailed.ts';
 
 /** People of the university, by their name at its sign-in. */
 const university: Record<string, Record<string, unknown>> = {
@@ -315,6 +316,102 @@ test("an account that somebody made under another's ID becomes its owner's", asy
       { name: 'Vic Tim', email: 'vic@uni.example' },
     ],
   ]);
+});
+
+/** An account that somebody made with a password, and the address that they wrote down for it. */
+async function localAccount(university_id: string, email: string) {
+  const { status, body } = await server.call<SignupReply>('POST', paths.signup, {
+    body: { university_id, first_name: 'Eve', last_name: 'Moss', email, password: 'Orbit2027' },
+  });
+  expect(status).toBe(201);
+  return body.access_token;
+}
+
+test('an address that nobody confirmed goes to whom the provider vouches for, and its account needs another', async () => {
+  university.owner = {
+    preferred_username: '60000011',
+    given_name: 'Own',
+    family_name: 'Er',
+    email: 'owner@uni.example',
+    email_verified: true,
+  };
+  const token = await localAccount('60000012', 'Owner@uni.example');
+  const { status: asked } = await server.call('POST', paths.passwordReset, {
+    body: { email: 'owner@uni.example' },
+  });
+  expect(asked).toBe(202);
+  const link = tokenIn((await mailsTo(server, 'owner@uni.example'))[0]);
+  expect(await (await signIn('owner')).visitor.profile()).toMatchObject({
+    university_id: '60000011',
+    email: 'owner@uni.example',
+    email_verified: true,
+  });
+  expect(await toldOf('60000012')).toEqual([
+    ['sign_on.address_taken', { email: 'Owner@uni.example' }, { email: '' }],
+  ]);
+  const profile = async () => (await server.call<Profile>('GET', paths.profile, { token })).body;
+  expect(await profile()).toMatchObject({
+    university_id: '60000012',
+    first_name: 'Eve',
+    email: '',
+    email_verified: false,
+    pending_email: null,
+  });
+  // What went to the address does not open the other account to its owner.
+  const chosen = { new_password: 'Nebula2028', confirm_password: 'Nebula2028' };
+  expect(
+    (await server.call('POST', paths.confirmPasswordReset, { body: { token: link, ...chosen } })).status,
+  ).toBe(400);
+  const administrator = await server.signIn(demo.administrator);
+  for (const [path, asker] of [
+    [paths.sendVerification, token],
+    [paths.sendReset('60000012'), administrator],
+  ] as const) {
+    const { status, body } = await server.call<{ code: string }>('POST', path, { token: asker });
+    expect([path, status, body.code]).toEqual([path, 409, 'no_email']);
+  }
+  const login = { body: { uniID: '60000012', password: 'Orbit2027' } };
+  expect((await server.call('POST', paths.login, login)).status).toBe(200);
+  const given = await server.call<Profile>('PUT', paths.profile, {
+    token,
+    body: { first_name: 'Eve', last_name: 'Moss', email: 'eve@moss.example', university_id: '60000012' },
+  });
+  expect([given.status, given.body.email]).toEqual([200, 'eve@moss.example']);
+  // There was nobody to tell of the change, and no mail is left that cannot go out.
+  await server.server.postOffice.sendDue();
+  const { rows } = await sql`select 1 from mails where university_id = '60000012'`.execute(server.database);
+  expect(rows).toEqual([]);
+});
+
+test('two accounts whose addresses went to their owners are without one side by side', async () => {
+  for (const [name, id] of [
+    ['first', '60000013'],
+    ['second', '60000014'],
+  ] as const) {
+    university[name] = { preferred_username: id, name: 'Own Er', email: `${name}@uni.example` };
+    const token = await localAccount(`${id.slice(0, 6)}9${id.slice(-1)}`, `${name}@uni.example`);
+    expect((await signIn(name)).end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
+    expect((await server.call<Profile>('GET', paths.profile, { token })).body.email).toBe('');
+  }
+});
+
+test('an address stays where it was confirmed, where an administrator has it, and where the provider vouches for nothing', async () => {
+  const settled = [
+    ['confirmed', '60000021', { email_verified: true }, { email_verified_at: new Date() }],
+    ['managing', '60000022', { email_verified: true }, { is_admin: true }],
+    ['doubtful', '60000023', { email_verified: false }, {}],
+  ] as const;
+  for (const [name, id, claims, holder] of settled) {
+    const email = `${name}@uni.example`;
+    university[name] = { preferred_username: id, name: 'Own Er', email, ...claims };
+    const local = `${id.slice(0, 6)}8${id.slice(-1)}`;
+    const token = await localAccount(local, email);
+    if (Object.keys(holder).length > 0)
+      await server.database.updateTable('users').set(holder).where('university_id', '=', local).execute();
+    expect([name, (await signIn(name)).end]).toEqual([name, '/single-sign-on?problem=email_taken']);
+    const { body } = await server.call<Profile>('GET', paths.profile, { token });
+    expect([name, body.email, await toldOf(local)]).toEqual([name, email, []]);
+  }
 });
 
 test('rights that a claim gives and takes are kept in the history, and nothing where nothing changes', async () => {

@@ -48,6 +48,9 @@ const profileTexts = {
     `We sent a link to ${email}. Your address counts once you have followed it.`,
   readOnlyHint: (email: string) =>
     `We sent a link to ${email}. Until you have followed it you can read everything and change nothing.`,
+  noEmail: 'You have no email address here',
+  noEmailHint:
+    'Somebody else showed that the one you had is theirs. Please give another one, so that mails reach you.',
   sendAgain: 'Send again',
   sent: accountOutcomes.emailSent,
   sendFailed: 'The mail could not be sent.',
@@ -126,7 +129,7 @@ export default function ProfilePage() {
       />
     );
   }
-  const { university_id, pending_email, email_verified } = profile.data;
+  const { university_id, email, pending_email, email_verified } = profile.data;
 
   const save: ProfileFormProps['onSubmit'] = (values) => storing.run({ ...values, university_id });
 
@@ -197,6 +200,7 @@ export default function ProfilePage() {
             pending={deleting.pending}
           />
         </Panel>
+        {email === '' && !pending_email && <Panel title={texts.noEmail} hint={texts.noEmailHint} />}
         {pending_email && (
           <Panel
             title={texts.confirm}

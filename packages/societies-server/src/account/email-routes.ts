@@ -24,7 +24,7 @@ import {
   spendLink,
 } from './links.ts';
 import { checkNewPassword } from './new-password.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey, noEmail } from './email-key.ts';
 import { confirmEmail, findProfile, setPasswordHash, verifyIfStill } from './queries.ts';
 
 /**
@@ -131,6 +131,7 @@ export const emailRoutes: Routes = async (server) => {
       await rateLimits.spend('verify-email', request, universityId);
       const profile = await findProfile(database, universityId, config);
       const wanted = (await pendingEmail(database, universityId)) ?? profile?.email;
+      if (wanted === noEmail) throw conflict(accountOutcomes.noEmail, 'no_email');
       if (wanted === undefined || (wanted === profile?.email && profile.email_verified)) {
         throw conflict(accountOutcomes.emailAlreadyConfirmed, 'already_verified');
       }

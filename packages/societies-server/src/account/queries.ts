@@ -6,7 +6,7 @@ import type { MailSettings } from '../mail/settings.ts';
 import type { LoginSettings } from './login-settings.ts';
 import { putMail } from '../mail/outbox.ts';
 import { checkEmailDomain } from './email-domains.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey, noEmail } from './email-key.ts';
 import { endLinks, mailConfirmation } from './links.ts';
 import { emailTaken } from './taken.ts';
 import { markChanged } from '../directory/versions.ts';
@@ -56,7 +56,9 @@ const profile = ({ verifyEmail, oidc }: ProfileSettings) =>
     select link.email from account_links as link
     where link.university_id = users.university_id and link.purpose = 'verify_email' and link.expires_at > now()
       and lower(link.email) <> users.email_key limit 1),
-    case when ${verifyEmail}::boolean and email_verified_at is null then email end)`.as('pending_email'),
+    case when ${verifyEmail}::boolean and email_verified_at is null and email <> ${noEmail} then email end)`.as(
+      'pending_email',
+    ),
     sql<boolean>`${oidc !== null}::boolean and exists (
       select 1 from oidc_identities where oidc_identities.university_id = users.university_id)`.as(
       'single_sign_on',

@@ -22,7 +22,7 @@ import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
 import { checkEmailDomain } from './email-domains.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey, noEmail } from './email-key.ts';
 import { endLinks, mailConfirmation } from './links.ts';
 import { checkNewPassword } from './new-password.ts';
 import { taken } from './taken.ts';
@@ -51,7 +51,8 @@ export const accountRoutes: Routes = async (server) => {
     if (!before || emailKey(before.email) === emailKey(email)) return;
     checkEmailDomain(email, config.emailDomains);
     await rateLimits.spend('change-email', request, universityId);
-    await rateLimits.spend('mail-to', request, emailKey(config.verifyEmail ? email : before.email));
+    const told = config.verifyEmail ? email : before.email;
+    if (told !== noEmail) await rateLimits.spend('mail-to', request, emailKey(told));
   };
 
   server.post(

@@ -32,8 +32,9 @@ export interface UsersTable {
   university_id: string;
   first_name: string;
   last_name: string;
+  /** Empty for one whose address turned out to be somebody else's. */
   email: string;
-  /** `email` in lower case: emails are unique without regard to case. */
+  /** `email` in lower case: emails are unique without regard to case. The university ID where there is none. */
   email_key: string;
   /** argon2id, PHC text. */
   password_hash: string;

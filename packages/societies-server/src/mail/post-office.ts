@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { noEmail } from '../account/email-key.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -79,7 +80,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   const deliver = async (mail: OutgoingMail) => {
     // Whoever wrote a stranger's address at sign-up does not get that stranger mailed.
     const toStranger = config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
-    if (toStranger) return settle(database, mail.id);
+    if (toStranger || mail.address === noEmail) return settle(database, mail.id);
     try {
       await transport.send(
         await compose(mail, {

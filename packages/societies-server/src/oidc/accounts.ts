@@ -6,7 +6,7 @@ import {
   personNameLimits,
   universityIdPattern,
 } from 'societies-contract';
-import { emailKey } from '../account/email-key.ts';
+import { emailKey, keyOfNoEmail, noEmail } from '../account/email-key.ts';
 import type { OidcSettings } from '../account/login-settings.ts';
 import { createUser, setPasswordHash } from '../account/queries.ts';
 import { violates } from '../database/errors.ts';
@@ -119,6 +119,47 @@ async function takeOver(
   return true;
 }
 
+/**
+ * Takes the address that the provider vouches for from another account that wrote it down and never showed that mails there reach it: anybody
+ * could have done so, and its owner would stay outside. That account is left without one until its own person gives one, and
+ * the links that were mailed there end, because they would open it to the address's owner. An administrator's account is left as it is.
+ */
+async function takeAddress(
+  trx: Transaction<Database>,
+  { university_id, email }: ReturnType<typeof accountIn>,
+): Promise<void> {
+  const key = emailKey(email);
+  const holder = await trx
+    .selectFrom('users')
+    .select(['university_id', 'email', 'first_name', 'last_name'])
+    .where('email_key', '=', key)
+    .where('university_id', '!=', university_id)
+    .where('email_verified_at', 'is', null)
+    .where('is_admin', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!holder) return;
+  const { university_id: id, email: before, first_name, last_name } = holder;
+  await trx
+    .updateTable('users')
+    .set({ email: noEmail, email_key: keyOfNoEmail(id) })
+    .where('university_id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('account_links')
+    .where('university_id', '=', id)
+    .where(sql`lower(email)`, '=', key)
+    .execute();
+  await record(trx, {
+    actor: null,
+    society: null,
+    action: 'sign_on.address_taken',
+    subject: { kind: 'user', id, name: `${first_name} ${last_name}` },
+    before: { email: before },
+    after: { email: noEmail },
+  });
+}
+
 /** Keeps somebody's rights as the provider tells them, and who was given them or lost them. */
 async function followClaim(trx: Transaction<Database>, universityId: string, isAdmin: boolean) {
   const user = await trx
@@ -157,6 +198,7 @@ export async function accountOf(
     universityId = account.university_id;
     const vouched = claims.email_verified !== false;
     try {
+      if (vouched) await takeAddress(trx, account);
       const taken = await takeOver(trx, account, { vouched, passwordHash, sessions });
       if (!taken) await createUser(trx, account, passwordHash, { emailVerified: vouched });
     } catch (error) {

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { accountOutcomes, importLimits, trustTexts, paths, universityIdLimits } from 'societies-contract';
 import { AdminUser, DetailReply, ImportQuery, ImportReply, SuspendBody } from 'societies-contract/schemas';
 import Type from 'typebox';
+import { noEmail } from '../account/email-key.ts';
 import { mailPasswordReset } from '../account/links.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -79,6 +80,7 @@ export const adminUserRoutes: Routes = async (server) => {
       const { universityId } = request.params;
       const user = found(await findAdminUser(database, universityId), 'User');
       if (!config.passwordLogin) throw conflict(accountOutcomes.passwordLoginOff, 'password_login_off');
+      if (user.email === noEmail) throw conflict(accountOutcomes.noEmail, 'no_email');
       const actor = callerOf(request).universityId;
       await inTransaction(database, async (trx) => {
         await mailPasswordReset(trx, user.email);

@@ -56,6 +56,15 @@ const entries: HistoryEntry[] = [
     before: { name: 'J S', email: 'js@example.org' },
     after: { name: 'Jan Silva', email: 'jan@uni.example' },
   }),
+  entry(11, {
+    actor: null,
+    by_account: false,
+    society: null,
+    action: 'sign_on.address_taken',
+    subject: { kind: 'user', id: '10000007', name: 'Eve Moss' },
+    before: { email: 'jan@uni.example' },
+    after: { email: '' },
+  }),
   entry(8, {
     society: null,
     action: 'user.suspended',

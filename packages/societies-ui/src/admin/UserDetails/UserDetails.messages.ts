@@ -9,6 +9,7 @@ export const userDetailsMessages = {
   email: 'Email',
   joined: 'Joined',
   lastSeen: 'Last seen',
+  noEmail: 'None: it was somebody else’s',
   notSeen: 'Not in the last 30 days',
   sessions: 'Signed in',
   browsers: (count: number) =>

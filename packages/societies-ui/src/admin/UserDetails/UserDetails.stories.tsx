@@ -86,6 +86,7 @@ export const Suspended: Story = {
   args: {
     user: {
       ...user,
+      email: '',
       sessions: 0,
       last_seen_at: null,
       suspended: {

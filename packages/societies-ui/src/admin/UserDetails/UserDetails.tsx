@@ -45,7 +45,7 @@ export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function Us
   const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
   const actions = { own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onDelete };
   const facts: (readonly [string, ReactNode])[] = [
-    [messages.email, <Link href={`mailto:${user.email}`}>{user.email}</Link>],
+    [messages.email, user.email ? <Link href={`mailto:${user.email}`}>{user.email}</Link> : messages.noEmail],
     [messages.universityId, user.university_id],
     [messages.joined, dates.day(user.date_joined)],
     [messages.lastSeen, last_seen_at ? moment(last_seen_at) : messages.notSeen],

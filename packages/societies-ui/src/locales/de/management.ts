@@ -352,6 +352,8 @@ export const management = {
       'sign_on.admin_granted': (it) => `hat ${it} die Verwaltung gegeben`,
       'sign_on.admin_revoked': (it) => `hat ${it} die Verwaltung genommen`,
       'sign_on.taken_over': (it) => `hat das Konto ${it} der Person gegeben, der die Nummer gehört`,
+      'sign_on.address_taken': (it) =>
+        `hat ${it} eine unbestätigte Adresse genommen und der Person gegeben, der sie gehört`,
     },
     fields: {
       name: 'Name',
@@ -481,6 +483,7 @@ export const management = {
     email: 'E-Mail',
     joined: 'Beigetreten',
     lastSeen: 'Zuletzt da',
+    noEmail: 'Keine: Sie gehörte jemand anderem',
     notSeen: 'Nicht in den letzten 30 Tagen',
     sessions: 'Angemeldet',
     browsers: (count) => (count === 0 ? 'Nirgends' : `In ${counted(count, 'Browser', 'Browsern')}`),
