@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Browser, LaunchOptions, Page, PlaywrightWorkerArgs } from 'playwright/test';
 import { paths, type SocietyEvent } from 'societies-contract';
 import { filmOf } from './fakeCamera.ts';
 import { demo, expect, read, signIn, signUp, test } from './fixtures.ts';
@@ -47,6 +47,42 @@ async function eventWithGuest(page: Page, name: string): Promise<AtTheDoor> {
   };
 }
 
+/** A phone whose camera looks at a sheet with a code on it. */
+async function withCameraBefore(
+  code: string,
+  playwright: PlaywrightWorkerArgs['playwright'],
+  launchOptions: LaunchOptions = {},
+): Promise<Browser> {
+  const film = path.join(folder, `${encodeURIComponent(code)}.y4m`);
+  await filmOf(code, film);
+  return playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+}
+
+/** Waits until everything that the page needs has been put aside. */
+const keptForOffline = (phone: Page) =>
+  expect
+    .poll(() =>
+      phone.evaluate(async () => {
+        const kept = await caches.open('door');
+        const files = performance
+          .getEntriesByType('resource')
+          .map(({ name: address }) => new URL(address))
+          .filter(({ pathname }) => pathname.startsWith('/assets/'));
+        const missing = await Promise.all(files.map(async (file) => !(await kept.match(file))));
+        const ready = (await navigator.serviceWorker.getRegistration('/societies/'))?.active?.state;
+        return ready === 'activated' && (await kept.match('/door-page')) && !missing.some(Boolean);
+      }),
+    )
+    .toBe(true);
+
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'constellation-film-'));
@@ -59,18 +95,7 @@ test('a camera lets a guest in, another phone agrees, a second scan says so, and
   baseURL,
 }, { project }) => {
   const { door, event, code, name } = await eventWithGuest(page, 'At the door');
-  const film = path.join(folder, 'guest.y4m');
-  await filmOf(code, film);
-  const { launchOptions = {} } = project.use;
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
+  const browser = await withCameraBefore(code, playwright, project.use.launchOptions);
   try {
     const [one, other] = await Promise.all(
       [1, 2].map(async () => {
@@ -109,21 +134,7 @@ test('works without a network, over a reload too, and tells the server when it i
   await signIn(phone, demo.president);
   await phone.goto(door);
   await expect(phone.getByText('0 of 1 are in')).toBeVisible();
-  // Everything that the page needs has been put aside.
-  await expect
-    .poll(() =>
-      phone.evaluate(async () => {
-        const kept = await caches.open('door');
-        const files = performance
-          .getEntriesByType('resource')
-          .map(({ name: address }) => new URL(address))
-          .filter(({ pathname }) => pathname.startsWith('/assets/'));
-        const missing = await Promise.all(files.map(async (file) => !(await kept.match(file))));
-        const ready = (await navigator.serviceWorker.getRegistration('/societies/'))?.active?.state;
-        return ready === 'activated' && (await kept.match('/door-page')) && !missing.some(Boolean);
-      }),
-    )
-    .toBe(true);
+  await keptForOffline(phone);
 
   await context.setOffline(true);
   await phone.reload();
@@ -142,6 +153,42 @@ test('works without a network, over a reload too, and tells the server when it i
     president,
   );
   expect(guest?.checked_in_at).not.toBeNull();
+});
+
+test('a code that somebody made up lets nobody in, also when nobody can be asked', async ({
+  page,
+  playwright,
+  baseURL,
+}, { project }) => {
+  const { door, event, code } = await eventWithGuest(page, 'Sold out');
+  const forged = `${code.slice(0, -5)}${code.endsWith('AAAAA') ? 'BBBBB' : 'AAAAA'}`;
+  const browser = await withCameraBefore(forged, playwright, project.use.launchOptions);
+  try {
+    const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 } });
+    const phone = await context.newPage();
+    await signIn(phone, demo.president);
+    await phone.goto(door);
+    await expect(phone.locator('[data-part="result"]')).toContainText('Not a valid ticket');
+    await keptForOffline(phone);
+    await context.setOffline(true);
+    await phone.reload();
+    await expect(phone.locator('[data-part="result"]')).toContainText('Not a valid ticket');
+    await expect(phone.getByText('0 of 1 are in')).toBeVisible();
+    await expect(phone.getByText('No network')).toBeVisible();
+    await expect(phone.getByText(/scan waits/)).toBeHidden();
+    const told = phone.waitForResponse((reply) => reply.url().includes(paths.eventGuests(society, event.id)));
+    await context.setOffline(false);
+    await told;
+    const president = await signIn(page, demo.president);
+    const guests = await read<{ checked_in_at: string | null }[]>(
+      page,
+      paths.eventGuests(society, event.id),
+      president,
+    );
+    expect(guests.map(({ checked_in_at }) => checked_in_at)).toEqual([null]);
+  } finally {
+    await browser.close();
+  }
 });
 
 test.describe('somebody who may not', () => {

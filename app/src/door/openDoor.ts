@@ -2,7 +2,16 @@ import { paths, type CheckIn, type EventGuest, type SocietyEvent } from 'societi
 import type { DoorOutcome } from 'societies-ui/door';
 import { statusOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
-import { admit, againOf, readCode, withScans, type Scan } from './scans.ts';
+import {
+  admit,
+  againOf,
+  isCodeOf,
+  readCode,
+  toKnown,
+  withScans,
+  type KnownGuest,
+  type Scan,
+} from './scans.ts';
 import { savedDoor, type SavedDoor } from './savedDoor.ts';
 
 /** Milliseconds between two looks at what the other phones at the door have done. */
@@ -40,7 +49,7 @@ const isFinal = (status: number) => status >= 400 && status < 500 && status !== 
 export function openDoor(owner: string, society: string, event: number): Door {
   const kept = savedDoor(owner, event);
   let current: DoorState = { unsent: 0, online: navigator.onLine };
-  let guests: EventGuest[] = [];
+  let guests: KnownGuest[] = [];
   let scans: Scan[] = [];
   const subscribers = new Set<() => void>();
   /** Writes to this device one after the other, and calls to the server likewise. */
@@ -64,7 +73,7 @@ export function openDoor(owner: string, society: string, event: number): Door {
       paths.checkIns(society, event),
       code === undefined ? { university_id, at } : { code, at },
     );
-    guests = guests.map((known) => (known.university_id === university_id ? guest : known));
+    guests = guests.map((known) => (known.university_id === university_id ? toKnown(guest) : known));
     const { outcome } = current;
     // Another phone at this door was faster.
     if (!first && outcome?.kind === 'in' && outcome.guest.university_id === university_id)
@@ -89,9 +98,10 @@ export function openDoor(owner: string, society: string, event: number): Door {
         api.get<SocietyEvent>(paths.event(society, event)),
         api.get<EventGuest[]>(paths.eventGuests(society, event)),
       ]);
-      guests = read;
-      change({ door: { name, guests }, online: true, refused: undefined });
-      await save(() => kept.save({ name, guests: read }));
+      const door = { name, guests: read.map(toKnown) };
+      guests = door.guests;
+      change({ door, online: true, refused: undefined });
+      await save(() => kept.save(door));
     } catch (error) {
       const status = statusOf(error);
       if (!isFinal(status)) return change({ online: false });
@@ -127,10 +137,22 @@ export function openDoor(owner: string, society: string, event: number): Door {
   };
   const found = (universityId: string) =>
     current.door?.guests.find(({ university_id }) => university_id === universityId);
-  const meet = (guest: EventGuest | undefined, code?: string) => {
+  const meet = (guest: KnownGuest | undefined, code?: string) => {
     const { outcome, scan } = admit(guest, new Date().toISOString(), code);
     if (scan) push(scan);
     change({ outcome });
+  };
+
+  const look = async (code: string) => {
+    const read = readCode(code);
+    if (!read) return change({ outcome: { kind: 'invalid' } });
+    if (read.event !== event) return change({ outcome: { kind: 'other_event' } });
+    // Somebody may have signed up a moment ago.
+    if (!found(read.university_id)) await agreeOnce();
+    const guest = found(read.university_id);
+    if (guest && !(await isCodeOf(guest, code))) return change({ outcome: { kind: 'invalid' } });
+    // As they are now: another code may have been read meanwhile.
+    meet(found(read.university_id), code);
   };
 
   return {
@@ -148,14 +170,7 @@ export function openDoor(owner: string, society: string, event: number): Door {
         removeEventListener('online', atOnce);
       };
     },
-    scan(code) {
-      const read = readCode(code);
-      if (read && read.event !== event) return change({ outcome: { kind: 'other_event' } });
-      const guest = read && found(read.university_id);
-      if (guest || !read) return meet(guest, code);
-      // Somebody may have signed up a moment ago.
-      void agreeOnce().then(() => meet(found(read.university_id), code));
-    },
+    scan: (code) => void look(code),
     letIn: (universityId) => meet(found(universityId)),
     undo(universityId) {
       push({ kind: 'out', university_id: universityId });

@@ -1,11 +1,10 @@
 import { clear, createStore, del, get, set, update } from 'idb-keyval';
-import type { EventGuest } from 'societies-contract';
-import type { Scan } from './scans.ts';
+import type { KnownGuest, Scan } from './scans.ts';
 
 /** What a door needs without a network. */
 export interface SavedDoor {
   name: string;
-  guests: EventGuest[];
+  guests: KnownGuest[];
 }
 
 const doors = createStore('constellation-doors', 'doors');

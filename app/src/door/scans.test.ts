@@ -1,19 +1,9 @@
 import type { EventGuest } from 'societies-contract';
 import { describe, expect, it } from 'vitest';
-import { admit, readCode, withScans } from './scans.ts';
+import { codeOfLeo, leo } from './leo.fixture.ts';
+import { admit, isCodeOf, readCode, toKnown, withScans } from './scans.ts';
 
 const at = '2026-12-13T22:04:00.000Z';
-const leo: EventGuest = {
-  university_id: '10000031',
-  first_name: 'Leo',
-  last_name: 'Castellanos',
-  status: 'going',
-  position: null,
-  answers: {},
-  signed_up_at: '2026-11-20T12:00:00.000Z',
-  checked_in_at: null,
-  checked_in_by: null,
-};
 const inside: EventGuest = {
   ...leo,
   checked_in_at: '2026-12-13T21:52:00.000Z',
@@ -53,4 +43,15 @@ describe('before the server knows', () => {
 it('reads a code, and nothing else', () => {
   expect(readCode('17.10000031.c2lnbmF0dXJl')).toEqual({ event: 17, university_id: '10000031' });
   expect(readCode('https://example.org')).toBeUndefined();
+});
+
+describe('a code', () => {
+  it('is the guest’s own, and no other', async () => {
+    expect(await isCodeOf(leo, codeOfLeo)).toBe(true);
+    expect(await isCodeOf(leo, codeOfLeo.replace('Zl3', 'AAA'))).toBe(false);
+    expect(await isCodeOf(leo, leo.code_hash)).toBe(false);
+  });
+  it('is told without what guests answered, which no phone has to keep', () => {
+    expect(Object.keys(toKnown({ ...leo, answers: { diet: 'Vegan' } }))).not.toContain('answers');
+  });
 });

@@ -7,8 +7,21 @@ export type Scan =
   /** Somebody who was let in is not in after all. */
   | { kind: 'out'; university_id: string };
 
+/** A guest as far as the door has to know them. What they answered stays with the server: a phone is easily lost. */
+export type KnownGuest = Omit<EventGuest, 'position' | 'answers' | 'signed_up_at'>;
+
+export const toKnown = (guest: EventGuest): KnownGuest => ({
+  university_id: guest.university_id,
+  first_name: guest.first_name,
+  last_name: guest.last_name,
+  status: guest.status,
+  checked_in_at: guest.checked_in_at,
+  checked_in_by: guest.checked_in_by,
+  code_hash: guest.code_hash,
+});
+
 /** The guests as they are once the server has been told. */
-export const withScans = (guests: readonly EventGuest[], scans: readonly Scan[]): EventGuest[] =>
+export const withScans = (guests: readonly KnownGuest[], scans: readonly Scan[]): KnownGuest[] =>
   guests.map((guest) => {
     const last = scans.findLast(({ university_id }) => university_id === guest.university_id);
     if (last === undefined) return guest;
@@ -17,7 +30,7 @@ export const withScans = (guests: readonly EventGuest[], scans: readonly Scan[])
     return guest.checked_in_at === null ? { ...guest, checked_in_at: last.at } : guest;
   });
 
-/** What a code says of itself; whether it is genuine only the server knows. */
+/** What a code says of itself; see `isCodeOf` for whether it is genuine. */
 export function readCode(code: string): { event: number; university_id: string } | undefined {
   const [, event, university_id] = /^(\d{1,10})\.(\w{1,20})\.[\w-]+$/.exec(code) ?? [];
   return event === undefined || university_id === undefined
@@ -25,8 +38,14 @@ export function readCode(code: string): { event: number; university_id: string }
     : { event: Number(event), university_id };
 }
 
+/** Whether a code is the one that the server made for a guest, which needs neither a network nor the key that signs codes. */
+export async function isCodeOf(guest: KnownGuest, code: string): Promise<boolean> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)));
+  return guest.code_hash === Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A guest as the door tells of them, the last time they were let in. */
-export const againOf = (guest: EventGuest): DoorOutcome => ({
+export const againOf = (guest: KnownGuest): DoorOutcome => ({
   kind: 'again',
   guest,
   at: guest.checked_in_at ?? '',
@@ -38,7 +57,7 @@ export const againOf = (guest: EventGuest): DoorOutcome => ({
  * @returns the outcome, and the scan to tell the server of where somebody is let in.
  */
 export function admit(
-  guest: EventGuest | undefined,
+  guest: KnownGuest | undefined,
   at: string,
   code?: string,
 ): { outcome: DoorOutcome; scan?: Scan } {

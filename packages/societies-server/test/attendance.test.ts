@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   paths,
   type CheckIn,
@@ -210,6 +211,32 @@ test('who is removed is told why, and the history says who did what about whom',
 });
 
 describe('the door', () => {
+  test('tells those who check in by which hash a code is known, and nobody the code of somebody else', async () => {
+    const { id } = await create();
+    const code = (await signup(id, 0)).place?.code ?? '';
+    const code_hash = createHash('sha256').update(code).digest('hex');
+    for (const index of [1, 2]) await signup(id, index);
+    const list = await guests(id);
+    expect(list[0]?.code_hash).toBe(code_hash);
+    // One each, also of those who wait: they may have a place by the time that they come.
+    expect(new Set(list.map((guest) => guest.code_hash)).size).toBe(3);
+    expect(JSON.stringify(list)).not.toContain(code.split('.')[2]);
+
+    const scan = await call<CheckIn>('POST', paths.checkIns(society, id), { code }, people.eventsOfficer);
+    expect(scan.body.guest.code_hash).toBe(code_hash);
+    const added = await call<EventGuest>('POST', paths.eventGuests(society, id), { university_id: idOf(0) });
+    expect(added.body.code_hash).toBe(code_hash);
+
+    const file = await call<string>('GET', `${paths.eventGuests(society, id)}?format=csv`);
+    expect(file.body).not.toContain(code_hash);
+    for (const token of [students[0], students[1], people.member, people.otherPresident]) {
+      const { status } = await call('GET', paths.eventGuests(society, id), undefined, token);
+      expect(status).toBe(403);
+      const seen = await call<SocietyEvent>('GET', paths.event(society, id), undefined, token);
+      expect(JSON.stringify(seen.body)).not.toContain('code_hash');
+    }
+  });
+
   test('lets a code in once, and says of a second scan when and by whom', async () => {
     const { id } = await create();
     const other = await create();

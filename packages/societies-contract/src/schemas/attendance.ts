@@ -22,6 +22,10 @@ export const EventGuest = Type.Object(
     signed_up_at: Instant,
     checked_in_at: Nullable(Instant),
     checked_in_by: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
+    code_hash: Type.String({
+      description:
+        'SHA-256 of the code that the guest shows, in hexadecimal: tells a code that is theirs, and makes none.',
+    }),
   },
   { title: 'EventGuest' },
 );

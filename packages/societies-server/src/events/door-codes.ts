@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a code says. */
 export interface Admitted {
@@ -9,6 +9,8 @@ export interface Admitted {
 /** The code of one student's place at one event, which nobody can make up. */
 export interface DoorCodes {
   of(admitted: Admitted): string;
+  /** What a door without a network compares a code with. It tells nothing of the code: a signature cannot be guessed. */
+  hashOf(admitted: Admitted): string;
   /** @returns undefined for a code whose signature is wrong. */
   read(code: string): Admitted | undefined;
 }
@@ -20,8 +22,10 @@ export function doorCodes(secret: Uint8Array): DoorCodes {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(text).digest().subarray(0, signatureBytes);
   const said = ({ eventId, universityId }: Admitted) => `${eventId}.${universityId}`;
+  const of = (admitted: Admitted) => `${said(admitted)}.${sign(said(admitted)).toString('base64url')}`;
   return {
-    of: (admitted) => `${said(admitted)}.${sign(said(admitted)).toString('base64url')}`,
+    of,
+    hashOf: (admitted) => createHash('sha256').update(of(admitted)).digest('hex'),
     read(code) {
       const [, event, universityId, signature] =
         /^([1-9][0-9]{0,9})\.([0-9]{1,20})\.([A-Za-z0-9_-]{22})$/.exec(code) ?? [];

@@ -14,14 +14,28 @@ import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from '../societies/params.ts';
 import { recordAt } from './deeds.ts';
-import { addGuest, checkIn, findGuest, guestsAsCsv, listGuests, undoCheckIn } from './guests.ts';
+import {
+  addGuest,
+  checkIn,
+  findGuest,
+  guestsAsCsv,
+  listGuests,
+  undoCheckIn,
+  type StoredGuest,
+} from './guests.ts';
 import { changeable, eventOf } from './params.ts';
 import { givePlaceBack } from './places.ts';
 import { findEvent } from './reading.ts';
 import { tellOfRemoval } from './told.ts';
-import { viewerOf } from './viewer.ts';
+import { viewerOf, type Viewer } from './viewer.ts';
 
 const noGuest = () => notFound('Guest');
+
+/** A guest with what tells their code from a forged one. */
+const recognisable = (guest: StoredGuest, eventId: number, { codes }: Viewer): EventGuest => ({
+  ...guest,
+  code_hash: codes.hashOf({ eventId, universityId: guest.university_id }),
+});
 
 /** Who comes to an event, and who is there. */
 export const guestRoutes: Routes = async (server) => {
@@ -42,9 +56,10 @@ export const guestRoutes: Routes = async (server) => {
       const addressed = eventOf(request);
       await changeable(database, addressed);
       const guests = await listGuests(database, addressed);
-      if (request.query.format !== 'csv') return guests;
       const { societyId, eventId } = addressed;
-      const event = found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
+      const viewer = viewerOf(request);
+      if (request.query.format !== 'csv') return guests.map((guest) => recognisable(guest, eventId, viewer));
+      const event = found(await findEvent(database, societyId, eventId, viewer), 'Event');
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="guests-${eventId}.csv"`)
@@ -76,7 +91,7 @@ export const guestRoutes: Routes = async (server) => {
         }
         return findGuest(trx, addressed, university_id);
       });
-      return found(guest, 'Event');
+      return recognisable(found(guest, 'Event'), addressed.eventId, viewerOf(request));
     },
   );
 
@@ -111,7 +126,8 @@ export const guestRoutes: Routes = async (server) => {
       await changeable(database, addressed);
       if ((code === undefined) === (university_id === undefined))
         throw invalid({ code: ['Either a code or a University ID is needed.'] });
-      const admitted = code === undefined ? undefined : viewerOf(request).codes.read(code.trim());
+      const viewer = viewerOf(request);
+      const admitted = code === undefined ? undefined : viewer.codes.read(code.trim());
       if (code !== undefined && !admitted) throw notFound('Code');
       if (admitted && admitted.eventId !== addressed.eventId)
         throw conflict('This code is for another event.', 'other_event');
@@ -133,7 +149,7 @@ export const guestRoutes: Routes = async (server) => {
         return done;
       });
       if (!result) throw noGuest();
-      return result;
+      return { ...result, guest: recognisable(result.guest, addressed.eventId, viewer) };
     },
   );
 

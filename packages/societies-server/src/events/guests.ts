@@ -9,14 +9,17 @@ import { holdEvent } from './queries.ts';
 
 type Db = Kysely<Database>;
 
-interface GuestRow extends Omit<EventGuest, 'signed_up_at' | 'checked_in_at' | 'checked_in_by' | 'status'> {
+/** A guest, as far as the database knows them. */
+export type StoredGuest = Omit<EventGuest, 'code_hash'>;
+
+interface GuestRow extends Omit<StoredGuest, 'signed_up_at' | 'checked_in_at' | 'checked_in_by' | 'status'> {
   signed_up_at: Date;
   checked_in_at: Date | null;
   by_id: string | null;
   by_name: string | null;
 }
 
-const toGuest = ({ by_id, by_name, position, ...row }: GuestRow): EventGuest => ({
+const toGuest = ({ by_id, by_name, position, ...row }: GuestRow): StoredGuest => ({
   ...row,
   status: position === null ? 'going' : 'waiting',
   position,
@@ -34,7 +37,7 @@ export async function listGuests(
   database: Db,
   { societyId, eventId }: Addressed,
   only?: string,
-): Promise<EventGuest[]> {
+): Promise<StoredGuest[]> {
   const { rows } = await sql<GuestRow>`
     select listed.university_id, users.first_name, users.last_name, answers, signed_up_at, checked_in_at,
       case when place > inside then place - inside end as position, door.university_id as by_id,
@@ -115,7 +118,7 @@ export async function checkIn(
   database: Db,
   { societyId, eventId }: Addressed,
   { universityId, by, at }: { universityId: string; by: string; at: Date | undefined },
-): Promise<{ guest: EventGuest; first: boolean } | undefined> {
+): Promise<{ guest: StoredGuest; first: boolean } | undefined> {
   const before = await findGuest(database, { societyId, eventId }, universityId);
   if (before?.status === 'waiting') throw conflict('They are on the waiting list.', 'waiting');
   const marked = await database
@@ -150,7 +153,7 @@ export async function undoCheckIn(
 }
 
 /** Guests as a table for spreadsheets, which take a cell that begins like a formula for one. */
-export function guestsAsCsv(guests: readonly EventGuest[], questions: readonly EventQuestion[]): string {
+export function guestsAsCsv(guests: readonly StoredGuest[], questions: readonly EventQuestion[]): string {
   const said = (answer: string | boolean | undefined) =>
     typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : (answer ?? '');
   return stringify(

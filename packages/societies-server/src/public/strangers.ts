@@ -12,7 +12,7 @@ import type { Card } from '../directory/societies.ts';
 export const stranger: Viewer = {
   universityId: '',
   edits: () => false,
-  codes: { of: () => '', read: () => undefined },
+  codes: { of: () => '', hashOf: () => '', read: () => undefined },
 };
 
 /** What strangers see of societies and events, field by field: what is added elsewhere is not shown here by itself. */

@@ -21,8 +21,10 @@ export type DoorOutcome<Guest extends DoorGuest = DoorGuest> =
   | { kind: 'waiting'; guest: Guest }
   /** A code of another event. */
   | { kind: 'other_event' }
-  /** A code that is none, or of nobody on the list. */
-  | { kind: 'unknown' };
+  /** Nobody on the list. */
+  | { kind: 'unknown' }
+  /** No ticket at all, or one that somebody made up. */
+  | { kind: 'invalid' };
 
 export const fullName = ({ first_name, last_name }: Pick<DoorGuest, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;

@@ -12,7 +12,9 @@ export const doorResultMessages = {
   otherEvent: 'Another event',
   otherEventReason: 'This code is for a different event.',
   unknown: 'Not on the list',
-  unknownReason: 'This code lets nobody in here.',
+  unknownReason: 'They have no place at this event.',
+  invalid: 'Not a valid ticket',
+  invalidReason: 'Ask for the code on the page of the event, or find them by name.',
   undo: 'Undo',
 } as const;
 
@@ -22,7 +24,14 @@ declare global {
   }
 }
 
-const icons = { in: Check, again: TriangleAlert, waiting: TriangleAlert, other_event: X, unknown: X };
+const icons = {
+  in: Check,
+  again: TriangleAlert,
+  waiting: TriangleAlert,
+  other_event: X,
+  unknown: X,
+  invalid: X,
+};
 
 interface DoorResultProps {
   outcome: DoorOutcome | undefined;
@@ -43,6 +52,8 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
         return [fullName(outcome.guest), messages.waiting];
       case 'other_event':
         return [messages.otherEvent, messages.otherEventReason];
+      case 'invalid':
+        return [messages.invalid, messages.invalidReason];
       default:
         return [messages.unknown, messages.unknownReason];
     }

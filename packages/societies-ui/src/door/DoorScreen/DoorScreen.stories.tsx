@@ -106,3 +106,10 @@ export const OfAnotherEvent: Story = {
   },
 };
 export const NotOnTheList: Story = { args: { outcome: { kind: 'unknown' } } };
+export const NotATicket: Story = {
+  args: { outcome: { kind: 'invalid' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Not a valid ticket');
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};

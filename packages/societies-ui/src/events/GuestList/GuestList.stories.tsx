@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { EventGuest } from 'societies-contract';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { GuestList } from './GuestList.tsx';
+import { GuestList, type ListedGuest } from './GuestList.tsx';
 
 const names = [
   ['Mara', 'Vance'],
@@ -15,17 +14,15 @@ const names = [
   ['Leo', 'Marsh'],
   ['Ruth', 'Ben-David'],
 ] as const;
-const vegan: EventGuest['answers'] = { diet: 'Vegan', first: true };
-const guests = names.map(([first_name, last_name], index): EventGuest => ({
+const vegan: ListedGuest['answers'] = { diet: 'Vegan', first: true };
+const guests = names.map(([first_name, last_name], index): ListedGuest => ({
   university_id: String(10_000_020 + index),
   first_name,
   last_name,
   status: index < 7 ? 'going' : 'waiting',
   position: index < 7 ? null : index - 6,
   answers: index === 1 ? vegan : {},
-  signed_up_at: '2026-11-18T10:00:00Z',
   checked_in_at: index === 0 ? '2026-11-20T11:58:00Z' : null,
-  checked_in_by: index === 0 ? { university_id: '10000003', name: 'Jun Park' } : null,
 }));
 
 /** Who comes to an event, for those who organise it. No e-mail addresses: what concerns guests is told to them by the platform. */

@@ -42,7 +42,7 @@ declare global {
 }
 
 /** A guest as far as the list shows one. */
-export type ListedGuest = Omit<EventGuest, 'signed_up_at' | 'checked_in_by'>;
+export type ListedGuest = Omit<EventGuest, 'signed_up_at' | 'checked_in_by' | 'code_hash'>;
 
 export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
   /** Who comes and who waits, in this order. */

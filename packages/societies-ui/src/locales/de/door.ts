@@ -24,7 +24,9 @@ export const door = {
     otherEvent: 'Andere Veranstaltung',
     otherEventReason: 'Dieser Code gehört zu einer anderen Veranstaltung.',
     unknown: 'Nicht auf der Liste',
-    unknownReason: 'Dieser Code gilt hier nicht.',
+    unknownReason: 'Hier ist kein Platz auf diesen Namen vergeben.',
+    invalid: 'Kein gültiges Ticket',
+    invalidReason: 'Lass dir den Code auf der Seite der Veranstaltung zeigen oder suche nach dem Namen.',
     undo: 'Zurücknehmen',
   },
   DoorMatches: {
