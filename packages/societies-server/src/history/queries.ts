@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { actionsNamingPeople, type HistoryEntry, type HistoryQuery } from 'societies-contract';
 import type { Database, HistoryFields } from '../database/schema.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { isKept } from './removals.ts';
 
 type Db = Kysely<Database>;
 
@@ -57,7 +58,7 @@ export async function readHistory(database: Db, ids: readonly number[]): Promise
   const rows = await database
     .selectFrom('history')
     .leftJoin('users', 'users.university_id', 'history.actor')
-    .leftJoin('removals', 'removals.history_id', 'history.id')
+    .leftJoin('removals', (join) => join.onRef('removals.history_id', '=', 'history.id').on(isKept))
     .selectAll('history')
     .select(['users.first_name', 'users.last_name', 'removals.id as removal'])
     .where(sql<boolean>`history.id = any(${ids}::bigint[])`)

@@ -35,6 +35,14 @@ export interface Removable {
   id: number;
 }
 
+const daysKept = sql.join(
+  Object.entries(removableDays).map(([kind, days]) => sql`when ${sql.lit(kind)} then ${sql.lit(days)}`),
+  sql` `,
+);
+const keptUntil = sql<Date>`removals.removed_at + make_interval(days => case removals.kind ${daysKept} end)`;
+/** Whether a row of `removals` can be put back still: the cleaning that forgets it comes later. */
+export const isKept = sql<boolean>`${keptUntil} > now()`;
+
 const keyOf = ({ kind, id }: Removable, society: number): Record<string, number> =>
   kind === 'society' ? { id } : { society_id: society, id };
 
@@ -139,6 +147,7 @@ async function removedWith(trx: Trx, society: number, { kind, id }: Removable): 
     .where('one.society_id', '=', society)
     .where('one.kind', '=', kind)
     .where('one.subject_id', '=', id)
+    .where(isKept)
     .orderBy('removals.id')
     .execute();
   if (rows.length === 0) throw notFound(whatIs[kind]);
@@ -155,6 +164,7 @@ async function restoreOne(
     .where('society_id', '=', society)
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
+    .where(isKept)
     .returning('tables')
     .executeTakeFirst();
   if (!removal) throw notFound(whatIs[kind]);
@@ -174,13 +184,12 @@ async function restoreOne(
   });
 }
 
-const life = sql`make_interval(days => ${sql.lit(removableDays.society)})`;
-
 export async function countRemovedSocieties(database: Db): Promise<number> {
   const { count } = await database
     .selectFrom('removals')
     .select(sql<number>`count(*)::bigint`.as('count'))
     .where('kind', '=', 'society')
+    .where(isKept)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -194,8 +203,9 @@ export async function listRemovedSocieties(database: Db, slice?: Slice): Promise
     .selectFrom('removals')
     .leftJoin('users', 'users.university_id', 'removals.removed_by')
     .select(['subject_id', 'name', 'removed_at', 'removed_by', 'first_name', 'last_name'])
-    .select(sql<Date>`removed_at + ${life}`.as('kept_until'))
+    .select(keptUntil.as('kept_until'))
     .where('kind', '=', 'society')
+    .where(isKept)
     .orderBy('removals.id', direction(true, slice));
   if (slice) removed = removed.limit(slice.limit).offset(slice.offset);
   const rows = await removed.execute();
@@ -213,16 +223,13 @@ export async function listRemovedSocieties(database: Db, slice?: Slice): Promise
 
 /** Forgets what was removed too long ago to be put back, and its pictures. */
 export async function forgetRemovals(database: Db, storage: Pick<Storage, 'removeByUrl' | 'removeSpace'>) {
-  for (const [kind, days] of Object.entries(removableDays) as [RemovableKind, number][]) {
-    const gone = await database
-      .deleteFrom('removals')
-      .where('kind', '=', kind)
-      .where('removed_at', '<', sql<Date>`now() - make_interval(days => ${days}::integer)`)
-      .returning(['society_id', 'pictures'])
-      .execute();
-    for (const { society_id: societyId, pictures } of gone) {
-      if (kind === 'society') await storage.removeSpace({ kind: 'society', societyId });
-      else for (const url of pictures) await storage.removeByUrl(url);
-    }
+  const gone = await database
+    .deleteFrom('removals')
+    .where(sql<boolean>`not ${isKept}`)
+    .returning(['kind', 'society_id', 'pictures'])
+    .execute();
+  for (const { kind, society_id: societyId, pictures } of gone) {
+    if (kind === 'society') await storage.removeSpace({ kind: 'society', societyId });
+    else for (const url of pictures) await storage.removeByUrl(url);
   }
 }
