@@ -1,4 +1,5 @@
 import { imageLimits, paths, type StorageAccess } from 'societies-contract';
+import { ApiError } from './ApiError.ts';
 import { api } from './client.ts';
 
 /** File name extensions of the pictures that may be stored. */
@@ -34,6 +35,9 @@ async function upload(
     cacheControl: String(imageLimits.cacheControl),
     contentType: file.type,
   });
+  // The storage's own refusals come as 400. This one is the whole site's: no address is confirmed.
+  if (error !== null && 'status' in error && error.status === 403)
+    throw new ApiError(error.message, 403, { code: 'email_unverified', detail: error.message });
   if (error !== null) throw error;
   return store.getPublicUrl(data.path).data.publicUrl;
 }

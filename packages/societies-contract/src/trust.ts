@@ -5,6 +5,7 @@ export const trustTexts = {
     deleted: 'Your account has been deleted.',
     deleteFailed: 'Failed to delete your account.',
     wrongPassword: 'This is not your password.',
+    signOnAgain: 'Sign in with your university once more first.',
     president: (society: string) =>
       `You are President of ${society}. Hand the presidency over to somebody else first.`,
     lastAdministrator: 'You are the only administrator. Make somebody else one first.',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Provider } from 'oidc-provider';
 import {
   paths,
+  trustTexts,
   type CalendarAddress,
   type LoginReply,
   type Profile,
@@ -109,7 +110,7 @@ const client = {
   OIDC_CLIENT_ID: 'societies',
   OIDC_CLIENT_SECRET: 'a secret of the provider',
 };
-/** `numbered`: where another claim holds the ID. */
+/** `numbered`: where another claim holds the ID, and nobody has a password. */
 const [server, numbered] = await Promise.all([
   withServer({
     env: {
@@ -119,7 +120,7 @@ const [server, numbered] = await Promise.all([
       OIDC_ADMIN_VALUE: 'societies-admin',
     },
   }),
-  withServer({ env: { ...client, OIDC_ID_CLAIM: 'student_number' } }),
+  withServer({ env: { ...client, OIDC_ID_CLAIM: 'student_number', LOGIN: 'oidc' } }),
 ]);
 await startProvider(
   port,
@@ -463,9 +464,9 @@ async function signInAgain(visitor: ReturnType<typeof browser>, name: string, ch
   return end.pathname + end.search;
 }
 const notConfirmed = '/single-sign-on?problem=not_confirmed';
-async function tokenOf(visitor: ReturnType<typeof browser>) {
+async function tokenOf(visitor: ReturnType<typeof browser>, on = server) {
   const cookie = `refresh_token=${visitor.own().get('refresh_token')}`;
-  const { body, cookies } = await server.call<RefreshReply>('POST', paths.refresh, { headers: { cookie } });
+  const { body, cookies } = await on.call<RefreshReply>('POST', paths.refresh, { headers: { cookie } });
   visitor.own().set('refresh_token', /refresh_token=([^;]*)/.exec(cookies.join(';'))?.[1] ?? '');
   return body.access_token;
 }
@@ -500,6 +501,29 @@ test('who has no password deletes their account by signing in once more', async 
     server.database,
   );
   expect(rows).toEqual([]);
+});
+
+test('with LOGIN=oidc an account is deleted after one more sign-in, and whoever asks before is told so', async () => {
+  university.numberedLeaver = {
+    student_number: '60000008',
+    given_name: 'Nu',
+    family_name: 'Mer',
+    email: 'nu@uni.example',
+  };
+  const { visitor } = await signIn('numberedLeaver', '/profile', numbered);
+  const token = await tokenOf(visitor, numbered);
+  const ask = async () => {
+    const { status, body } = await numbered.call<{ errors?: object }>('DELETE', paths.profile, {
+      token,
+      body: {},
+    });
+    return [status, body?.errors];
+  };
+  expect(await ask()).toEqual([400, { password: [trustTexts.ownAccount.signOnAgain] }]);
+  visitor.leaveProvider();
+  expect(await signInAgain(visitor, 'numberedLeaver')).toBe('/single-sign-on?to=%2Fprofile');
+  expect((await ask())[0]).toBe(204);
+  expect((await numbered.call('GET', paths.profile, { token })).status).toBe(401);
 });
 
 test('a sign-in of long ago confirms nobody, whatever becomes of the question on its way', async () => {

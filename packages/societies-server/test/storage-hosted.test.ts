@@ -11,7 +11,7 @@ import { HostedStore } from '../src/platform/storage/hosted-store.ts';
 import { ObjectExists } from '../src/platform/storage/object-store.ts';
 import { placeOf, societyRoomNames, type Bucket } from '../src/platform/storage/places.ts';
 import { refusalToWrite } from '../src/platform/storage/policy.ts';
-import { demo, withServer } from './harness.ts';
+import { demo, startServer, withServer } from './harness.ts';
 import { halves, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
@@ -197,6 +197,25 @@ describe('with a hosted project', () => {
     expect((await claimsOf(demo.member)).rooms['1']).toBeUndefined();
     expect((await claimsOf(demo.administrator)).rooms).toEqual({});
     expect((await server.call('GET', '/api/storage/')).status).toBe(401);
+  });
+
+  it('who has not confirmed their address is given no token', async () => {
+    const strict = await startServer({
+      env: { STORAGE_URL: projectUrl, STORAGE_KEY: key, JWT_SECRET: jwtSecret, VERIFY_EMAIL: 'true' },
+    });
+    const access = async () =>
+      (await strict.call('GET', '/api/storage/', { token: await strict.signIn(demo.newcomer) })).status;
+    const confirm = (email_verified_at: Date | null) =>
+      strict.database
+        .updateTable('users')
+        .set({ email_verified_at })
+        .where('university_id', '=', demo.newcomer)
+        .execute();
+    await confirm(null);
+    expect(await access()).toBe(403);
+    await confirm(new Date());
+    expect(await access()).toBe(200);
+    await strict.stop();
   });
 
   it('a token for the project opens nothing here', async () => {

@@ -15,6 +15,8 @@ import { inTransaction } from '../src/database/transaction.ts';
 import { notify } from '../src/notices/notify.ts';
 import { mailsTo, tokenIn } from './mailed.ts';
 import { society, type Refused } from './people.ts';
+import { asBlob, png } from './sample-pictures.ts';
+import { storageOf } from './storage-client.ts';
 
 /** `strict`: where addresses must be confirmed, and be of one domain; `careful`: where easy passwords are refused. */
 const [server, strict, careful] = await Promise.all([
@@ -376,10 +378,40 @@ test('until the address is confirmed every write is refused with its sentence, b
       `POST ${paths.sendVerification}`,
       `POST ${paths.changePassword}`,
       `PUT ${paths.profile}`,
+      // What is kept about them is theirs to have deleted.
+      `DELETE ${paths.profile}`,
     ].sort(),
   );
   expect((await strict.call('GET', paths.profile, { token })).status).toBe(200);
   expect((await strict.call('POST', paths.logout, { token })).status).toBe(204);
+});
+
+test('who has not confirmed an address stores no picture, and can delete the account', async () => {
+  const id = '70000015';
+  const { body } = await strict.call<SignupReply>('POST', paths.signup, {
+    body: {
+      university_id: id,
+      first_name: 'Una',
+      last_name: 'King',
+      email: 'no.picture@example.ac.uk',
+      password: 'Orbit2027',
+    },
+  });
+  const token = body.access_token;
+  const key = `${id}/avatars/${id}.png`;
+  const { error } = await storageOf(strict, token)
+    .from('users')
+    .upload(key, asBlob(await png()));
+  expect(error).toMatchObject({ status: 403, message: accountOutcomes.emailUnverified });
+  const raw = await strict.call<Refused>('POST', `/storage/v1/object/users/${key}`, { token });
+  expect([raw.status, raw.body.code]).toEqual([403, 'email_unverified']);
+  const { status } = await strict.call('POST', paths.changeAvatar, { token, body: { avatar: 'x' } });
+  expect(status).toBe(403);
+
+  const leave = (password: string) => strict.call('DELETE', paths.profile, { token, body: { password } });
+  expect((await leave('Wrong1234')).status).toBe(400);
+  expect((await leave('Orbit2027')).status).toBe(204);
+  expect((await enter(id, 'Orbit2027', strict)).status).toBe(401);
 });
 
 test('who has not confirmed an address is mailed nothing there but what confirms it', async () => {

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { removeOwnAccount } from '../users/queries.ts';
-import { findCredentials } from './queries.ts';
+import { findCredentials, findProfile } from './queries.ts';
 import { readOwnData } from './own-data.ts';
 
 /** "Firefox on Windows", as its owner knows it. */
@@ -76,14 +76,23 @@ export const ownRoutes: Routes = async (server) => {
 
   server.delete(
     paths.profile,
-    { config: signedIn, schema: { body: DeleteAccountBody, response: { 204: Type.Null() } } },
+    {
+      // Also for who has confirmed no address: what is kept about them is theirs to have deleted.
+      config: { rights: 'signedIn', unconfirmed: true },
+      schema: { body: DeleteAccountBody, response: { 204: Type.Null() } },
+    },
     async (request, reply) => {
       const { universityId, sessionId } = callerOf(request);
       const { password } = request.body;
       const attempt = await rateLimits.spend('change-password', request, universityId);
       if (password === undefined) {
-        if (!(await sessions.isConfirmed(sessionId)))
-          throw invalid({ password: [accountValidation.login.passwordRequired] });
+        if (!(await sessions.isConfirmed(sessionId))) {
+          const profile = await findProfile(database, universityId, server.config);
+          const { signOnAgain } = trustTexts.ownAccount;
+          throw invalid({
+            password: [profile?.single_sign_on ? signOnAgain : accountValidation.login.passwordRequired],
+          });
+        }
       } else {
         const user = await findCredentials(database, universityId);
         if (!(await passwords.matches(user?.passwordHash, password)))

@@ -91,6 +91,9 @@ export function idIn(params: Params, name: string): number | undefined {
   return id <= 2_147_483_647 ? id : undefined;
 }
 
+/** What who has not confirmed their address reads of every write. */
+export const emailUnverified = () => forbidden(accountOutcomes.emailUnverified, 'email_unverified');
+
 const isWrite = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 function bearer(request: FastifyRequest): string {
@@ -248,7 +251,7 @@ export const rights = fastifyPlugin(
       request.caller = caller;
       const { verifyEmail } = server.config;
       if (verifyEmail && !caller.confirmed && isWrite(request) && !request.routeOptions.config.unconfirmed) {
-        throw forbidden(accountOutcomes.emailUnverified, 'email_unverified');
+        throw emailUnverified();
       }
 
       if (required === 'signedIn') return;

@@ -39,7 +39,11 @@ export const invalidSignature = () =>
 export const invalidRequest = (reason: string) =>
   new StorageError(400, 'InvalidRequest', 'InvalidRequest', reason);
 
-function fromRefusal({ statusCode, message, retryAfter }: Refusal): StorageError {
+/** Who has not confirmed their address writes nothing, pictures neither. */
+const unconfirmed = 'email_unverified';
+
+function fromRefusal({ statusCode, code, message, retryAfter }: Refusal): StorageError {
+  if (code === unconfirmed) return new StorageError(403, 'Unauthorized', code, message);
   switch (statusCode) {
     case 401:
     case 403:
@@ -85,11 +89,14 @@ const fault = new StorageError(500, 'InternalError', 'InternalError', 'Internal 
 
 /** Status that the reply itself carries: what clients, proxies and monitors must see without reading the body. */
 const plainStatus = new Set([429, 500, 503]);
+/** A refusal of the whole site, which the storage answers like every other call. */
+const carriesItself = ({ statusCode, code }: StorageError) =>
+  plainStatus.has(statusCode) || code === unconfirmed;
 
 export function sendStorageError(
   reply: FastifyReply,
   error: StorageError = fault,
-  status = plainStatus.has(error.statusCode) ? error.statusCode : 400,
+  status = carriesItself(error) ? error.statusCode : 400,
 ) {
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   return reply

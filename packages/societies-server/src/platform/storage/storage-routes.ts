@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import { paths } from 'societies-contract';
 import { StorageAccess } from 'societies-contract/schemas';
-import { callerOf } from '../rights.ts';
+import { callerOf, emailUnverified } from '../rights.ts';
 import type { Routes, Server } from '../routes.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { storageRoot } from './image-urls.ts';
@@ -27,8 +27,11 @@ export const storageRoutes: Routes = async (server: Server) => {
       schema: { response: { 200: StorageAccess } },
     },
     async (request, reply) => {
+      const caller = callerOf(request);
+      // At a hosted storage we are not asked again: what it is given lets its holder write there.
+      if (!server.storage.files && server.config.verifyEmail && !caller.confirmed) throw emailUnverified();
       reply.header('cache-control', 'no-store');
-      return server.storage.access(request, callerOf(request));
+      return server.storage.access(request, caller);
     },
   );
   server.addHook('onClose', () => server.storage.close());
