@@ -8,7 +8,12 @@ import {
   type KeptEvents,
   type SocietyEvent,
 } from 'societies-contract';
-import type { HistoryPage, SocietyAnalytics } from 'societies-contract/schemas';
+import type {
+  HistoryPage,
+  PlatformAnalytics,
+  SignupReply,
+  SocietyAnalytics,
+} from 'societies-contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { forgetAnswers } from '../src/events/guests.ts';
 import { eventDraft, inDays } from './event-draft.ts';
@@ -558,3 +563,62 @@ test('a host that is removed holds the event no more: who came through it stays,
   expect([refused.status, refused.body.code]).toEqual([403, 'members_only']);
   expect((await call('DELETE', paths.eventSignup(society, id), undefined, students[3])).status).toBe(204);
 });
+
+test('guests who delete their accounts stay counted at what is over, and nobody can tell who they were', async () => {
+  const { database } = server;
+  const { id } = await create();
+  const { id: coming } = await create();
+  const tokens = await Promise.all(['70000061', '70000062', '70000063'].map(newAccount));
+  const [came, went, waited] = tokens;
+  for (const token of tokens) await call('POST', paths.eventSignup(society, id), {}, token);
+  await call('POST', paths.checkIns(society, id), { university_id: '70000061' });
+  await database
+    .updateTable('events')
+    .set({ starts_at: inDays(-0.001) })
+    .where('id', '=', id)
+    .execute();
+  const administrator = await server.signIn(demo.administrator);
+  const books = async () => {
+    const { body } = await call<SocietyAnalytics>('GET', paths.societyAnalytics(society));
+    const platform = await call<PlatformAnalytics>('GET', paths.analyticsOverview, undefined, administrator);
+    return {
+      attendance: body.attendance?.find((event) => event.id === id),
+      registered: body.series.find(({ name }) => name === 'Registrations per event'),
+      platform: platform.body.series.find(({ name }) => name === 'Registrations'),
+    };
+  };
+  const before = await books();
+  expect(before.attendance).toMatchObject({ registered: 2, waiting: 1, came: 1 });
+  await call('POST', paths.eventSignup(society, coming), {}, came);
+  expect((await read(coming)).participants).toBe(1);
+  for (const token of [came, waited]) await leave(token);
+  expect(await books()).toEqual(before);
+  expect((await read(coming)).participants).toBe(0);
+  expect(await guests(id)).toMatchObject([{ university_id: '70000062', status: 'going', position: null }]);
+  const event = await read(id);
+  expect([event.participants, event.nameless_guests]).toEqual([2, { going: 1, waiting: 1, came: 1 }]);
+  const seen = await call<SocietyEvent>('GET', paths.event(society, id), undefined, people.newcomer);
+  expect(seen.body).not.toHaveProperty('nameless_guests');
+  // The last one leaves while the event is among what was removed.
+  expect((await call('DELETE', paths.event(society, id))).status).toBe(204);
+  await leave(went);
+  expect((await call('POST', paths.eventRestore(society, id))).status).toBe(204);
+  expect(await books()).toEqual(before);
+  expect(await guests(id)).toEqual([]);
+  expect((await read(id)).nameless_guests).toEqual({ going: 2, waiting: 1, came: 1 });
+});
+
+const password = 'Orbit2027';
+async function newAccount(university_id: string) {
+  const person = {
+    university_id,
+    first_name: 'Ada',
+    last_name: 'King',
+    email: `${university_id}@uni.example`,
+  };
+  const { body } = await call<SignupReply>('POST', paths.signup, { ...person, password }, undefined);
+  return body.access_token;
+}
+async function leave(token: string | undefined) {
+  expect((await call('DELETE', paths.profile, { password }, token)).status).toBe(204);
+}

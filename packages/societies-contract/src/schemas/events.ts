@@ -136,6 +136,10 @@ const booking = {
   companions: Type.Optional(
     Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer({ minimum: 1 }) })),
   ),
+  /** Of one event that is read by itself, for those who write it: guests whose accounts are gone. */
+  nameless_guests: Type.Optional(
+    Type.Object({ going: Type.Integer(), waiting: Type.Integer(), came: Type.Integer() }),
+  ),
   series_id: Type.Optional(Nullable(Id)),
   cancelled_at: Type.Optional(Nullable(Instant)),
   cancel_reason: Type.Optional(Nullable(Type.String())),

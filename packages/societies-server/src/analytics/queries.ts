@@ -77,6 +77,14 @@ async function perMonthByIndex(
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
+/** Registrations of people whose accounts are gone, in each month since the first of `labels`. */
+async function namelessPerMonth(database: Db, [since = '']: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select month::text, sum(going + waiting)::bigint as count from nameless_guests
+    where month >= ${since}::date group by nameless_guests.month`.execute(database);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
 const series = (name: string, labels: readonly string[], values: (label: string) => number): Series => ({
   name,
   points: labels.map((label) => ({ label, value: values(label) })),
@@ -145,6 +153,7 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
   const joined = await perMonthByIndex(database, 'memberships', labels);
   const students = await perMonthByIndex(database, 'users', labels);
   const signups = await perMonth(database, 'event_signups', labels);
+  const nameless = await namelessPerMonth(database, labels);
   const events = await perMonth(database, 'events', labels);
   const [engagedFirst] = engaged.rows;
   return {
@@ -172,7 +181,7 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
     series: [
       growth('Members', labels, joined, figures.memberships),
       growth('Students', labels, students, figures.users),
-      series('Registrations', labels, (label) => signups.get(label) ?? 0),
+      series('Registrations', labels, (label) => (signups.get(label) ?? 0) + (nameless.get(label) ?? 0)),
       series('Events', labels, (label) => events.get(label) ?? 0),
     ],
   };
@@ -188,11 +197,15 @@ type Attendance = NonNullable<SocietyAnalytics['attendance']>[number];
 /** The last events that are over: how many had a place, waited, and came. At one where nobody was checked in, nobody was counted. */
 async function listAttendance(database: Db, societyId: number): Promise<Attendance[]> {
   const { rows } = await sql<Omit<Attendance, 'starts_at' | 'counted'> & { starts_at: Date }>`
-    select events.id, events.name, events.starts_at, events.participants as registered, events.waiting, (
-      select count(*)::integer from event_signups
-      where event_signups.society_id = events.society_id and event_signups.event_id = events.id
-        and checked_in_at is not null) as came
-    from events
+    select events.id, events.name, events.starts_at, events.participants as registered,
+      (events.waiting + coalesce(nameless.waiting, 0))::integer as waiting, ((
+        select count(*) from event_signups
+        where event_signups.society_id = events.society_id and event_signups.event_id = events.id
+          and checked_in_at is not null) + coalesce(nameless.came, 0))::integer as came
+    from events left join lateral (
+      select sum(waiting) as waiting, sum(came) as came from nameless_guests
+      where nameless_guests.society_id = events.society_id and nameless_guests.event_id = events.id
+    ) as nameless on true
     where society_id = ${societyId} and starts_at <= now() and cancelled_at is null
     order by starts_at desc, id desc limit ${mostNamed}`.execute(database);
   return rows.map((row) => ({

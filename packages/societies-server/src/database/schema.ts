@@ -184,8 +184,8 @@ export interface EventsTable {
   venue: string;
   max_participants: number;
   /**
-   * How many have a place: rows of `event_signups` up to `max_participants`, and those let in on top. A check keeps it
-   * between them.
+   * How many have a place: rows of `event_signups` up to `max_participants`, those let in on top, and those that are counted
+   * without a name. A check keeps it between them.
    */
   participants: Generated<number>;
   /** The other rows. A check allows them only while every place is taken. */
@@ -230,6 +230,21 @@ export interface EventSignupsTable {
   answers: JSONColumnType<EventAnswers | null, string | null | undefined, string | null>;
   checked_in_at: Instant | null;
   checked_in_by: string | null;
+}
+
+/**
+ * Guests of events that had begun, whose accounts are gone: what committees count stays right, and nobody is named. Those who had a
+ * place are among the event's `participants` still.
+ */
+export interface NamelessGuestsTable {
+  society_id: number;
+  event_id: number;
+  /** `date`, the first of the month in which they registered. */
+  month: ColumnType<string, string, string>;
+  going: Generated<number>;
+  waiting: Generated<number>;
+  /** Those of `going` who were let in. */
+  came: Generated<number>;
 }
 
 /** By which somebody's calendars read what concerns them. */
@@ -501,6 +516,7 @@ export interface Database {
   memberships: MembershipsTable;
   events: EventsTable;
   event_signups: EventSignupsTable;
+  nameless_guests: NamelessGuestsTable;
   event_hosts: EventHostsTable;
   calendar_secrets: CalendarSecretsTable;
   posts: PostsTable;

@@ -44,7 +44,7 @@ export async function listGuests(
       door.first_name || ' ' || door.last_name as by_name
     from (
       select event_signups.university_id, answers, event_signups.created_at as signed_up_at, checked_in_at, checked_in_by,
-        (participants - extra_places)::integer as inside, turn, extra,
+        (count(*) filter (where not extra) over () - waiting)::integer as inside, turn, extra,
         case when extra then 0 else row_number() over (
           partition by extra order by ${byTurn}) end::integer as place
       from event_signups join events on events.society_id = event_signups.society_id and events.id = event_id
@@ -150,6 +150,15 @@ export async function undoCheckIn(
       and event_signups.university_id = before.university_id
     returning before.was`.execute(database);
   return rows[0]?.was;
+}
+
+/** Guests whom somebody let in stay let in, by nobody. */
+export async function forgetDoorkeeper(trx: Transaction<Database>, universityId: string): Promise<void> {
+  await trx
+    .updateTable('event_signups')
+    .set({ checked_in_by: null })
+    .where('checked_in_by', '=', universityId)
+    .execute();
 }
 
 /** Guests as a table for spreadsheets, which take a cell that begins like a formula for one. */

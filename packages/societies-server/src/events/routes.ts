@@ -22,6 +22,7 @@ import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
 import { check, refuse } from './checks.ts';
 import { listCompanions } from './companions.ts';
+import { findNameless } from './nameless.ts';
 import { changeable, eventOf, eventsAreOff } from './params.ts';
 import { cancelEvent, createEvent, deleteEvent, holdEvent, updateEvent } from './queries.ts';
 import { countEvents, findEvent, listEvents, listEventsAsTheyCome } from './reading.ts';
@@ -64,10 +65,13 @@ export const eventRoutes: Routes = async (server) => {
     async (request) => {
       const eventId = addressedId(request, 'eventId', 'Event');
       const societyId = societyOf(request);
-      const event = found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
+      const viewer = viewerOf(request);
+      const event = found(await findEvent(database, societyId, eventId, viewer), 'Event');
+      const addressed = { societyId, eventId };
       return {
         ...event,
-        companions: await listCompanions(database, { societyId, eventId }, callerOf(request)),
+        companions: await listCompanions(database, addressed, callerOf(request)),
+        ...(viewer.edits(societyId) && { nameless_guests: await findNameless(database, addressed) }),
       };
     },
   );

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { markChanged } from '../directory/versions.ts';
+import { keepNameless } from '../events/nameless.ts';
 import { countWithout, passOn, type Freed } from '../events/places.ts';
 
 type Trx = Transaction<Database>;
 
-/** By table of what people did: brings the counts of it down by the rows of a statement's relation `gone`, one of a thing. */
+/** By table of what people did: brings the counts of it down by the rows of a statement's relation `gone`, one of a thing. What has been stays counted: who was at an event was there. */
 const counters: Readonly<
   Record<string, (trx: Trx, gone: RawBuilder<unknown>, timeZone: string) => Promise<unknown>>
 > = {
@@ -15,7 +16,12 @@ const counters: Readonly<
       update posts set likes = likes - 1
       where (society_id, id) in (select society_id, post_id from gone)`.execute(trx),
   event_signups: async (trx, gone, timeZone) => {
-    const { rows } = await sql<Freed>`with gone as (${gone}) ${countWithout('gone')}`.execute(trx);
+    const { rows } = await sql<Freed>`
+      with gone as (${gone}), ${keepNameless('gone')}, freed as (
+        select gone.* from gone join events on events.society_id = gone.society_id and events.id = gone.event_id
+        where starts_at > now()
+      )
+      ${countWithout('freed')}`.execute(trx);
     for (const place of rows) await passOn(trx, place, timeZone);
   },
   memberships: (trx, gone) =>

@@ -12,6 +12,7 @@ import { toKey } from '../database/keys.ts';
 import { forgetPerson, record } from '../history/record.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { forgetDoorkeeper } from '../events/guests.ts';
 import { takeBackAll } from './counts.ts';
 import { byFirstName, byLastName, isCalled } from './naming.ts';
 
@@ -139,6 +140,7 @@ async function holdUser(trx: Transaction<Database>, universityId: string) {
 /** Removes a user with all that is theirs, and corrects every count that they were part of. */
 async function removeAll(trx: Transaction<Database>, universityId: string, timeZone: string): Promise<void> {
   await takeBackAll(trx, universityId, timeZone);
+  await forgetDoorkeeper(trx, universityId);
   await forgetPerson(trx, universityId);
   await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
 }

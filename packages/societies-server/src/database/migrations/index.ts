@@ -28,6 +28,7 @@ import { digests } from './0041-digests.ts';
 import { confirmed } from './0042-confirmed.ts';
 import { tellings } from './0043-tellings.ts';
 import { historyBy } from './0044-history-by.ts';
+import { namelessGuests } from './0045-nameless-guests.ts';
 import type { Step } from './step.ts';
 
 /** Every step ever released, oldest first. Append only: forward is the one direction. */
@@ -58,6 +59,7 @@ export const migrations: readonly Step[] = [
   ...confirmed,
   ...tellings,
   ...historyBy,
+  ...namelessGuests,
 ];
 
 /** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */

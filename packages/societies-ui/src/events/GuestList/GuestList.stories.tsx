@@ -85,3 +85,12 @@ export const Empty: Story = {
     );
   },
 };
+
+/** Those who deleted their accounts since are counted, and nobody by name. */
+export const AccountsGone: Story = {
+  args: { nameless: { going: 2, waiting: 1, came: 2 }, onAdd: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('9 going, 3 waiting, 3 checked in')).toBeVisible();
+    await expect(canvas.getByText('And 3 whose accounts are gone.')).toBeVisible();
+  },
+};

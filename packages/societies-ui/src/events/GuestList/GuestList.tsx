@@ -1,5 +1,11 @@
 import { forwardRef, useState, type FormEvent } from 'react';
-import { bookingLimits, universityIdLimits, type EventGuest, type EventQuestion } from 'societies-contract';
+import {
+  bookingLimits,
+  universityIdLimits,
+  type EventGuest,
+  type EventQuestion,
+  type SocietyEvent,
+} from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
@@ -22,6 +28,8 @@ export const guestListMessages = {
   nothing: 'No guest matches.',
   waiting: (position: number) => `Waiting, number ${position}`,
   there: (time: string) => `Checked in at ${time}`,
+  nameless: (guests: number) =>
+    guests === 1 ? 'And one whose account is gone.' : `And ${guests} whose accounts are gone.`,
   yes: 'Yes',
   no: 'No',
   remove: (name: string) => `Remove ${name}`,
@@ -47,6 +55,8 @@ export type ListedGuest = Omit<EventGuest, 'signed_up_at' | 'checked_in_by' | 'c
 export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
   /** Who comes and who waits, in this order. */
   guests: readonly ListedGuest[];
+  /** Guests of an event that is over, whose accounts are gone: counted, and told of without names. */
+  nameless?: SocietyEvent['nameless_guests'];
   /** What they were asked: names their answers. */
   questions?: readonly Pick<EventQuestion, 'id' | 'label'>[];
   /** Lets somebody in by their University ID; resolves to whether that went well. Without it nobody can be added. */
@@ -61,11 +71,13 @@ export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'act
   door?: string;
 }
 
+const nobody = { going: 0, waiting: 0, came: 0 };
+
 const nameOf = ({ first_name, last_name }: ListedGuest) => `${first_name} ${last_name}`;
 
 /** Who comes to an event, for those who organise it: states, answers, and who is there already. */
 export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function GuestList(
-  { guests, questions = [], onAdd, addError, onDelete, onDownload, door, ...rest },
+  { guests, nameless = nobody, questions = [], onAdd, addError, onDelete, onDownload, door, ...rest },
   ref,
 ) {
   const messages = useMessages('GuestList', guestListMessages);
@@ -76,6 +88,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const [leaving, setLeaving] = useState<ListedGuest | null>(null);
   const [reason, setReason] = useState('');
   const [removing, setRemoving] = useState(false);
+  const gone = nameless.going + nameless.waiting;
   const wanted = search.trim().toLowerCase();
   const shown = guests.filter(
     (guest) => nameOf(guest).toLowerCase().includes(wanted) || guest.university_id.startsWith(wanted),
@@ -119,9 +132,9 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         data-soc="GuestList"
         title={messages.title}
         hint={messages.counts(
-          count(({ status }) => status === 'going'),
-          count(({ status }) => status === 'waiting'),
-          count(({ checked_in_at }) => checked_in_at !== null),
+          count(({ status }) => status === 'going') + nameless.going,
+          count(({ status }) => status === 'waiting') + nameless.waiting,
+          count(({ checked_in_at }) => checked_in_at !== null) + nameless.came,
         )}
         action={
           (onDownload || door) && (
@@ -143,7 +156,9 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
       >
         {guests.length > 8 && <SearchField label={messages.search} value={search} onChange={setSearch} />}
         {shown.length === 0 ? (
-          <p>{guests.length === 0 ? messages.empty : messages.nothing}</p>
+          (guests.length > 0 || gone === 0) && (
+            <p>{guests.length === 0 ? messages.empty : messages.nothing}</p>
+          )
         ) : (
           <List>
             {shown.map((guest) => (
@@ -182,6 +197,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
             ))}
           </List>
         )}
+        {gone > 0 && <p>{messages.nameless(gone)}</p>}
         {onAdd && (
           <Add noValidate onSubmit={(submit) => void add(submit)}>
             <TextField

@@ -128,6 +128,10 @@ export const eventPage = {
     nothing: 'Kein Gast passt dazu.',
     waiting: (position) => `Wartet, Nummer ${position}`,
     there: (time) => `Da seit ${time}`,
+    nameless: (guests) =>
+      guests === 1
+        ? 'Und jemand, dessen Konto es nicht mehr gibt.'
+        : `Und ${guests}, deren Konten es nicht mehr gibt.`,
     yes: 'Ja',
     no: 'Nein',
     remove: (name) => `${name} entfernen`,

@@ -45,6 +45,7 @@ export default function Guests({ event }: { event: SocietyEvent }) {
   return (
     <GuestList
       guests={guests.data}
+      nameless={event.nameless_guests}
       questions={event.questions}
       onAdd={event.cancelled_at ? undefined : add.run}
       addError={fieldErrorsOf(add.error)?.university_id?.[0]}
