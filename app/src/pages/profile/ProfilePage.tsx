@@ -27,7 +27,7 @@ import { logout } from '../../session/session.ts';
 import { lateDialog } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { useUnsaved } from '../../shell/unsaved.ts';
-import { useNow } from '../../time/useNow.ts';
+import { useServerNow } from '../../time/useServerNow.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 const profileTexts = {
@@ -113,7 +113,7 @@ export default function ProfilePage() {
   };
   const coming = useMyEvents();
   const mine = useMySocieties();
-  const now = useNow();
+  const now = useServerNow(null);
   // The page stands still once it is there: what is under one another comes together.
   const waiting = [coming, mine].some(({ data, error }) => data === undefined && error === undefined);
 
