@@ -140,7 +140,7 @@ test('works without a network, over a reload too, and tells the server when it i
   await phone.reload();
   await expect(phone.getByText('0 of 1 are in')).toBeVisible();
   await phone.getByRole('searchbox').fill(name.split(' ')[0] ?? '');
-  await phone.getByRole('button', { name: `Let ${name} in` }).click();
+  await phone.getByRole('button', { name: `Let in ${name}` }).click();
   await expect(phone.getByText('No network · 1 scan waits, all safe')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText('1 of 1 are in')).toBeVisible();

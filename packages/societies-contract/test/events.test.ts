@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventState } from '../src/booking.ts';
+import { eventState, retryPause, signupRetries } from '../src/booking.ts';
 import { daysToGo, durationOf, hoursOf } from '../src/events.ts';
 
 test('durations go from hours to hh:mm:ss and back', () => {
@@ -49,4 +49,22 @@ test('an event is in one of seven states, and what ends it comes before what ope
     'past',
     'cancelled',
   ]);
+});
+
+test('a rush that is sent away comes back spread out, later each time', () => {
+  const { attempts, firstMilliseconds } = signupRetries;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const middle = firstMilliseconds * 2 ** (attempt - 1);
+    expect(retryPause(attempt, () => 0)).toBe(middle / 2);
+    expect(retryPause(attempt, () => 0.5)).toBe(middle);
+    expect(retryPause(attempt, () => 1 - Number.EPSILON)).toBeLessThan(1.5 * middle);
+  }
+  // Of 3,000 who are sent away at once no tenth of the time sees more than its share and half as much again.
+  const tenths = Array.from({ length: 10 }, () => 0);
+  for (let student = 0; student < 3_000; student += 1) {
+    const tenth = Math.floor((retryPause(1) / firstMilliseconds - 0.5) * 10);
+    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+  }
+  expect(tenths).toHaveLength(10);
+  expect(Math.max(...tenths)).toBeLessThan(450);
 });

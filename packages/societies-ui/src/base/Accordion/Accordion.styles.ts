@@ -13,7 +13,7 @@ export const Root = styled.div`
     gap: ${space[3]};
     min-block-size: 56px;
     /* The words stay in line with the content; the mark of focus has room around them. */
-    margin-inline: calc(-1 * ${space[2]});
+    margin-inline: calc(-1 * ${space[3]});
     padding: ${space[3]};
     border-radius: ${radius.control};
     font-weight: ${weight.strong};
@@ -51,7 +51,7 @@ export const Root = styled.div`
     transform: rotate(180deg);
   }
   & > details > [data-part='content'] {
-    padding: 0 ${space[1]} ${space[5]};
+    padding: 0 0 ${space[5]};
   }
   @media (prefers-reduced-motion: reduce) {
     & [data-part='arrow'] {

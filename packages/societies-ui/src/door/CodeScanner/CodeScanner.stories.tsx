@@ -58,6 +58,32 @@ export const ACodeInSight: Story = {
   },
 };
 
+const detect = fn((_: CanvasImageSource) => Promise.resolve([{ rawValue: '17.10000031.bmF0aXZl' }]));
+/** A browser that reads codes itself is asked, and nothing else is loaded. */
+export const ABrowserThatReads: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    detect.mockClear();
+    class Detector {
+      static getSupportedFormats = () => Promise.resolve(['ean_13', 'qr_code']);
+      detect = detect;
+    }
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'BarcodeDetector');
+    Object.defineProperty(globalThis, 'BarcodeDetector', { value: Detector, configurable: true });
+    const giveBack = withCamera(() => Promise.resolve(cameraBefore('nobody reads this one')))();
+    return () => {
+      giveBack();
+      if (own) Object.defineProperty(globalThis, 'BarcodeDetector', own);
+      else Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+    };
+  },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onCode).toHaveBeenCalledWith('17.10000031.bmF0aXZl'));
+    await expect(detect).toHaveBeenCalledWith(canvas.getByLabelText('Camera'));
+    await expect(args.onCode).not.toHaveBeenCalledWith('nobody reads this one');
+  },
+};
+
 export const NotAllowed: Story = {
   beforeEach: withCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError'))),
   play: async ({ canvas }) => {

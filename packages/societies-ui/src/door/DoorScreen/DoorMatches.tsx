@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -7,7 +8,7 @@ import { Matches } from './DoorScreen.styles.ts';
 export const doorMatchesMessages = {
   matches: 'People found',
   nobody: 'Nobody on the list has this name or ID.',
-  admit: (name: string) => `Let ${name} in`,
+  admit: (name: string) => `Let in ${name}`,
   letIn: 'Let in',
   inSince: (time: string) => `In since ${time}`,
   waiting: 'In the line',
@@ -23,7 +24,7 @@ interface DoorMatchesProps {
   guests: readonly DoorGuest[];
   /** Whether enough was typed to find somebody. */
   searched: boolean;
-  onAdmit: (guest: DoorGuest) => void;
+  onAdmit: (guest: DoorGuest, press: MouseEvent) => void;
 }
 
 /** Who was searched for, and a press that lets them in. */
@@ -45,7 +46,7 @@ export function DoorMatches({ guests, searched, onAdmit }: DoorMatchesProps) {
           ) : guest.status === 'waiting' ? (
             <span>{messages.waiting}</span>
           ) : (
-            <Button aria-label={messages.admit(fullName(guest))} onClick={() => onAdmit(guest)}>
+            <Button aria-label={messages.admit(fullName(guest))} onClick={(press) => onAdmit(guest, press)}>
               {messages.letIn}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Check, TriangleAlert, X } from '../../base/Icon/icons.ts';
 import { useDates } from '../../host/useDates.ts';
@@ -35,7 +36,7 @@ const icons = {
 
 interface DoorResultProps {
   outcome: DoorOutcome | undefined;
-  onUndo: ((guest: DoorGuest) => void) | undefined;
+  onUndo: ((guest: DoorGuest, press: MouseEvent) => void) | undefined;
 }
 
 /** How the last scan went, in a colour that is seen from an arm's length and in words. */
@@ -73,7 +74,7 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
             <span>{line}</span>
           </span>
           {outcome.kind === 'in' && onUndo && (
-            <Button variant="quiet" data-part="undo" onClick={() => onUndo(outcome.guest)}>
+            <Button variant="quiet" data-part="undo" onClick={(press) => onUndo(outcome.guest, press)}>
               {messages.undo}
             </Button>
           )}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { doorGuests } from '../door.fixture.ts';
-import type { DoorGuest } from '../door.ts';
+import type { DoorGuest, DoorOutcome } from '../door.ts';
 import { DoorScreen } from './DoorScreen.tsx';
 
 const [leo, zoe, imran] = doorGuests as [DoorGuest, DoorGuest, DoorGuest];
@@ -72,7 +73,7 @@ export const FoundByName: Story = {
       await userEvent.clear(search);
       await userEvent.type(search, 'imran');
       await expect(canvas.getByText('In the line')).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /Let .* in/ })).toBeNull();
+      await expect(canvas.queryByRole('button', { name: /Let in/ })).toBeNull();
     });
     await step('says when there is nobody', async () => {
       await userEvent.clear(search);
@@ -82,10 +83,143 @@ export const FoundByName: Story = {
     await step('lets in by a press, and is ready for the next', async () => {
       await userEvent.clear(search);
       await userEvent.type(search, 'castell');
-      await userEvent.click(canvas.getByRole('button', { name: 'Let Leo Castellanos in' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Let in Leo Castellanos' }));
       await expect(args.onAdmit).toHaveBeenCalledWith(leo);
       await expect(search).toHaveValue('');
     });
+  },
+};
+
+const silent = { chromatic: { disableSnapshot: true } };
+
+/** Whoever lets somebody in by keys, or takes it back, goes on with the search. */
+export const ByKeys: Story = {
+  parameters: silent,
+  render: function Door(args) {
+    const [outcome, setOutcome] = useState<DoorOutcome>();
+    return (
+      <DoorScreen
+        {...args}
+        outcome={outcome}
+        onAdmit={(guest) => setOutcome({ kind: 'in', guest, at: '2026-12-13T22:04:00Z' })}
+        onUndo={() => setOutcome(undefined)}
+      />
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Find by name or ID' });
+    const press = async (name: string) => {
+      (await canvas.findByRole('button', { name })).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await step('Escape gives a search up', async () => {
+      await userEvent.type(search, 'brontë');
+      await expect(canvas.getByText('In since 21:52')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect(search).toHaveValue('');
+      await expect(canvas.queryByText('In since 21:52')).toBeNull();
+    });
+    await step('somebody is let in, and taken back', async () => {
+      await userEvent.type(search, 'castell');
+      await press('Let in Leo Castellanos');
+      await expect(search).toHaveFocus();
+      await press('Undo');
+      await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+      await expect(search).toHaveFocus();
+    });
+  },
+};
+
+/** A camera with a light of its own. */
+const lit = fn((_: MediaTrackConstraints) => Promise.resolve());
+function cameraWithLight(): MediaStream {
+  const stream = document.createElement('canvas').captureStream();
+  const [camera] = stream.getVideoTracks();
+  return Object.assign(stream, {
+    getVideoTracks: () => [
+      Object.assign(camera as MediaStreamTrack, {
+        getCapabilities: () => ({ torch: true }),
+        applyConstraints: lit,
+      }),
+    ],
+  });
+}
+export const WithALight: Story = {
+  parameters: silent,
+  beforeEach: () => {
+    lit.mockClear();
+    const camera = spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(cameraWithLight());
+    return () => camera.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const light = await canvas.findByRole('button', { name: 'Light' });
+    await expect(light).toHaveAttribute('aria-pressed', 'false');
+    light.focus();
+    await userEvent.keyboard(' ');
+    await expect(light).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(lit).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(lit).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] }));
+  },
+};
+
+/** A phone shakes once for who is in, twice for who is not, and only when something happened. */
+export const Felt: Story = {
+  parameters: silent,
+  render: function Door(args) {
+    const [outcome, setOutcome] = useState<DoorOutcome>();
+    return (
+      <>
+        <DoorScreen {...args} outcome={outcome} />
+        <button
+          type="button"
+          onClick={() => setOutcome({ kind: 'in', guest: leo, at: '2026-12-13T22:04:00Z' })}
+        >
+          a ticket
+        </button>
+        <button type="button" onClick={() => setOutcome({ kind: 'invalid' })}>
+          no ticket
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const shake = spyOn(navigator, 'vibrate').mockReturnValue(true);
+    try {
+      await userEvent.type(canvas.getByRole('searchbox'), 'leo');
+      await expect(shake).not.toHaveBeenCalled();
+      await userEvent.click(canvas.getByRole('button', { name: 'a ticket' }));
+      await waitFor(() => expect(shake.mock.calls).toEqual([[[80]]]));
+      await userEvent.click(canvas.getByRole('button', { name: 'no ticket' }));
+      await waitFor(() => expect(shake.mock.calls).toEqual([[[80]], [[160, 80, 160]]]));
+    } finally {
+      shake.mockRestore();
+    }
+  },
+};
+
+const release = fn(() => Promise.resolve());
+/** The screen stays on while the door is there, also after the page was out of sight, and no longer. */
+export const StaysOn: Story = {
+  parameters: silent,
+  beforeEach: () => {
+    release.mockClear();
+    const lock = spyOn(navigator.wakeLock, 'request').mockResolvedValue({
+      release,
+    } as Partial<WakeLockSentinel> as WakeLockSentinel);
+    return () => lock.mockRestore();
+  },
+  render: function Door(args) {
+    const [there, setThere] = useState(true);
+    return there ? <DoorScreen {...args} onClose={() => setThere(false)} /> : <p>Gone</p>;
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(navigator.wakeLock.request).toHaveBeenCalledWith('screen'));
+    const before = (navigator.wakeLock.request as ReturnType<typeof fn>).mock.calls.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(navigator.wakeLock.request).toHaveBeenCalledTimes(before + 1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the door list' }));
+    await waitFor(() => expect(release).toHaveBeenCalled());
   },
 };
 

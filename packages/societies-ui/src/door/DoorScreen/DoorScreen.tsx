@@ -1,4 +1,12 @@
-import { forwardRef, useCallback, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
+import {
+  forwardRef,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+} from 'react';
 import { Flashlight, WifiOff, X } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
@@ -48,6 +56,10 @@ export interface DoorScreenProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   onClose?: () => void;
 }
 
+/** Whether a button was pressed by keys or a mouse. Where a finger did it, a field with the focus would bring up the phone's keyboard. */
+const hasKeys = ({ detail, nativeEvent }: MouseEvent): boolean =>
+  detail === 0 || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse');
+
 /**
  * The door of an event on somebody's phone: a camera that reads guests' codes, how the last one went in colour, sound and
  * vibration, and a search for whoever has no code. Dark in every scheme, since doors are; the screen stays on.
@@ -59,6 +71,7 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
   const messages = useMessages('DoorScreen', doorScreenMessages);
   const [search, setSearch] = useState('');
   const [torch, setTorch] = useState<boolean>();
+  const searchField = useRef<HTMLInputElement>(null);
   const going = guests.filter(({ status }) => status === 'going');
   const inside = guests.filter(({ checked_in_at }) => checked_in_at !== null);
   useWakeLock();
@@ -67,6 +80,10 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
   useEffect(() => {
     if (outcome) signal(outcome.kind === 'in' ? 'good' : 'bad');
   }, [outcome]);
+  /** The button that was pressed goes; the next guest is searched for. */
+  const goOn = (press: MouseEvent) => {
+    if (hasKeys(press)) searchField.current?.focus();
+  };
   const torchKnown = useCallback((hasTorch: boolean) => setTorch(hasTorch ? false : undefined), []);
 
   return (
@@ -106,20 +123,34 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
         </p>
         <CodeScanner onCode={onCode} torch={torch} onTorchKnown={torchKnown} />
         <div data-part="foot">
-          <DoorResult outcome={outcome} onUndo={onUndo} />
+          <DoorResult
+            outcome={outcome}
+            onUndo={
+              onUndo &&
+              ((guest, press) => {
+                goOn(press);
+                onUndo(guest);
+              })
+            }
+          />
           <DoorMatches
             guests={findGuests(guests, search)}
             searched={search.trim().length > 1}
-            onAdmit={(guest) => {
+            onAdmit={(guest, press) => {
+              goOn(press);
               setSearch('');
               onAdmit(guest);
             }}
           />
           <SearchField
+            ref={searchField}
             label={messages.find}
             placeholder={messages.find}
             value={search}
             onChange={setSearch}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') setSearch('');
+            }}
           />
         </div>
       </Root>

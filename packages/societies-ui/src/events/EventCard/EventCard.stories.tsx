@@ -179,6 +179,29 @@ export const Waiting: Story = {
   },
 };
 
+/** Registration is over, the event is not. */
+export const Closed: Story = {
+  args: { event: { ...open, closes_at: '2026-11-20T11:00:00Z' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('article')).toHaveAttribute('data-state', 'inactive');
+    await expect(canvas.getByText('23 days to go')).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Registration Closed' });
+    await expect(button).toBeDisabled();
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(args.onRegister).not.toHaveBeenCalled();
+  },
+};
+
+/** Who has a place keeps it when registration is over, and may give it back. */
+export const ClosedAndRegistered: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...joined, closes_at: '2026-11-20T11:00:00Z' }, onWithdraw: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Give up my place' })).toBeEnabled();
+  },
+};
+
 export const NotOpenYet: Story = {
   args: { event: { ...open, opens_at: '2026-11-27T09:00:00Z' } },
   play: async ({ canvas }) => {

@@ -75,6 +75,7 @@ export const Root = styled.article`
     list-style: none;
     & > li {
       display: flex;
+      align-items: start;
       gap: ${space[3]};
       min-inline-size: 0;
     }
@@ -91,6 +92,8 @@ export const Root = styled.article`
       display: grid;
       align-content: center;
       min-inline-size: 0;
+      /* One line stands beside the middle of its icon, several begin at its top. */
+      min-block-size: 40px;
       color: ${color.ink2};
       font-size: ${size[14]};
       overflow-wrap: anywhere;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { GuestList, type ListedGuest } from './GuestList.tsx';
@@ -73,6 +74,36 @@ export const Default: Story = {
       await expect(args.onAdd).toHaveBeenCalledWith('10000099');
       await waitFor(() => expect(field).toHaveValue(''));
     });
+  },
+};
+
+/** By keys one goes on with the next guest, the button that was pressed being gone. */
+export const RemovingByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { guests: guests.slice(0, 2) },
+  render: function Removing(args) {
+    const [left, setLeft] = useState(args.guests);
+    return (
+      <GuestList
+        {...args}
+        guests={left}
+        onDelete={(gone) => setLeft(left.filter((guest) => guest !== gone))}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const remove = async (name: string) => {
+      canvas.getByRole('button', { name: `Remove ${name}` }).focus();
+      await userEvent.keyboard('{Enter}');
+      const question = await canvas.findByRole('alertdialog');
+      within(question).getByRole('button', { name: 'Remove' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.queryByText(name)).toBeNull());
+    };
+    await remove('Mara Vance');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Tariq Osei' })).toHaveFocus());
+    await remove('Tariq Osei');
+    await waitFor(() => expect(canvas.getByLabelText('Add a guest by University ID')).toHaveFocus());
   },
 };
 

@@ -1,4 +1,5 @@
-import { forwardRef, useState, type FormEvent } from 'react';
+import { forwardRef, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   bookingLimits,
   universityIdLimits,
@@ -88,6 +89,8 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const [leaving, setLeaving] = useState<ListedGuest | null>(null);
   const [reason, setReason] = useState('');
   const [removing, setRemoving] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const addField = useRef<HTMLInputElement>(null);
   const gone = nameless.going + nameless.waiting;
   const wanted = search.trim().toLowerCase();
   const shown = guests.filter(
@@ -112,13 +115,23 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
     setReason('');
   }
 
+  /** Where somebody goes on by keys when a guest is gone together with the button that was pressed. */
+  function afterRemoval(guest: ListedGuest): HTMLElement | null | undefined {
+    const rows = list.current?.children;
+    const index = shown.indexOf(guest);
+    return (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector('button') ?? addField.current;
+  }
+
   async function remove() {
+    const next = leaving && afterRemoval(leaving);
     setRemoving(true);
     try {
       if (leaving) await onDelete?.(leaving, reason.trim());
     } finally {
       setRemoving(false);
-      keep();
+      // Closed at once, it has given the focus back, unless to nothing.
+      flushSync(keep);
+      if (document.activeElement === document.body) next?.focus();
     }
   }
 
@@ -160,7 +173,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
             <p>{guests.length === 0 ? messages.empty : messages.nothing}</p>
           )
         ) : (
-          <List>
+          <List ref={list}>
             {shown.map((guest) => (
               <li key={guest.university_id}>
                 <div data-part="person">
@@ -201,6 +214,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         {onAdd && (
           <Add noValidate onSubmit={(submit) => void add(submit)}>
             <TextField
+              ref={addField}
               label={messages.add}
               inputMode="numeric"
               autoComplete="off"
