@@ -114,17 +114,18 @@ const alone = [
 ];
 
 /**
- * One after the other beside the stories, whose browser waits for its pages to come to rest and leaves the cores to these.
+ * Two at a time, the longest first: each keeps about one core, and the stories' browser waits for its pages to come to rest.
  * @type {Check[]}
  */
-const besideStories = [
+const besideEachOther = [
+  vitest('stories', 'stories'),
   { name: 'lint', command: 'eslint . --max-warnings 0' },
-  { name: 'format', command: 'prettier --check . --log-level warn' },
-  { name: 'types', command: 'tsc -b' },
-  { name: 'unused', command: 'knip' },
-  vitest('unit', 'contract', 'ui-unit', 'app-unit'),
-  vitest('start', 'start'),
   vitest('ui-package', 'ui-package'),
+  { name: 'types', command: 'tsc -b' },
+  vitest('unit', 'contract', 'ui-unit', 'app-unit'),
+  { name: 'format', command: 'prettier --check . --log-level warn' },
+  vitest('start', 'start'),
+  { name: 'unused', command: 'knip' },
 ];
 
 /**
@@ -205,11 +206,17 @@ async function prepare(name, work) {
 
 /**
  * @param {Check[]} checks
- * @returns {Promise<Count[]>} one after the other
+ * @param {number} [atOnce] how many run beside each other
+ * @returns {Promise<Count[]>}
  */
-async function inTurn(checks) {
+async function runAll(checks, atOnce = 1) {
+  const waiting = [...checks];
+  /** @type {Count[]} */
   const counts = [];
-  for (const check of checks) counts.push(await run(check));
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) counts.push(await run(check));
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return counts;
 }
 
@@ -245,8 +252,7 @@ await main(async () => {
     }),
     await prepare('build', build),
   ];
-  counts.push(...(await Promise.all([inTurn([vitest('stories', 'stories')]), inTurn(besideStories)])).flat());
-  counts.push(...(await inTurn(alone)));
+  counts.push(...(await runAll(besideEachOther, 2)), ...(await runAll(alone)));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

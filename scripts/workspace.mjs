@@ -20,6 +20,8 @@ export const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'n
  * @type {NodeJS.ProcessEnv}
  */
 export const environment = {
+  // What Node has compiled once it reads from here: servers and tools start at three quarters of the work.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
   // Tools of other people report nothing home and never ask questions.
