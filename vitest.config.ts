@@ -51,8 +51,9 @@ const withoutTables = [
 const server = {
   environment: 'node',
   include: ['packages/societies-server/test/**/*.test.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A machine that is busy answers late: what is wrong fails by what it says, not by the clock.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Also on two cores: these tests mostly wait for disks, processes and clocks.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // The server's code is loaded once a worker: to load it anew for each file costs a third of the time.
