@@ -31,3 +31,19 @@ test('Home and Info have the banner of 300 px, the others 96, and the tabs stay 
     expect(await top(page), name).toBe(began);
   }
 });
+
+test('from the end of a long page each other one begins right under the tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, demo.president);
+  await visit(page, '/societies/1/events');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const stuck = await top(page);
+  expect(stuck).toBe(64);
+  for (const name of ['Info', 'Merch', 'Home']) {
+    await go(page, name);
+    await expect(tabs(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => top(page), name).toBe(stuck);
+    await visit(page, '/societies/1/events');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  }
+});

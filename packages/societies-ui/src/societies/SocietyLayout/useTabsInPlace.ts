@@ -14,6 +14,8 @@ export function useTabsInPlace(page: string | undefined) {
   const shown = useRef(page);
   /** Where the page began in the document when it was last laid out. */
   const began = useRef(0);
+  /** How far the window was scrolled before: one that shows a shorter page scrolls itself back as soon as it is asked. */
+  const scrolled = useRef(0);
 
   // The header may change its height by itself, such as with the window.
   useLayoutEffect(() => {
@@ -26,7 +28,13 @@ export function useTabsInPlace(page: string | undefined) {
     look();
     const observer = new ResizeObserver(look);
     observer.observe(around);
-    return () => observer.disconnect();
+    const follow = () => (scrolled.current = scrollY);
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', follow);
+    };
   }, []);
 
   // Where the window is scrolled to is the browser's. Before it paints, so that nothing is seen to jump.
@@ -36,14 +44,15 @@ export function useTabsInPlace(page: string | undefined) {
     const start = content.current;
     if (start === null) return;
     const begins = start.getBoundingClientRect().top + scrollY;
-    const wanted = scrollY + begins - began.current;
+    const wanted = scrolled.current + begins - began.current;
     began.current = begins;
     // A page that is still on its way may be too short to be scrolled so far.
     start.style.minBlockSize = `${Math.max(0, wanted + innerHeight - begins)}px`;
     scrollTo({ top: wanted, behavior: 'instant' });
     const margin = parseFloat(getComputedStyle(start).scrollMarginTop);
     if (start.getBoundingClientRect().top < margin) {
-      void start.scrollIntoView({ block: 'start', behavior: 'instant' });
+      // `scrollIntoView` would leave the room of the document's own scroll padding as well.
+      scrollTo({ top: begins - margin, behavior: 'instant' });
       return;
     }
     const missing = scrollY - wanted;
