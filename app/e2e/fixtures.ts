@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page, type Request } from 'playwright/test';
+import { expect, test as base, type APIResponse, type Page, type Request } from 'playwright/test';
 import { paths, type Society } from 'societies-contract';
 import { startCopy } from './server.ts';
 
@@ -50,9 +50,21 @@ async function keepToken(page: Page, accessToken: string): Promise<void> {
   }, accessToken);
 }
 
+/** Asks again while the server says that it is busy, as the app does: to hash a password takes time where cores are shared. */
+async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+  let reply = await page.request.post(path, { data });
+  await expect
+    .poll(async () => {
+      if (reply.status() === 503) reply = await page.request.post(path, { data });
+      return reply.status();
+    })
+    .not.toBe(503);
+  return reply;
+}
+
 /** Signs `page` in without the login screen, which has tests of its own. @returns the access token. */
 export async function signIn(page: Page, uniID: string, password: string = demoPassword): Promise<string> {
-  const reply = await page.request.post(paths.login, { data: { uniID, password } });
+  const reply = await post(page, paths.login, { uniID, password });
   expect(reply.status(), await reply.text()).toBe(200);
   const { access_token } = (await reply.json()) as { access_token: string };
   await keepToken(page, access_token);
@@ -62,7 +74,7 @@ export async function signIn(page: Page, uniID: string, password: string = demoP
 /** Makes an account and its session; `page` does not know of it yet. */
 async function makeAccount(page: Page): Promise<{ account: Account; access_token: string }> {
   const account = newAccount();
-  const reply = await page.request.post(paths.signup, { data: account });
+  const reply = await post(page, paths.signup, account);
   expect(reply.status(), await reply.text()).toBe(201);
   const { access_token } = (await reply.json()) as { access_token: string };
   return { account, access_token };
@@ -94,6 +106,9 @@ export const allSocieties = (page: Page, token: string) => read<Society[]>(page,
 /** Milliseconds without a request after which a page has what it asked for. */
 const quiet = 500;
 
+/** Milliseconds without a word about requests that are under way: browsers keep the end of one to themselves now and then. */
+const silent = 10_000;
+
 /**
  * Opens a page and waits until it asks for nothing more. The stream of notices does not count: it is open for as long as the page is,
  * so that Playwright's own `networkidle` never comes.
@@ -105,7 +120,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   let wait: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(wait);
-    if (running.size === 0) wait = setTimeout(still, quiet);
+    wait = setTimeout(still, running.size === 0 ? quiet : silent);
   };
   const begin = (request: Request) => {
     if (request.url().endsWith(paths.liveNotices)) return;
