@@ -424,6 +424,12 @@ describe('users', () => {
     }
     const events = await database.selectFrom('events').select(['id', 'participants as stored']).execute();
     const signups = await database.selectFrom('event_signups').select('event_id as of').execute();
+    // Who was at an event that is over stays counted, without a name.
+    const nameless = await database
+      .selectFrom('nameless_guests')
+      .select(['event_id as of', 'going'])
+      .execute();
+    for (const { of, going } of nameless) signups.push(...Array.from({ length: going }, () => ({ of })));
     const posts = await database.selectFrom('posts').select(['id', 'likes as stored']).execute();
     const likes = await database.selectFrom('post_likes').select('post_id as of').execute();
     for (const [counts, entries] of [
