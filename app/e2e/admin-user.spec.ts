@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test';
 import { paths } from 'societies-contract';
-import { demo, expect, signIn, test, toast } from './fixtures.ts';
-import { makeStudent } from './societies.ts';
+import { allSocieties, demo, expect, signIn, test, toast } from './fixtures.ts';
+import { call, makeStudent } from './societies.ts';
 
 test.use({ expectedErrors: /status of 403/ });
 
@@ -66,17 +67,23 @@ test('an administrator makes another one, and takes it back', async ({ page }) =
   ).toBeVisible();
 });
 
+/** The file that the page's button saves. */
+async function exported(page: Page): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  const stream = await file.createReadStream();
+  let text = '';
+  for await (const piece of stream) text += String(piece);
+  return { name: file.suggestedFilename(), text };
+}
+
 test('the list of users is taken along as a file', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto(`/admin/users?search=${demo.president}`);
   await expect(page.getByRole('row')).toHaveCount(2);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('users.csv');
-  const stream = await file.createReadStream();
-  let text = '';
-  for await (const piece of stream) text += String(piece);
+  const { name, text } = await exported(page);
+  expect(name).toBe('users.csv');
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(text).toContain(demo.president);
 });
@@ -90,13 +97,8 @@ for (const [path, name, title] of [
     await signIn(page, demo.administrator);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(name);
-    const stream = await file.createReadStream();
-    let text = '';
-    for await (const piece of stream) text += String(piece);
+    const { name: saved, text } = await exported(page);
+    expect(saved).toBe(name);
     const lines = text.trim().split('\r\n');
     if (path.includes('search')) {
       // Narrowed as the table is, with what the table alone tells.
@@ -105,6 +107,19 @@ for (const [path, name, title] of [
     } else expect(lines.length).toBeGreaterThan(2);
   });
 }
+
+test('removed societies are taken along as a file', async ({ page }) => {
+  const token = await signIn(page, demo.administrator);
+  const [society] = (await allSocieties(page, token)).slice(-1);
+  await call(page, 'delete', paths.removeSociety(society?.id ?? 0), token);
+  await page.goto('/admin/societies/removed');
+  const { name, text } = await exported(page);
+  expect(name).toBe('removed-societies.csv');
+  const [columns, ...lines] = text.trim().split('\r\n');
+  expect(columns).toContain('kept_until');
+  expect(lines.filter((line) => line.includes(society?.name ?? ''))).toHaveLength(1);
+  await call(page, 'post', paths.restoreSociety(society?.id ?? 0), token);
+});
 
 test('users are brought in from a file once every row of it is right', async ({ page }) => {
   await signIn(page, demo.administrator);
@@ -146,7 +161,9 @@ test('mails that did not arrive are counted on the dashboard, and sent again', a
   // The demonstration keeps mails as files, so that none ever fails.
   let left = [mail];
   await page.route(`**${paths.undeliveredMails}?*`, (route) =>
-    route.fulfill({ json: { waiting: 0, count: left.length, results: left } }),
+    route.request().url().includes('format=csv')
+      ? route.continue()
+      : route.fulfill({ json: { waiting: 0, count: left.length, results: left } }),
   );
   await page.route(`**${paths.retryMail(mail.id)}`, (route) => {
     left = [];
@@ -155,6 +172,11 @@ test('mails that did not arrive are counted on the dashboard, and sent again', a
   await page.goto('/admin');
   await page.getByRole('link', { name: '1 mail was not delivered' }).click();
   await expect(page.getByText('550 No such person')).toBeVisible();
+  const { name, text } = await exported(page);
+  expect([name, text.replace(/^\uFEFF/, '').split('\r\n')[0]]).toEqual([
+    'undelivered-mails.csv',
+    expect.stringMatching(/^id,.*address.*last_error/) as unknown,
+  ]);
   await page.getByRole('button', { name: 'Send again to Leo Castellanos' }).click();
   await expect(toast(page, 'It is on its way again')).toBeVisible();
   await expect(page.getByText('Every mail was delivered')).toBeVisible();

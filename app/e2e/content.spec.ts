@@ -213,7 +213,7 @@ test.describe('posts', () => {
 });
 
 test.describe('merch', () => {
-  test('an item is offered, changed and deleted', async ({ page }) => {
+  test('an item is offered, changed, deleted, and back by Undo', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/merch`);
     await expect(page.getByText('No merch to display')).toBeVisible();
@@ -244,6 +244,11 @@ test.describe('merch', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Merch item deleted successfully!')).toContainText('Success');
     await expect(page.getByText('No merch to display')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, outcomes.undo.done)).toBeVisible();
+    await expect(one).toContainText('£9.50');
+    expect(await read<MerchItem[]>(page, paths.merch(society.id), president.token)).toEqual([stored]);
   });
 });
 

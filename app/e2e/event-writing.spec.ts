@@ -46,6 +46,23 @@ test('one of a series is changed together with those that follow', async ({ page
   expect((await series()).map(({ venue }) => venue)).toEqual(['Meadow gate', 'North gate', 'North gate']);
 });
 
+test('an event that is deleted comes back by Undo', async ({ page }) => {
+  const { society, president } = await foundSociety(page);
+  const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
+  const events = () => read<SocietyEvent[]>(page, paths.events(society.id), president.token);
+  await page.goto(`/societies/${society.id}/events/${event.id}`);
+  await edit(page);
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, outcomes.event.deleted)).toBeVisible();
+  expect(await events()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, outcomes.undo.done)).toBeVisible();
+  expect(await events()).toMatchObject([{ id: event.id, name: draft.name, venue: draft.venue }]);
+  await page.goto(`/societies/${society.id}/events`);
+  await expect(page.locator('[data-soc="EventCard"]').filter({ hasText: draft.name })).toBeVisible();
+});
+
 test('a series that is deleted comes back whole by Undo', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const body = { ...draft, repeat: { every: 'week', until: '2099-03-18' } };

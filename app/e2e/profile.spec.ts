@@ -1,4 +1,4 @@
-import { paths, type Profile } from 'societies-contract';
+import { paths, trustTexts, type LoginReply, type OwnData, type Profile } from 'societies-contract';
 import { expect, read, signUp, test, toast } from './fixtures.ts';
 import { picture } from './societies.ts';
 
@@ -98,4 +98,61 @@ test('leaving with details unsaved asks first', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'My societies' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Last Name')).toHaveValue('Hopper');
+});
+
+test('where one is signed in is seen and ended, one browser or all others', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await signUp(page);
+  const elsewhere = async (userAgent: string) => {
+    const context = await browser.newContext({ baseURL, userAgent });
+    const other = await context.newPage();
+    const reply = await other.request.post(paths.login, {
+      data: { uniID: account.university_id, password: account.password },
+    });
+    const { access_token } = (await reply.json()) as LoginReply;
+    const answer = async () =>
+      (
+        await other.request.get(paths.profile, { headers: { authorization: `Bearer ${access_token}` } })
+      ).status();
+    return { answer, close: () => context.close() };
+  };
+  const phone = await elsewhere(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  );
+  const desk = await elsewhere('Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0');
+  await page.goto('/profile');
+  const list = page.locator('[data-soc="SessionList"]');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByText('This browser')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(toast(page, trustTexts.sessions.ended)).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  expect([await phone.answer(), await desk.answer()]).toEqual([401, 200]);
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(toast(page, trustTexts.sessions.othersEnded)).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('button')).toHaveCount(0);
+  expect(await desk.answer()).toBe(401);
+  await page.reload();
+  await expect(page.getByLabel('University ID')).toHaveValue(account.university_id);
+  await Promise.all([phone.close(), desk.close()]);
+});
+
+test('everything that is kept about one is taken along as one file', async ({ page }) => {
+  const account = await signUp(page);
+  await page.request.post(paths.join(1), { headers: { authorization: `Bearer ${account.token}` } });
+  await page.goto('/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const stream = await file.createReadStream();
+  let text = '';
+  for await (const piece of stream) text += String(piece);
+  const data = JSON.parse(text) as OwnData;
+  expect(data.account).toMatchObject({ university_id: account.university_id, email: account.email });
+  expect(data.tables.memberships).toMatchObject([{ society_id: 1 }]);
 });

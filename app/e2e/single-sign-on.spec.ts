@@ -64,3 +64,20 @@ test.describe('a session that ends under a half-written form', () => {
     await expect(toast(page, outcomes.request.sent.title)).toBeVisible();
   });
 });
+
+for (const [problem, title, way] of [
+  ['provider', 'The university’s sign-in does not answer', '/login'],
+  ['refused', 'You were not signed in', '/login'],
+  ['missing_claim', 'We could not tell who you are', '/login'],
+  ['account_exists', 'This ID has an account already', '/login'],
+  ['email_taken', 'This email address belongs to another account', '/login'],
+  ['suspended', 'Your account is suspended', '/login'],
+  ['not_confirmed', 'We could not tell that it is you', '/profile'],
+  ['<img src=x>', 'You were not signed in', '/login'],
+] as const)
+  test(`a sign-in that ends with ${problem} says why, and leads on`, async ({ page }) => {
+    await page.goto(`/single-sign-on?problem=${encodeURIComponent(problem)}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(title);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', way);
+    await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0);
+  });

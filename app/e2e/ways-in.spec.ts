@@ -1,15 +1,17 @@
 import type { Page } from 'playwright/test';
-import { paths, type LoginReply } from 'societies-contract';
+import { paths, type LoginReply, type NoticeSettings } from 'societies-contract';
 import {
   demo,
   demoPassword,
   existingAccount,
   expect,
   expectAccessible,
+  read,
   signUp,
   test,
   toast,
 } from './fixtures.ts';
+import { call } from './societies.ts';
 
 test('who forgot their password chooses another by a mail, and logs in with it', async ({ page }) => {
   const { university_id, email } = await existingAccount(page);
@@ -70,6 +72,35 @@ test('a notice counts at the bell and leads to what it is about; what one is tol
   await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
   await page.goto('/notifications');
   await expect(choice).toBeChecked();
+});
+
+test('a link in a mail ends mails of its kind, by a press and not by the visit', async ({ page }) => {
+  const { token, email } = await signUp(page);
+  const settings = () => read<NoticeSettings>(page, paths.notificationSettings, token);
+  await call(page, 'post', paths.join(1), token);
+  await call(page, 'put', paths.notificationSettings, token, {
+    kinds: { post_published: { in_app: true, email: true } },
+  });
+  const login = await page.request.post(paths.login, {
+    data: { uniID: demo.president, password: demoPassword },
+  });
+  const { access_token: president } = (await login.json()) as LoginReply;
+  const body = { title: `Mailed to ${email}`, content: 'Once.', show_likes: true, image: null };
+  await call(page, 'post', paths.posts(1), president, body);
+
+  const mail = page.getByRole('link').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.first().click();
+  const link = await page.getByRole('link', { name: 'No more mails like this' }).getAttribute('href');
+  await page.goto(link ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'No more mails like this' })).toBeVisible();
+  expect((await settings()).kinds.post_published).toEqual({ in_app: true, email: true });
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('You get no more mails like this')).toBeVisible();
+  expect((await settings()).kinds.post_published).toEqual({ in_app: true, email: false });
 });
 
 test('the bell of every tab counts along, over one connection, also when the tab that has it closes', async ({
