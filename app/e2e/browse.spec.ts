@@ -39,6 +39,23 @@ test('searching narrows the list and starts at page one', async ({ page }) => {
   await expect(page.getByPlaceholder('Search...')).toHaveValue(wanted.name);
 });
 
+test('on a phone what is found begins in the first screen and is counted, and nothing is recommended meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, demo.member);
+  await page.goto('/societies');
+  const recommended = page.getByRole('region', { name: 'Recommended Societies' });
+  await expect(recommended).toBeVisible();
+  await page.getByPlaceholder('Search...').fill('astornomy');
+  await expect(page.getByRole('status').filter({ hasText: '1 society' })).toBeVisible();
+  await expect(names(page)).resolves.toEqual(['Astronomy Society']);
+  await expect(recommended).toBeHidden();
+  await expect(cards(page)).toBeInViewport();
+  await page.getByPlaceholder('Search...').clear();
+  await expect(recommended).toBeVisible();
+});
+
 test('who follows a link amid typing is not turned back by the search', async ({ page }) => {
   await signUp(page);
   await page.goto('/societies');

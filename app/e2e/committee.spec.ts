@@ -28,6 +28,29 @@ test.describe('information', () => {
     );
   });
 
+  test('when and where one meets is said in place, and lasts', async ({ page }) => {
+    const { society } = await foundSociety(page);
+    await page.goto(`/societies/${society.id}/info`);
+    await page.getByRole('button', { name: 'Say when and where' }).click();
+    const when = page.getByLabel('When you meet');
+    await expect(when).toBeFocused();
+    await when.fill('Tuesdays at seven');
+    const instagram = page.getByLabel('Instagram');
+    await instagram.fill('https://instagram.com.example/test');
+    const region = page.getByRole('region', { name: 'Come along' });
+    await region.getByRole('button', { name: 'Save' }).click();
+    await expect(instagram).toHaveAccessibleDescription(/an address on instagram.com/);
+    await instagram.fill('https://www.instagram.com/test');
+    await region.getByRole('button', { name: 'Save' }).click();
+    await expect(region.getByText('Tuesdays at seven')).toBeVisible();
+    await page.reload();
+    await expect(region.getByText('Tuesdays at seven')).toBeVisible();
+    await expect(region.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/test',
+    );
+  });
+
   test('a theme is tried on, put back, chosen, and worn by every page', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);

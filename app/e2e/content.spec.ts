@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent, type MerchItem, type Post } from 'societies-contract';
 import { demo, expect, motion, read, signIn, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent, picture, type Founded } from './societies.ts';
@@ -197,6 +197,46 @@ test.describe('posts', () => {
       await expect(notice).toHaveCount(0);
       await expect(page).toHaveURL(`/societies/${society.id}/posts`);
     });
+  });
+
+  test('a draft and one for later are seen by who writes alone, and what is pinned stands first', async ({
+    page,
+  }) => {
+    const { society, president } = await foundSociety(page);
+    const reader = await makeStudent(page);
+    const titles = async ({ token }: { token: string }) =>
+      (await read<Post[]>(page, paths.posts(society.id), token)).map(({ title }) => title);
+    const write = async (title: string, fill: (form: Locator) => Promise<void>) => {
+      await page.getByRole('button', { name: 'Create post' }).click();
+      const form = page.getByRole('dialog', { name: 'Create post' });
+      await form.getByLabel('Title').fill(title);
+      await form.getByLabel('Content').fill('Words.');
+      await fill(form);
+      await form.getByRole('button', { name: 'Create post' }).click();
+      await expect(form).toBeHidden();
+    };
+    await page.goto(`/societies/${society.id}/posts`);
+    await edit(page);
+    await write('Rules of the dome', (form) => form.getByLabel('Pin it to the top').check({ force: true }));
+    await write('Half a thought', async (form) => {
+      await form.getByLabel('Publish').selectOption({ label: 'Not yet: keep it as a draft' });
+    });
+    await write('For next year', async (form) => {
+      await form.getByLabel('Publish').selectOption({ label: 'Later' });
+      await form.getByLabel('On', { exact: true }).fill(`${new Date().getFullYear() + 1}-02-03`);
+      await form.getByLabel('At', { exact: true }).fill('18:30');
+    });
+    await write('First light', () => Promise.resolve());
+    await expect(card(page, 'PostCard', 'Half a thought')).toContainText('Draft');
+    await expect(card(page, 'PostCard', 'For next year')).toContainText('3 February');
+    await expect(page.locator('[data-soc="PostCard"]').first()).toContainText('Rules of the dome');
+    expect(await titles(reader)).toEqual(['Rules of the dome', 'First light']);
+    expect((await titles(president)).toSorted()).toEqual([
+      'First light',
+      'For next year',
+      'Half a thought',
+      'Rules of the dome',
+    ]);
   });
 
   test('posts stand in a grid or in a list', async ({ page }) => {

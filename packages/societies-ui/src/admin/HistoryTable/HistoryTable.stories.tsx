@@ -113,9 +113,10 @@ export const Society: Story = {
       await expect(rows[5]).toHaveTextContent('An account that is gone wrote the post');
       await expect(rows[6]).toHaveTextContent('The university’s sign-in gave the account “Jan Silva”');
       await expect(rows[6]).toHaveTextContent('Before: js@example.org → After: jan@uni.example');
-      await expect(rows[7]).toHaveTextContent('ReasonAfter: Sold fake tickets');
-      await expect(rows[8]).toHaveTextContent('An account that is gone');
-      await expect(rows[9]).toHaveTextContent(
+      await expect(rows[7]).toHaveTextContent('took an unconfirmed address from “Eve Moss”');
+      await expect(rows[8]).toHaveTextContent('ReasonAfter: Sold fake tickets');
+      await expect(rows[9]).toHaveTextContent('An account that is gone');
+      await expect(rows[10]).toHaveTextContent(
         'The command line, or an account that is gone, made “Ada Ng” an administrator',
       );
     });

@@ -137,7 +137,10 @@ export const InPlace: Story = {
     await step('from the top of the higher one as near as there is room', async () => {
       another.click();
       await waitFor(() => expect(scrollY).toBeGreaterThan(0));
-      window.scrollTo(0, 0);
+      await new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true });
+        window.scrollTo(0, 0);
+      });
       another.click();
       await waitFor(() => expect(top()).toBe(before));
       await expect(scrollY).toBe(0);
