@@ -5,12 +5,14 @@ import { useNow } from './useNow.ts';
 
 const [second, minute, day] = [1_000, 60_000, 86_400_000];
 
-/** By how many milliseconds the server's clock is ahead of this one. It tells whole seconds, so half a one is added. */
+/**
+ * By how many milliseconds the server's clock is ahead of this one, at least: it tells whole seconds, and what it tells takes a moment
+ * to arrive. A button that came before the server lets anybody in would be refused.
+ */
 async function measure(): Promise<number> {
-  const sent = Date.now();
   const response = await fetch('/healthz', { cache: 'no-store' });
   const date = Date.parse(response.headers.get('date') ?? '');
-  return Number.isNaN(date) ? 0 : date + second / 2 - (sent + Date.now()) / 2;
+  return Number.isNaN(date) ? 0 : date - Date.now();
 }
 
 /** The first opening of events whose registration had not begun when they were read: what a list of them counts down to. */
