@@ -85,7 +85,11 @@ export const Scrolled: Story = {
     const tabs = canvas.getByRole('navigation', { name: 'Pages of Astronomy Society' });
     const page = canvasElement.querySelector('[data-soc="SocietyLayout"] [data-part="page"]');
     const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? NaN);
-    window.scrollTo(0, document.documentElement.scrollHeight);
+    // The layout learns of it by the event, a frame after the window has moved.
+    await new Promise((resolve) => {
+      addEventListener('scroll', resolve, { once: true });
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
     await waitFor(() => expect(top(tabs)).toBe(64));
     canvas.getByRole('button', { name: 'Events' }).click();
     await waitFor(() => expect(top(page)).toBe(117));
