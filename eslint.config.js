@@ -1,7 +1,5 @@
-import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -105,34 +103,8 @@ export default defineConfig(
     'packages/societies-ui/consumers/*/',
     'packages/societies-ui/bench/pages/',
   ]),
-  js.configs.recommended,
-  tseslint.configs.recommendedTypeChecked,
-  {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      // Numbers and the like read well inside a template.
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      // `async` handlers on events are handled where they are written: React and Fastify both take promises.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // Objects here are made of closures; nothing reads `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // Fastify's plugins and Storybook's `play` are async by contract, also where nothing is awaited.
-      '@typescript-eslint/require-await': 'off',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': ['error', { allow: ['warn', 'error'] }],
-    },
-  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.base] },
   {
     files: ['packages/*/{src,test,bench}/**/*.{ts,tsx}', 'app/{src,e2e}/**/*.{ts,tsx}'],
     plugins: { boundaries },
@@ -151,29 +123,18 @@ export default defineConfig(
   },
   {
     files: [`${uiSource}/**/*.{ts,tsx}`, 'app/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    extends: [jsxA11y.flatConfigs.strict],
     rules: {
       // A component's `role` may be a role in a society.
       'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
       // What scrolls has to be reached and scrolled by keys.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
-      // Tells React's compiler what to skip; this project has no such compiler.
-      'react-hooks/incompatible-library': 'off',
     },
   },
   {
     files: [`${uiSource}/**/*.{ts,tsx}`],
     ignores: ['**/*.stories.tsx'],
     rules: {
-      // Data in, callbacks out: the moment comes as `now`, the rest belongs to whoever embeds the library.
-      'no-restricted-globals': [
-        'error',
-        'fetch',
-        'localStorage',
-        'sessionStorage',
-        'XMLHttpRequest',
-        'WebSocket',
-      ],
       // Every text is a message that a portal can replace.
       'no-restricted-syntax': [
         'error',
@@ -184,31 +145,7 @@ export default defineConfig(
           message: 'Take the text from `useMessages`.',
         },
       ],
-      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Pass `now`.' }],
-      'no-restricted-imports': ['error', { patterns: ['react-router*', 'swr', 'swr/*', '@supabase/*'] }],
     },
   },
   { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended']] },
-  {
-    files: ['app/e2e/**/*.ts'],
-    // Playwright wants a pattern also where a fixture takes nothing.
-    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
-  },
-  {
-    files: ['**/*.{js,mjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
-    // tsc checks these files too (checkJs), and knows what Node offers.
-    rules: { 'no-undef': 'off' },
-  },
-  {
-    files: [
-      'scripts/**',
-      'app/scripts/**',
-      '*.config.{js,ts}',
-      '**/*.config.ts',
-      '**/bench/**',
-      '**/consumers/**',
-    ],
-    rules: { 'no-console': 'off' },
-  },
 );

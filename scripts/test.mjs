@@ -130,12 +130,13 @@ const alone = [
  */
 const besideEachOther = [
   vitest('stories', 'stories'),
-  { name: 'lint', command: 'eslint . --max-warnings 0' },
   vitest('ui-package', 'ui-package'),
   { name: 'types', command: 'tsc -b' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
+  { name: 'oxlint', command: 'oxlint' },
   { name: 'format', command: 'prettier --check . --log-level warn' },
   vitest('start', 'start'),
+  { name: 'eslint', command: 'eslint . --max-warnings 0' },
   { name: 'unused', command: 'knip' },
 ];
 

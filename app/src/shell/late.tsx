@@ -76,7 +76,7 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
     fetchIt();
     addEventListener('online', fetchIt);
     return () => removeEventListener('online', fetchIt);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each component has one code, and `attempt` only sets state
+    // oxlint-disable-next-line react/exhaustive-deps -- each component has one code, and `attempt` only sets state
   }, []);
   return { Part, failed, fetching, onRetry: () => void attempt(true) };
 }

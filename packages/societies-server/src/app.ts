@@ -185,7 +185,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseNonsense,
     frameworkErrors(error, request, reply) {
-      void server.errorHandler(error, request, reply);
+      server.errorHandler(error, request, reply);
     },
   });
 

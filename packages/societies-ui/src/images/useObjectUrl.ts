@@ -7,7 +7,7 @@ export const useObjectUrl = (source: File | string | null | undefined): string |
   useEffect(() => {
     if (!(source instanceof File)) return undefined;
     const url = URL.createObjectURL(source);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address exists only once the browser has made it
+    // oxlint-disable-next-line react/set-state-in-effect -- the address exists only once the browser has made it
     setMade({ file: source, url });
     return () => URL.revokeObjectURL(url);
   }, [source]);

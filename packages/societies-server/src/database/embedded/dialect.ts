@@ -68,7 +68,7 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- Kysely's interface; the engine answers whole results only
+  // oxlint-disable-next-line require-yield -- Kysely's interface; the engine answers whole results only
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database does not stream.');
   }

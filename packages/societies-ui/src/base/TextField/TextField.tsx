@@ -31,10 +31,10 @@ function useLength(input: { readonly current: HTMLInputElement | null }, counted
   const [length, setLength] = useState(0);
   const look = () => {
     // A field that shows no count is not rendered again for one.
+    // oxlint-disable-next-line react/set-state-in-effect -- the same length again renders nothing
     if (counted) setLength(input.current?.value.length ?? 0);
   };
   // The text of an uncontrolled input lives in the document, so it is looked at after every rendering.
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the same length again renders nothing
   useEffect(look);
   return { length, look };
 }
