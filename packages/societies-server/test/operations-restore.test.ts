@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paths } from 'societies-contract';
-import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { lockFolder } from '../src/database/embedded/folder-lock.ts';
 import { finishReplacement, isReplacing, replaceFolders } from '../src/database/embedded/replacement.ts';
@@ -106,13 +106,23 @@ describe('workshops that were left behind', () => {
 });
 
 describe.runIf(inject('databaseUrl') === undefined)('kill -9 of a restore with --replace', () => {
+  const env = { JWT_SECRET: 'x'.repeat(32) };
+  let archive: string;
+  let file: string;
+  beforeAll(async () => {
+    archive = await mkdtemp(path.join(tmpdir(), 'constellation-archive-'));
+    file = path.join(archive, 'demo.tar.gz');
+    const { settings, remove } = await prepare({ env });
+    expect(await operate(settings, ['backup', file])).toMatchObject({ code: 0, stderr: '' });
+    await remove();
+  });
+  afterAll(() => rm(archive, { recursive: true, force: true }));
+
   it.each(['made', 'replacement.json.part', 'replacement.json', 'storage'])(
     'when "%s" appears leaves the old installation or the new one, whole',
     async (sign) => {
-      const { settings, dataDir, remove } = await prepare({ env: { JWT_SECRET: 'x'.repeat(32) } });
+      const { settings, dataDir, remove } = await prepare({ env });
       cleanups.push(remove);
-      const file = path.join(await scratch(), 'demo.tar.gz');
-      expect(await operate(settings, ['backup', file])).toMatchObject({ code: 0, stderr: '' });
 
       // What only the old installation has: a member, and a file among its pictures.
       const start = () => serve(readConfig(settings), createLogger('fatal'));
