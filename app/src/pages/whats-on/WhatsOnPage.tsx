@@ -1,3 +1,4 @@
+import { useCallback, useDeferredValue } from 'react';
 import { pageSizeLimits, type ListedEvent } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
 import { WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
@@ -36,7 +37,9 @@ export default function WhatsOnPage() {
     page,
     pageSize: pageSizeLimits.whatsOn,
   });
-  const now = useServerNow(nextOpening(list.data?.results));
+  // Fifty rows are drawn in slices between which the page answers.
+  const events = useDeferredValue(list.data?.results);
+  const now = useServerNow(nextOpening(events));
   const wholeMonth = useWholeAgenda({ ...asked, ...ofMonth(month) });
   const mine = useMyEvents();
   const ofMySocieties = useAgenda({ mine: true, places: true });
@@ -46,16 +49,23 @@ export default function WhatsOnPage() {
     failure: (refused) => ({ title: outcomes.event.registerFailed, description: reasonOf(refused) }),
   });
 
+  const register = useCallback(
+    ({ id }: AgendaEvent) => {
+      const event: ListedEvent | undefined = events?.find((listed) => listed.id === id);
+      if (event) void run(event);
+    },
+    [events, run],
+  );
+
   const recommended = ofMySocieties.data?.results
     .filter(({ joined, place }) => !joined && !place)
     .slice(0, mostRecommended);
-  const known = new Map([...(list.data?.results ?? [])].map((event) => [event.id, event]));
 
   return (
     <>
       <title>{`${title} · Constellation`}</title>
       <WhatsOn
-        events={list.data?.results}
+        events={events}
         pages={{
           count: list.data?.count,
           page,
@@ -84,10 +94,7 @@ export default function WhatsOnPage() {
             because: [...new Set(recommended.map(({ society }) => society.name))],
           }
         }
-        onRegister={({ id }: AgendaEvent) => {
-          const event: ListedEvent | undefined = known.get(id);
-          if (event) void run(event);
-        }}
+        onRegister={register}
         pending={args?.[0].id}
         error={list.error?.message}
         onRetry={() => void list.mutate()}

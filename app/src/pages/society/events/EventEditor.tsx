@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClashTime, SocietyEvent } from 'societies-contract';
 import { EventForm, type EventDraft } from 'societies-ui/forms';
 import { createEvent, updateEvent, useClashes } from '../../../api/events.ts';
-import { useNow } from '../../../time/useNow.ts';
+import { useServerNow } from '../../../time/useServerNow.ts';
 import { useSettled } from '../../../time/useSettled.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentEditor } from '../useContentEditor.ts';
@@ -24,7 +24,7 @@ export interface EventEditorProps {
 export default function EventEditor({ event, template, onClose, onSaved }: EventEditorProps) {
   const { outcomes } = useOutcomes();
   const { society } = useSocietyContext();
-  const now = useNow();
+  const now = useServerNow(null);
   const [picked, setPicked] = useState<ClashTime | null>(null);
   const clashes = useClashes(society.id, useSettled(picked, pause));
   const form = useContentEditor<EventDraft, SocietyEvent>({

@@ -4,7 +4,7 @@ import { WidgetBoard, WidgetView, type ShownWidget, type WidgetEvent } from 'soc
 import { useNewestPost } from '../../../api/posts.ts';
 import { useWidgets } from '../../../api/widgets.ts';
 import { late } from '../../../shell/late.tsx';
-import { useNow } from '../../../time/useNow.ts';
+import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
 import { useRegister } from '../events/useRegister.ts';
 import { Checklist } from './Checklist.tsx';
 import { useBeginning } from './useBeginning.ts';
@@ -37,7 +37,13 @@ export default function SocietyHomePage() {
   const { id, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
   const beginning = useBeginning(widgets.data);
-  const now = useNow();
+  const now = useServerNow(
+    nextOpening(
+      widgets.data?.flatMap(({ content_type, content }) =>
+        content_type === 'events' ? [content.event] : [],
+      ),
+    ),
+  );
   const { pending, register } = useRegister();
   const { theme } = detail;
   const showsPosts = widgets.data?.some(({ content_type }) => content_type === 'posts') === true;

@@ -7,7 +7,7 @@ import { deletePost, toggleLike, usePost } from '../../../api/posts.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { useNow } from '../../../time/useNow.ts';
+import { useServerNow } from '../../../time/useServerNow.ts';
 import { useContentPage } from '../useContentPage.ts';
 import { useAskedForm } from '../useAskedForm.ts';
 import { useDeletion } from '../useDeletion.ts';
@@ -68,7 +68,7 @@ export default function PostsPage() {
   // Where there is no post yet, the invitation to write the first one stands without editing too.
   const mayCreate = mayEdit || (may('edit_posts') && reading.data?.count === 0);
 
-  const now = useNow();
+  const now = useServerNow(null);
   const routes = useRoutes();
   const addressOf = (post: CardPost) =>
     new URL(routes.post({ id: post.id, society: society.id }) ?? '', window.location.href).href;

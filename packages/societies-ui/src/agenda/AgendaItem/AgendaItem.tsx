@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, memo, useId, type ComponentPropsWithoutRef } from 'react';
 import { hoursOf, placesLeft } from 'societies-contract';
 import { MapPin } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
@@ -46,74 +46,79 @@ export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'
   level?: 3 | 4;
 }
 
-/** One event of an agenda in a row: when, what, whose, where, how much, what is left, and what the reader can do. */
-export const AgendaItem = forwardRef<HTMLElement, AgendaItemProps>(function AgendaItem(
-  { event, now, onRegister, pending = false, level = 3, ...rest },
-  ref,
-) {
-  const dates = useDates();
-  const { amount } = useNumbers();
-  const routes = useRoutes();
-  const messages = useMessages('AgendaItem', agendaItemMessages);
-  const id = useId();
-  const Heading = `h${level}` as const;
-  const { society, datetime, max_participants, participants } = event;
-  const left = messages.placesLeft(placesLeft(event));
-  // What is over or called off has no places to give.
-  const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
-  const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * millisecondsInHour);
-  return (
-    <Root ref={ref} data-soc="AgendaItem" aria-labelledby={`${id}name`} {...rest}>
-      <SocietyArt seed={event.id} theme={society.theme} src={event.image} size="picture" loading="lazy" />
-      <div data-part="words">
-        <p data-part="time">
-          <VisuallyHidden>{messages.time}: </VisuallyHidden>
-          <time dateTime={datetime}>{`${dates.time(datetime)}–${dates.time(end)}`}</time>
-        </p>
-        <Heading id={`${id}name`} data-part="heading">
-          <LinkOrText href={routes.event({ id: event.id, society: society.id })} data-part="name">
-            {event.name}
-          </LinkOrText>
-        </Heading>
-        <ul data-part="facts">
-          <li>
-            <VisuallyHidden>{messages.society}: </VisuallyHidden>
-            <SocietyLogo name={society.name} src={society.logo} data-part="logo" />
-            <span>{society.name}</span>
-          </li>
-          {event.venue && (
-            <li data-part="venue">
-              <VisuallyHidden>{messages.venue}: </VisuallyHidden>
-              <MapPin aria-hidden="true" />
-              <span>{event.venue}</span>
+/**
+ * One event of an agenda in a row: when, what, whose, where, how much, what is left, and what the reader can do.
+ * It draws again only when what it is given changes: a long list hands over the same `onRegister` each time.
+ */
+export const AgendaItem = memo(
+  forwardRef<HTMLElement, AgendaItemProps>(function AgendaItem(
+    { event, now, onRegister, pending = false, level = 3, ...rest },
+    ref,
+  ) {
+    const dates = useDates();
+    const { amount } = useNumbers();
+    const routes = useRoutes();
+    const messages = useMessages('AgendaItem', agendaItemMessages);
+    const id = useId();
+    const Heading = `h${level}` as const;
+    const { society, datetime, max_participants, participants } = event;
+    const left = messages.placesLeft(placesLeft(event));
+    // What is over or called off has no places to give.
+    const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
+    const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * millisecondsInHour);
+    return (
+      <Root ref={ref} data-soc="AgendaItem" aria-labelledby={`${id}name`} {...rest}>
+        <SocietyArt seed={event.id} theme={society.theme} src={event.image} size="picture" loading="lazy" />
+        <div data-part="words">
+          <p data-part="time">
+            <VisuallyHidden>{messages.time}: </VisuallyHidden>
+            <time dateTime={datetime}>{`${dates.time(datetime)}–${dates.time(end)}`}</time>
+          </p>
+          <Heading id={`${id}name`} data-part="heading">
+            <LinkOrText href={routes.event({ id: event.id, society: society.id })} data-part="name">
+              {event.name}
+            </LinkOrText>
+          </Heading>
+          <ul data-part="facts">
+            <li>
+              <VisuallyHidden>{messages.society}: </VisuallyHidden>
+              <SocietyLogo name={society.name} src={society.logo} data-part="logo" />
+              <span>{society.name}</span>
             </li>
-          )}
-          <li>
-            <VisuallyHidden>{messages.price}: </VisuallyHidden>
-            {event.price === 0 ? messages.free : amount(event.price)}
-          </li>
-        </ul>
-      </div>
-      {!isOver && (
-        <div data-part="places">
-          <Progress
-            label={messages.placesLabel}
-            hideLabel
-            value={participants}
-            max={max_participants}
-            valueText={left}
-          />
-          <span aria-hidden="true">{left}</span>
+            {event.venue && (
+              <li data-part="venue">
+                <VisuallyHidden>{messages.venue}: </VisuallyHidden>
+                <MapPin aria-hidden="true" />
+                <span>{event.venue}</span>
+              </li>
+            )}
+            <li>
+              <VisuallyHidden>{messages.price}: </VisuallyHidden>
+              {event.price === 0 ? messages.free : amount(event.price)}
+            </li>
+          </ul>
         </div>
-      )}
-      <AgendaState
-        event={event}
-        now={now}
-        pending={pending}
-        onRegister={onRegister}
-        describedBy={`${id}name`}
-      />
-    </Root>
-  );
-});
+        {!isOver && (
+          <div data-part="places">
+            <Progress
+              label={messages.placesLabel}
+              hideLabel
+              value={participants}
+              max={max_participants}
+              valueText={left}
+            />
+            <span aria-hidden="true">{left}</span>
+          </div>
+        )}
+        <AgendaState
+          event={event}
+          now={now}
+          pending={pending}
+          onRegister={onRegister}
+          describedBy={`${id}name`}
+        />
+      </Root>
+    );
+  }),
+);
 AgendaItem.displayName = 'AgendaItem';
