@@ -35,9 +35,9 @@ export default function WhatsOnPage() {
     ...asked,
     ...(view === 'month' && when === null ? ofMonth(month) : between(when, today)),
     page,
-    pageSize: pageSizeLimits.whatsOn,
+    pageSize: pageSizeLimits.agenda,
   });
-  // Fifty rows are drawn in slices between which the page answers.
+  // The rows are drawn in slices between which the page answers.
   const events = useDeferredValue(list.data?.results);
   const now = useServerNow(nextOpening(events));
   const wholeMonth = useWholeAgenda({ ...asked, ...ofMonth(month) });
@@ -69,7 +69,7 @@ export default function WhatsOnPage() {
         pages={{
           count: list.data?.count,
           page,
-          pageSize: pageSizeLimits.whatsOn,
+          pageSize: pageSizeLimits.agenda,
           onPageChange: setPage,
           pending: list.isLoading,
         }}

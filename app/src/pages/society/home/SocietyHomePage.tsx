@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { Button, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView, type ShownWidget, type WidgetEvent } from 'societies-ui/widgets';
 import { useNewestPost } from '../../../api/posts.ts';
@@ -37,6 +37,8 @@ export default function SocietyHomePage() {
   const { id, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
   const beginning = useBeginning(widgets.data);
+  // The board is drawn in slices between which the page answers.
+  const onBoard = useDeferredValue(widgets.data);
   const now = useServerNow(
     nextOpening(
       widgets.data?.flatMap(({ content_type, content }) =>
@@ -81,14 +83,12 @@ export default function SocietyHomePage() {
       />
     );
   }
-  if (widgets.data === undefined || beginning === undefined) return <Spinner size="large" />;
+  if (widgets.data === undefined || onBoard === undefined || beginning === undefined)
+    return <Spinner size="large" />;
 
   const mayEdit = may('edit_society');
   const board = (
-    <WidgetBoard
-      widgets={widgets.data.length > 0 ? widgets.data : beginning.standIns}
-      renderWidget={renderWidget}
-    />
+    <WidgetBoard widgets={onBoard.length > 0 ? onBoard : beginning.standIns} renderWidget={renderWidget} />
   );
   return (
     <>

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { deferred } from '../../base/Card/deferred.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
@@ -31,11 +30,6 @@ export const Root = styled.div`
     display: grid;
     gap: ${space[3]};
     min-inline-size: 0;
-  }
-  /* A page of fifty is laid out as it comes into view; this is the height of a row on a phone. */
-  & [data-part='events'] > * {
-    ${deferred}
-    contain-intrinsic-block-size: auto 128px;
   }
   @media (width >= 1200px) {
     & > [data-part='group'] {

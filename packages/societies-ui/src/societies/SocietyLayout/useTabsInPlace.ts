@@ -21,15 +21,14 @@ export function useTabsInPlace(page: string | undefined) {
   useLayoutEffect(() => {
     const around = content.current?.parentElement;
     if (!around) return undefined;
-    const look = () => {
+    const follow = () => (scrolled.current = scrollY);
+    // It looks a first time by itself once the page is laid out: to ask here would lay the page out twice.
+    const observer = new ResizeObserver(() => {
       const start = content.current?.getBoundingClientRect();
       if (start) began.current = start.top + scrollY;
-    };
-    look();
-    const observer = new ResizeObserver(look);
+      follow();
+    });
     observer.observe(around);
-    const follow = () => (scrolled.current = scrollY);
-    follow();
     addEventListener('scroll', follow, { passive: true });
     return () => {
       observer.disconnect();
