@@ -13,6 +13,7 @@ import {
 import { covered } from './covered.ts';
 import { firstScreens, open, screens, societyScreens, viewports } from './screens.ts';
 import { edit } from './societies.ts';
+import { tooSmall, touch } from './tooSmall.ts';
 
 /** What a page may move while it loads. Google calls 0.1 good; here nothing that is read moves. */
 const bar = 0.02;
@@ -65,7 +66,7 @@ const firstHidden = (page: Page, selector: string) =>
     });
 
 for (const [index, screen] of screens.entries()) {
-  test(`${screen.name} keeps still, is accessible in light and dark, fits every width, begins in the first screen and covers no control`, async ({
+  test(`${screen.name} keeps still, is accessible in light and dark, fits every width, begins in the first screen, covers no control and suits fingers`, async ({
     page,
   }) => {
     // Visits and readings by axe stand in one test, so that a page is loaded for all of them together.
@@ -113,11 +114,23 @@ for (const [index, screen] of screens.entries()) {
       expect.soft(await coveredEverywhere(page)).toEqual([]);
     });
 
-    if (!societyScreens.includes(screen)) return;
-    await test.step('covers no control while it is edited', async () => {
-      await edit(page);
-      await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
-      expect.soft(await coveredEverywhere(page)).toEqual([]);
+    if (societyScreens.includes(screen)) {
+      await test.step('covers no control while it is edited', async () => {
+        await edit(page);
+        await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+        expect.soft(await coveredEverywhere(page)).toEqual([]);
+      });
+    }
+
+    await test.step('lets a finger find every control on a phone', async () => {
+      await page.setViewportSize(viewports[0]);
+      await touch(page);
+      if (societyScreens.includes(screen)) {
+        expect.soft(await tooSmall(page), 'while it is edited').toEqual([]);
+        await page.getByRole('button', { name: 'Done' }).click();
+        await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
+      }
+      expect.soft(await tooSmall(page)).toEqual([]);
     });
   });
 }

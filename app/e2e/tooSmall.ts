@@ -1,19 +1,24 @@
 import type { Page } from 'playwright/test';
-import { demo, expect, signIn, test } from './fixtures.ts';
-import { screens, societyScreens, viewports } from './screens.ts';
-import { edit } from './societies.ts';
 
 /** The least a finger needs. Source: look-and-feel, "Layout". What is drawn may be smaller. */
 const least = 44;
 
-test.use({ hasTouch: true, isMobile: true, viewport: viewports[0] });
+/** From here on the page is on a phone whose pointer is a finger, at the size that it has. Call after the size was set. */
+export async function touch(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true });
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  // What is laid out for fingers follows the pointer.
+  await page.waitForFunction(() => matchMedia('(pointer: coarse) and (hover: none)').matches);
+}
 
 /**
  * Every control whose hit area is less than 44 px high or wide. The area is measured as a finger finds it: by asking what lies
  * at points further and further from the middle of the control, so rooms that overlap count once. Links within a sentence are as
  * high as their line, which WCAG 2.5.8 allows.
  */
-const tooSmall = (page: Page) =>
+export const tooSmall = (page: Page) =>
   page.evaluate((needed) => {
     const inSentence = (control: Element) =>
       control.matches('p a, p button') && getComputedStyle(control).display.startsWith('inline');
@@ -63,24 +68,3 @@ const tooSmall = (page: Page) =>
     }
     return [...new Set(found)];
   }, least);
-
-// They only look: none changes what another sees.
-test.describe.configure({ mode: 'parallel' });
-
-const accounts = [...new Set(screens.map(({ as }) => as))];
-
-for (const as of accounts) {
-  test(`a finger finds every control that ${as ?? 'a visitor'} sees`, async ({ page }) => {
-    test.slow();
-    if (as !== null) await signIn(page, demo[as]);
-    for (const screen of screens.filter((each) => each.as === as)) {
-      await page.goto(screen.path);
-      await screen.ready(page);
-      expect.soft(await tooSmall(page), screen.name).toEqual([]);
-      if (!societyScreens.includes(screen)) continue;
-      await edit(page);
-      await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
-      expect.soft(await tooSmall(page), `${screen.name} while it is edited`).toEqual([]);
-    }
-  });
-}
