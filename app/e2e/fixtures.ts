@@ -51,7 +51,7 @@ async function keepToken(page: Page, accessToken: string): Promise<void> {
 }
 
 /** Asks again while the server says that it is busy, as the app does: to hash a password takes time where cores are shared. */
-async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
   let reply = await page.request.post(path, { data });
   await expect
     .poll(async () => {

@@ -1,5 +1,5 @@
 import { paths, trustTexts, type LoginReply, type OwnData, type Profile } from 'societies-contract';
-import { expect, read, signUp, test, toast } from './fixtures.ts';
+import { expect, post, read, signUp, test, toast } from './fixtures.ts';
 import { picture } from './societies.ts';
 
 test('details are read, changed, cancelled and saved', async ({ page }) => {
@@ -66,9 +66,7 @@ test.describe('password', () => {
     await fill(account.password);
     await expect(toast(page, 'Password updated successfully!')).toBeVisible();
     await expect(modal).toHaveCount(0);
-    const login = await page.request.post(paths.login, {
-      data: { uniID: account.university_id, password: 'Microscope8' },
-    });
+    const login = await post(page, paths.login, { uniID: account.university_id, password: 'Microscope8' });
     expect(login.status()).toBe(200);
   });
 });
@@ -109,8 +107,9 @@ test('where one is signed in is seen and ended, one browser or all others', asyn
   const elsewhere = async (userAgent: string) => {
     const context = await browser.newContext({ baseURL, userAgent });
     const other = await context.newPage();
-    const reply = await other.request.post(paths.login, {
-      data: { uniID: account.university_id, password: account.password },
+    const reply = await post(other, paths.login, {
+      uniID: account.university_id,
+      password: account.password,
     });
     const { access_token } = (await reply.json()) as LoginReply;
     const answer = async () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths, type Society, type SocietyRequest } from 'societies-contract';
-import { demo, demoPassword, expect, newAccount, read, signUp, type Account } from './fixtures.ts';
+import { demo, demoPassword, expect, newAccount, post, read, signUp, type Account } from './fixtures.ts';
 
 type Method = 'post' | 'put' | 'delete' | 'patch';
 
@@ -23,9 +23,9 @@ export interface Founded {
 }
 
 /** The access token of somebody else than whom `page` is signed in as; their cookie takes nobody's place. */
-async function tokenOf(page: Page, uniID: string, password: string = demoPassword): Promise<string> {
+export async function tokenOf(page: Page, uniID: string, password: string = demoPassword): Promise<string> {
   const cookies = await page.context().cookies();
-  const reply = await page.request.post(paths.login, { data: { uniID, password } });
+  const reply = await post(page, paths.login, { uniID, password });
   expect(reply.status(), await reply.text()).toBe(200);
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
@@ -36,7 +36,7 @@ async function tokenOf(page: Page, uniID: string, password: string = demoPasswor
 export async function makeStudent(page: Page): Promise<Account & { token: string }> {
   const cookies = await page.context().cookies();
   const account = newAccount();
-  const reply = await page.request.post(paths.signup, { data: account });
+  const reply = await post(page, paths.signup, account);
   expect(reply.status(), await reply.text()).toBe(201);
   await page.context().clearCookies();
   await page.context().addCookies(cookies);

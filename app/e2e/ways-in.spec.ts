@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
-import { paths, type LoginReply, type NoticeSettings } from 'societies-contract';
+import { paths, type NoticeSettings } from 'societies-contract';
 import {
   demo,
-  demoPassword,
   existingAccount,
   expect,
   expectAccessible,
+  post,
   read,
   signUp,
   test,
   toast,
 } from './fixtures.ts';
-import { call } from './societies.ts';
+import { call, tokenOf } from './societies.ts';
 
 test('who forgot their password chooses another by a mail, and logs in with it', async ({ page }) => {
   const { university_id, email } = await existingAccount(page);
@@ -37,9 +37,7 @@ test('who forgot their password chooses another by a mail, and logs in with it',
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(toast(page, 'Your password was changed')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  const reply = await page.request.post(paths.login, {
-    data: { uniID: university_id, password: 'Orbit2027' },
-  });
+  const reply = await post(page, paths.login, { uniID: university_id, password: 'Orbit2027' });
   expect(reply.status()).toBe(200);
 });
 
@@ -50,10 +48,7 @@ test('a notice counts at the bell and leads to what it is about; what one is tol
   const society = 1;
   const as = (holder: string) => ({ headers: { authorization: `Bearer ${holder}` } });
   await page.request.post(paths.join(society), as(token));
-  const login = await page.request.post(paths.login, {
-    data: { uniID: demo.president, password: demoPassword },
-  });
-  const { access_token: president } = (await login.json()) as LoginReply;
+  const president = await tokenOf(page, demo.president);
   const title = `Clear skies ${token.slice(-6)}`;
   await page.request.post(paths.posts(society), {
     ...as(president),
@@ -81,10 +76,7 @@ test('a link in a mail ends mails of its kind, by a press and not by the visit',
   await call(page, 'put', paths.notificationSettings, token, {
     kinds: { post_published: { in_app: true, email: true } },
   });
-  const login = await page.request.post(paths.login, {
-    data: { uniID: demo.president, password: demoPassword },
-  });
-  const { access_token: president } = (await login.json()) as LoginReply;
+  const president = await tokenOf(page, demo.president);
   const body = { title: `Mailed for ${university_id}`, content: 'Once.', show_likes: true, image: null };
   await call(page, 'post', paths.posts(1), president, body);
 
@@ -111,10 +103,7 @@ test('the bell of every tab counts along, over one connection, also when the tab
   const { university_id, token } = await signUp(page);
   const as = (holder: string) => ({ headers: { authorization: `Bearer ${holder}` } });
   await page.request.post(paths.join(1), as(token));
-  const login = await page.request.post(paths.login, {
-    data: { uniID: demo.president, password: demoPassword },
-  });
-  const { access_token: president } = (await login.json()) as LoginReply;
+  const president = await tokenOf(page, demo.president);
   const publish = (title: string) =>
     page.request.post(paths.posts(1), {
       ...as(president),
