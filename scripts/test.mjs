@@ -138,7 +138,7 @@ const checks = [
   vitest('ui-package', 'ui-package'),
   { name: 'oxlint', command: 'oxlint --type-check' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
-  { name: 'format', command: 'prettier --check . --log-level warn' },
+  { name: 'format', command: 'prettier --check . --plugin @prettier/plugin-oxc --log-level warn' },
   vitest('start', 'start'),
   { name: 'eslint', command: 'eslint . --max-warnings 0' },
   { name: 'unused', command: 'knip' },
