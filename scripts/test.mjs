@@ -109,10 +109,12 @@ const timeOf = (suite) =>
     .reduce((sum, ms) => sum + ms, 0);
 
 /**
- * The longest first, so that none is left to run alone at the end.
+ * What runs servers, one after the other: a server that has to share its cores with another one's tests tells callers that it is
+ * busy. Beside them runs the other queue, because one check alone leaves a part of two cores idle.
  * @type {Check[]}
  */
-const checks = [
+const ofServers = [
+  vitest('server-embedded', 'server-embedded'),
   {
     name: 'e2e',
     command: 'playwright test',
@@ -132,9 +134,12 @@ const checks = [
       };
     },
   },
-  vitest('server-embedded', 'server-embedded'),
-  vitest('stories', 'stories'),
   vitest('server-postgres', 'server-postgres'),
+];
+
+/** @type {Check[]} */
+const ofSources = [
+  vitest('stories', 'stories'),
   vitest('ui-package', 'ui-package'),
   { name: 'oxlint', command: 'oxlint --type-check' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
@@ -221,20 +226,13 @@ async function prepare(name, work) {
 }
 
 /**
- * How many checks run beside each other, also on two cores: a test waits for disks, processes and pages as long as it computes,
- * and one check alone leaves nearly half of two cores idle.
+ * @param {Check[]} checks
+ * @returns {Promise<Count[]>}
  */
-const atOnce = 3;
-
-/** @returns {Promise<Count[]>} */
-async function runAll() {
-  const waiting = [...checks];
+async function inTurn(checks) {
   /** @type {Count[]} */
   const counts = [];
-  const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) counts.push(await run(check));
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  for (const check of checks) counts.push(await run(check));
   return counts;
 }
 
@@ -270,7 +268,7 @@ await main(async () => {
     }),
     await prepare('build', build),
   ];
-  counts.push(...(await runAll()));
+  counts.push(...(await Promise.all([inTurn(ofServers), inTurn(ofSources)])).flat());
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -138,10 +138,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** A toast with its two lines. */
 /** In the page: the stored token becomes as good as an expired one, which the server refuses with 401. */
 export const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled.by.test' }));
 
+/** A toast by words of its title or description. */
 export const toast = (page: Page, text: string) =>
   page.locator('[data-soc="Toast"]').filter({ hasText: text });
 

@@ -78,7 +78,8 @@ test.describe('with an access token that ran out', () => {
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
     await page.evaluate(spoil);
     await page.context().clearCookies();
-    await page.goto('/my-societies');
+    // It is said for some seconds: to wait until everything is loaded may be to miss it.
+    await page.goto('/my-societies', { waitUntil: 'commit' });
     await expect(toast(page, outcomes.session.ended.title)).toBeVisible();
     await expect(page).toHaveURL('/login');
     await expect(page.locator('[data-soc="Toast"]')).toHaveCount(1);

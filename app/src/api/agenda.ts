@@ -53,8 +53,8 @@ async function readWhole(first: string): Promise<ListPage<ListedEvent>> {
 }
 
 /** All of them, on however many pages. */
-export const useWholeAgenda = (query: AgendaQuery) =>
-  useRead<ListPage<ListedEvent>>(addressOf({ ...query, page: 1, pageSize: pageSizeLimits.max }), {
+export const useWholeAgenda = (query: AgendaQuery | null) =>
+  useRead<ListPage<ListedEvent>>(query && addressOf({ ...query, page: 1, pageSize: pageSizeLimits.max }), {
     keepPreviousData: true,
     fetcher: readWhole,
   });

@@ -153,9 +153,16 @@ export function caller(url: string): Pick<TestServer, 'call' | 'signIn'> {
   return {
     call,
     async signIn(universityId, password = demoPassword) {
-      const { status, body } = await call<{ access_token: string }>('POST', paths.login, {
-        body: { uniID: universityId, password },
-      });
+      // A server that has just started on a busy machine may ask to come again, as it asks browsers.
+      const { status, body } = await vi.waitUntil(
+        async () => {
+          const answer = await call<{ access_token: string }>('POST', paths.login, {
+            body: { uniID: universityId, password },
+          });
+          return answer.status !== 503 && answer;
+        },
+        { timeout: 30_000, interval: 500 },
+      );
       if (status !== 200) {
         throw new Error(`${universityId} could not sign in: ${status} ${JSON.stringify(body)}`);
       }

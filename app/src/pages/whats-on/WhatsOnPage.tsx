@@ -40,7 +40,8 @@ export default function WhatsOnPage() {
   // The rows are drawn in slices between which the page answers.
   const events = useDeferredValue(list.data?.results);
   const now = useServerNow(nextOpening(events));
-  const wholeMonth = useWholeAgenda({ ...asked, ...ofMonth(month) });
+  // The list is what people came for: the dots of the calendar beside it come after it.
+  const wholeMonth = useWholeAgenda(list.data ? { ...asked, ...ofMonth(month) } : null);
   const mine = useMyEvents();
   const ofMySocieties = useAgenda({ mine: true, places: true });
   const categories = useCategories();

@@ -40,7 +40,13 @@ export const None: Story = {
   },
 };
 
-export const Loading: Story = { args: { events: undefined } };
+/** Nothing stands below a placeholder that lists of any height take the place of. */
+export const Loading: Story = {
+  args: { events: undefined, children: 'Follow them in a calendar' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Follow them in a calendar')).toBeNull();
+  },
+};
 export const Failed: Story = {
   args: { events: undefined, error: 'The server did not answer.', onRetry: fn() },
 };

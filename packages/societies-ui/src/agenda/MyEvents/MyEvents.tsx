@@ -28,7 +28,7 @@ declare global {
 }
 
 export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Below the lists, such as a way to follow the events in a calendar. */
+  /** Below the lists once they are there, such as a way to follow the events in a calendar. */
   children?: ReactNode;
   /** The reader's events: to come, on the waiting list, and over; undefined while they load. */
   events?: {
@@ -94,7 +94,8 @@ export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEve
     <Root ref={ref} data-soc="MyEvents" {...rest}>
       <PageHeader title={messages.title} action={action} />
       {lists()}
-      {children}
+      {/* Lists push down what stands below them, however high their placeholder is. */}
+      {(events || error) && children}
     </Root>
   );
 });
