@@ -155,6 +155,39 @@ test('works without a network, over a reload too, and tells the server when it i
   expect(guest?.checked_in_at).not.toBeNull();
 });
 
+/** The events whose guests this browser keeps. */
+const keptDoors = (phone: Page) =>
+  phone.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const open = indexedDB.open('constellation-doors');
+        open.onerror = () => reject(new Error('There is no such database.'));
+        open.onsuccess = () => {
+          const keys = open.result.transaction('doors').objectStore('doors').getAllKeys();
+          keys.onsuccess = () => {
+            open.result.close();
+            resolve((keys.result as string[]).map((key) => key.split(' ')[1] ?? ''));
+          };
+        };
+      }),
+  );
+
+test('guests of an event that is over are forgotten when the next door is opened', async ({ page }) => {
+  const over = await eventWithGuest(page, 'Last week');
+  const next = await eventWithGuest(page, 'Tonight');
+  const phone = await page.context().newPage();
+  await signIn(phone, demo.president);
+  await phone.goto(over.door);
+  await expect(phone.getByText('0 of 1 are in')).toBeVisible();
+  await expect.poll(() => keptDoors(phone)).toEqual([String(over.event.id)]);
+
+  const week = 7 * 24 * 3_600_000;
+  await phone.clock.setFixedTime(Date.parse(over.event.datetime) + week);
+  await phone.goto(next.door);
+  await expect(phone.getByText('0 of 1 are in')).toBeVisible();
+  await expect.poll(() => keptDoors(phone)).toEqual([String(next.event.id)]);
+});
+
 test('a code that somebody made up lets nobody in, also when nobody can be asked', async ({
   page,
   playwright,

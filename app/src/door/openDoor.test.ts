@@ -11,6 +11,7 @@ const server = vi.hoisted(() => {
 });
 
 vi.mock('./savedDoor.ts', () => ({
+  forgetPastDoors: () => Promise.resolve(),
   savedDoor: () => ({
     read: () => Promise.resolve(undefined),
     readScans: () => Promise.resolve([]),
@@ -26,7 +27,11 @@ vi.mock('../api/client.ts', () => {
   return {
     api: {
       get: (path: string) =>
-        reach(() => (path === paths.eventGuests(1, 17) ? [server.guest] : { name: 'Geminids' })),
+        reach(() =>
+          path === paths.eventGuests(1, 17)
+            ? [server.guest]
+            : { name: 'Geminids', datetime: '2026-12-13T22:00:00Z', duration: '02:30:00' },
+        ),
       post: (_: string, body: unknown) =>
         reach(() => {
           server.told.push(body);

@@ -1,4 +1,5 @@
-import { paths, type CheckIn, type EventGuest, type SocietyEvent } from 'societies-contract';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { hoursOf, paths, type CheckIn, type EventGuest, type SocietyEvent } from 'societies-contract';
 import type { DoorOutcome } from 'societies-ui/door';
 import { statusOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
@@ -12,10 +13,14 @@ import {
   type KnownGuest,
   type Scan,
 } from './scans.ts';
-import { savedDoor, type SavedDoor } from './savedDoor.ts';
+import { forgetPastDoors, savedDoor, type SavedDoor } from './savedDoor.ts';
 
 /** Milliseconds between two looks at what the other phones at the door have done. */
 const pace = 4_000;
+
+/** A day after its end, whatever a phone's clock says, an event needs no door. */
+const untilOf = ({ datetime, duration }: SocietyEvent): string =>
+  new Date(Date.parse(datetime) + hoursOf(duration) * millisecondsInHour + millisecondsInDay).toISOString();
 
 /** What the page shows of a door. */
 export interface DoorState {
@@ -94,11 +99,11 @@ export function openDoor(owner: string, society: string, event: number): Door {
         await save(() => kept.dropScan());
         change({ online: true });
       }
-      const [{ name }, read] = await Promise.all([
+      const [shown, read] = await Promise.all([
         api.get<SocietyEvent>(paths.event(society, event)),
         api.get<EventGuest[]>(paths.eventGuests(society, event)),
       ]);
-      const door = { name, guests: read.map(toKnown) };
+      const door = { name: shown.name, guests: read.map(toKnown), until: untilOf(shown) };
       guests = door.guests;
       change({ door, online: true, refused: undefined });
       await save(() => kept.save(door));
@@ -120,6 +125,7 @@ export function openDoor(owner: string, society: string, event: number): Door {
 
   const begin = async () => {
     try {
+      await forgetPastDoors();
       const [door, unsent] = await Promise.all([kept.read(), kept.readScans()]);
       scans = unsent;
       guests = door?.guests ?? [];

@@ -1,10 +1,12 @@
-import { clear, createStore, del, get, set, update } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, set, update } from 'idb-keyval';
 import type { KnownGuest, Scan } from './scans.ts';
 
 /** What a door needs without a network. */
 export interface SavedDoor {
   name: string;
   guests: KnownGuest[];
+  /** The moment from which nobody stands at this door any more, in ISO 8601. */
+  until: string;
 }
 
 const doors = createStore('constellation-doors', 'doors');
@@ -26,6 +28,16 @@ export function savedDoor(owner: string, event: number) {
     /** The event is no longer this person's business. */
     forget: () => Promise.all([del(key, doors), del(key, scans)]),
   };
+}
+
+/** Guests of what is over are nobody's business; scans that wait hold no names and stay. */
+export async function forgetPastDoors(): Promise<void> {
+  const kept = await entries<string, SavedDoor>(doors);
+  const past = kept.filter(([, { until }]) => !(Date.parse(until) > Date.now()));
+  await delMany(
+    past.map(([key]) => key),
+    doors,
+  );
 }
 
 /** Whoever uses this device next must not see guests. Scans hold no names, and wait for their owner to come back. */
