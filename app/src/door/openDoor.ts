@@ -1,5 +1,5 @@
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
-import { hoursOf, paths, type CheckIn, type EventGuest, type SocietyEvent } from 'societies-contract';
+import { addHours } from 'date-fns';
+import { endOf, paths, type CheckIn, type EventGuest, type SocietyEvent } from 'societies-contract';
 import type { DoorOutcome } from 'societies-ui/door';
 import { statusOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
@@ -19,8 +19,7 @@ import { forgetPastDoors, savedDoor, type SavedDoor } from './savedDoor.ts';
 const pace = 4_000;
 
 /** A day after its end, whatever a phone's clock says, an event needs no door. */
-const untilOf = ({ datetime, duration }: SocietyEvent): string =>
-  new Date(Date.parse(datetime) + hoursOf(duration) * millisecondsInHour + millisecondsInDay).toISOString();
+const untilOf = (event: SocietyEvent): string => addHours(endOf(event), 24).toISOString();
 
 /** What the page shows of a door. */
 export interface DoorState {

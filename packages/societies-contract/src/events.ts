@@ -1,4 +1,4 @@
-import { millisecondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { SocietyEvent } from './schemas/events.ts';
 
 /** `hh:mm:ss` as hours: `02:30:00` is 2.5. */
@@ -6,6 +6,10 @@ export const hoursOf = (duration: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = duration.split(':').map(Number);
   return hours + (minutes * secondsInMinute + seconds) / secondsInHour;
 };
+
+/** When an event is over, if it takes as long as it says. */
+export const endOf = ({ datetime, duration }: Pick<SocietyEvent, 'datetime' | 'duration'>): Date =>
+  new Date(Date.parse(datetime) + hoursOf(duration) * millisecondsInHour);
 
 /** Hours as `hh:mm:ss`: 2.5 is `02:30:00`. The event form sends durations so. */
 export const durationOf = (hours: number): string => {

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { hoursOf, type SocietyEvent } from 'societies-contract';
+import { endOf, type SocietyEvent } from 'societies-contract';
 
 /** An event as a calendar shows it, and when it was made. */
 export interface Dated {
@@ -38,7 +38,7 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
       stamp: made,
       sequence: event.version ?? 1,
       start,
-      end: new Date(start.getTime() + hoursOf(event.duration) * 3_600_000),
+      end: endOf(event),
       summary: waiting ? `${event.name} (waiting list)` : event.name,
       location: event.venue,
       description: [event.cancel_reason, event.description, event.link, url].filter(Boolean).join('\n\n'),

@@ -1,6 +1,5 @@
-import { millisecondsInHour } from 'date-fns/constants';
 import { forwardRef, memo, useId, type ComponentPropsWithoutRef } from 'react';
-import { hoursOf, placesLeft } from 'societies-contract';
+import { endOf, placesLeft } from 'societies-contract';
 import { MapPin } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
@@ -65,14 +64,13 @@ export const AgendaItem = memo(
     const left = messages.placesLeft(placesLeft(event));
     // What is over or called off has no places to give.
     const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
-    const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * millisecondsInHour);
     return (
       <Root ref={ref} data-soc="AgendaItem" aria-labelledby={`${id}name`} {...rest}>
         <SocietyArt seed={event.id} theme={society.theme} src={event.image} size="picture" loading="lazy" />
         <div data-part="words">
           <p data-part="time">
             <VisuallyHidden>{messages.time}: </VisuallyHidden>
-            <time dateTime={datetime}>{`${dates.time(datetime)}–${dates.time(end)}`}</time>
+            <time dateTime={datetime}>{`${dates.time(datetime)}–${dates.time(endOf(event))}`}</time>
           </p>
           <Heading id={`${id}name`} data-part="heading">
             <LinkOrText href={routes.event({ id: event.id, society: society.id })} data-part="name">

@@ -1,5 +1,5 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { hoursOf, type SocietyEvent, type ThemeColors } from 'societies-contract';
+import { endOf, type SocietyEvent, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { CalendarDays, ExternalLink, MapPin, Pencil, Plus, Trash2, Users, X } from '../../base/Icon/icons.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -151,7 +151,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
   const past = Date.parse(datetime) <= now.getTime();
   // A card says of what is closed that it has passed, as the specification has it; here it would contradict the date.
   const isOff = cancelled || past || !event.is_active;
-  const end = new Date(Date.parse(datetime) + hoursOf(event.duration) * 3_600_000);
+  const end = endOf(event);
   const sameDay = dates.day(datetime) === dates.day(end);
   const back = routes.society({ id: event.society, name: hosts[0]?.name ?? '' }, 'events');
   const tools = onEdit || onDuplicate || onCancel || onDelete;

@@ -1,14 +1,11 @@
-import { hoursOf, type SocietyEvent } from 'societies-contract';
+import { endOf, type SocietyEvent } from 'societies-contract';
 
 type Dated = Pick<SocietyEvent, 'name' | 'description' | 'venue' | 'datetime' | 'duration'>;
-
-const endOf = ({ datetime, duration }: Dated) =>
-  new Date(Date.parse(datetime) + hoursOf(duration) * 3_600_000).toISOString();
 
 const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
 /** An instant as `20261213T113000Z`. */
-const compact = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+const compact = (instant: string | Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Where a calendar on the web offers to put an event in. */
 export const calendarAddress = {
@@ -25,7 +22,7 @@ export const calendarAddress = {
       rru: 'addevent',
       subject: event.name,
       startdt: event.datetime,
-      enddt: endOf(event),
+      enddt: endOf(event).toISOString(),
       body: event.description,
       location: event.venue,
     }),
