@@ -3,7 +3,7 @@
  * The last line sums the tests of all steps; a step without tests of its own counts as one.
  */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { build, environment, install, main, root, seconds } from './workspace.mjs';
@@ -18,10 +18,11 @@ const logs = join(root, '.cache', 'logs');
 function scratch() {
   const memory = '/dev/shm';
   const gibibyte = 2 ** 30;
-  if (process.env['TMPDIR'] || process.platform !== 'linux') return process.env['TMPDIR'];
+  if (!existsSync(memory)) return undefined;
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= 6 * gibibyte ? memory : undefined;
 }
+environment['TMPDIR'] ??= scratch();
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ file: string, ms: number }} FileTime how long the tests of a file took, one after the other */
@@ -141,9 +142,9 @@ const ofServers = [
 const ofSources = [
   vitest('stories', 'stories'),
   vitest('ui-package', 'ui-package'),
-  { name: 'oxlint', command: 'oxlint --type-check' },
+  { name: 'oxlint', command: 'oxlint' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit'),
-  { name: 'format', command: 'prettier --check . --plugin @prettier/plugin-oxc --log-level warn' },
+  { name: 'format', command: 'prettier --check . --log-level warn' },
   vitest('start', 'start'),
   { name: 'eslint', command: 'eslint . --max-warnings 0' },
   { name: 'unused', command: 'knip' },
@@ -160,7 +161,7 @@ async function run({ name, command, read }) {
   let output = '';
   const child = spawn(command, {
     cwd: root,
-    env: { ...environment, TMPDIR: scratch(), CI: 'true' },
+    env: { ...environment, CI: 'true' },
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
