@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { paths } from 'societies-contract';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { demo, withServer } from './harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { demo, onceFree, withServer } from './harness.ts';
 
 /** Calls a run. `FUZZ_RUNS=10000` for a long one; `FUZZ_SEED` repeats one that failed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
@@ -50,14 +50,7 @@ const ajv = new Ajv({ strict: false, validateFormats: false });
 
 const server = await withServer();
 beforeAll(async () => {
-  // Writing the contract takes a moment, in which the server may ask to come again.
-  const { body } = await vi.waitUntil(
-    async () => {
-      const answer = await server.call<Contract>('GET', '/api/openapi.json');
-      return answer.status === 200 && answer;
-    },
-    { timeout: 30_000, interval: 500 },
-  );
+  const { body } = await onceFree(() => server.call<Contract>('GET', '/api/openapi.json'));
   operations = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),

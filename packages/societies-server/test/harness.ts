@@ -123,6 +123,16 @@ export async function prepare({ seed = 'demo', env = {}, fresh = false }: StartS
   };
 }
 
+/** Asks again while the server says that it is busy, as browsers do: one that has just started on a machine with much to do may be. */
+export const onceFree = <Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> =>
+  vi.waitUntil(
+    async () => {
+      const answer = await ask();
+      return answer.status !== 503 && answer;
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+
 /** Real requests to a server, wherever it runs. */
 export function caller(url: string): Pick<TestServer, 'call' | 'signIn'> {
   const call: TestServer['call'] = async (method, target, { token, body, headers = {} } = {}) => {
@@ -153,15 +163,8 @@ export function caller(url: string): Pick<TestServer, 'call' | 'signIn'> {
   return {
     call,
     async signIn(universityId, password = demoPassword) {
-      // A server that has just started on a busy machine may ask to come again, as it asks browsers.
-      const { status, body } = await vi.waitUntil(
-        async () => {
-          const answer = await call<{ access_token: string }>('POST', paths.login, {
-            body: { uniID: universityId, password },
-          });
-          return answer.status !== 503 && answer;
-        },
-        { timeout: 30_000, interval: 500 },
+      const { status, body } = await onceFree(() =>
+        call<{ access_token: string }>('POST', paths.login, { body: { uniID: universityId, password } }),
       );
       if (status !== 200) {
         throw new Error(`${universityId} could not sign in: ${status} ${JSON.stringify(body)}`);
