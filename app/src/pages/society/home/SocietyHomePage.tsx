@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { Button, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView, type ShownWidget, type WidgetEvent } from 'societies-ui/widgets';
 import { useNewestPost } from '../../../api/posts.ts';
@@ -39,13 +39,14 @@ export default function SocietyHomePage() {
   const beginning = useBeginning(widgets.data);
   // The board is drawn in slices between which the page answers.
   const onBoard = useDeferredValue(widgets.data);
-  const now = useServerNow(
-    nextOpening(
+  const events = useMemo(
+    () =>
       widgets.data?.flatMap(({ content_type, content }) =>
         content_type === 'events' ? [content.event] : [],
       ),
-    ),
+    [widgets.data],
   );
+  const now = useServerNow(nextOpening(events));
   const { pending, register } = useRegister();
   const { theme } = detail;
   const showsPosts = widgets.data?.some(({ content_type }) => content_type === 'posts') === true;
@@ -53,12 +54,11 @@ export default function SocietyHomePage() {
 
   /** A widget knows of an event what it shows. */
   const takePlace = useCallback(
-    ({ id: event }: WidgetEvent) => {
-      for (const { content_type, content } of widgets.data ?? []) {
-        if (content_type === 'events' && content.event.id === event) return register(content.event);
-      }
+    ({ id: wanted }: WidgetEvent) => {
+      const event = events?.find((shown) => shown.id === wanted);
+      if (event) return register(event);
     },
-    [widgets.data, register],
+    [events, register],
   );
   const renderWidget = useCallback(
     (widget: ShownWidget) => (
