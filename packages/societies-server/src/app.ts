@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
+import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { avatarRoutes } from './account/avatar-routes.ts';
@@ -19,7 +19,7 @@ import { bodies } from './platform/bodies.ts';
 import { contractDocs } from './platform/contract-docs.ts';
 import { emptyReplies } from './platform/empty-replies.ts';
 import { errorReplies } from './platform/error-replies.ts';
-import { notFound } from './platform/errors.ts';
+import { busy, notFound } from './platform/errors.ts';
 import { metrics } from './platform/metrics.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { rateLimits, type RateLimits } from './platform/rate-limits.ts';
@@ -140,7 +140,21 @@ const bodyLimit = 256 * 1024;
  * Milliseconds that the event loop may lag on average before callers are told to come back: then nobody is served well. The
  * average is of five seconds, because a process that stood still once for two has nothing to turn anybody away for.
  */
-const overload = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 2 };
+const overload = { maxEventLoopDelay: 2_000, sampleInterval: 5_000 };
+
+/** Turns nobody away for what starting cost: until two samples have passed, the last one may be of before the server listened. */
+function shedLoad(server: Server): FastifyUnderPressureOptions {
+  let counts = Infinity;
+  server.addHook('onListen', () => {
+    counts = performance.now() + 2 * overload.sampleInterval;
+  });
+  return {
+    ...overload,
+    async pressureHandler() {
+      if (performance.now() >= counts) throw busy();
+    },
+  };
+}
 
 /** What is no HTTP at all is answered before there is a request. */
 function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket) {
@@ -215,7 +229,7 @@ export async function buildApp({
   await server.register(cookie);
   await server.register(bodies);
   await server.register(rights, { tokens: server.accessTokens });
-  await server.register(underPressure, overload);
+  await server.register(underPressure, shedLoad(server));
   await server.register(metrics);
   await server.register(contractDocs);
 

@@ -25,8 +25,6 @@ function frameworkRefusal(error: Partial<FastifyError>): Refusal | undefined {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return badRequest('The body is not valid JSON.', 'invalid_body');
-    case 'FST_UNDER_PRESSURE':
-      return busy();
     default:
   }
   switch (error.statusCode) {
