@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -60,7 +61,7 @@ export const makeFolder = (name: string) => mkdtemp(path.join(tmpdir(), `constel
 /** A server with demo data of its own, copied from the template that the run made. */
 export async function startCopy(template: string, settings?: Settings): Promise<Server> {
   const dataDir = await makeFolder('worker');
-  await cp(template, dataDir, { recursive: true });
+  cpSync(template, dataDir, { recursive: true });
   const server = await startServer(dataDir, settings);
   return {
     ...server,

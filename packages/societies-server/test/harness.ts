@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { constants, cp, mkdtemp, rm } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setDefaultResultOrder } from 'node:dns';
@@ -100,7 +101,8 @@ export async function prepare({ seed = 'demo', env = {}, fresh = false }: StartS
   const adminUrl = inject('databaseUrl');
   const template = !fresh && isTemplate(seed) ? seed : undefined;
   if (template) {
-    await cp(inject('templates')[template], dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    // Of a thousand files: asked for one by one, they take fifteen times as long.
+    cpSync(inject('templates')[template], dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   }
   const own = adminUrl ? await ownDatabase(adminUrl, template && `template_${template}`) : undefined;
   return {

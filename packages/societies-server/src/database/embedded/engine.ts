@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../errors.ts';
@@ -41,6 +43,14 @@ const youngGenerationSize = 16;
 
 const running = import.meta.url;
 const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database-thread.js', running);
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** PostgreSQL's code, kept by this process: a thread that starts after another one finds it compiled. */
+const compile = () =>
+  (compiled ??= readFile(
+    path.join(path.dirname(createRequire(running).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  ).then((bytes) => WebAssembly.compile(bytes)));
 
 /** Whether a statement is known to write nothing. */
 const onlyReads = (statement: string) =>
@@ -160,6 +170,7 @@ export async function openEmbedded({
   statementLimit = 30_000,
   onEvent,
 }: OpenEmbedded): Promise<EmbeddedEngine> {
+  const code = await compile();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataDir);
   try {
@@ -168,7 +179,7 @@ export async function openEmbedded({
     lock.release();
     throw error;
   }
-  const setup: Setup = { folder: path.join(dataDir, 'database') };
+  const setup: Setup = { folder: path.join(dataDir, 'database'), code };
 
   let closing = false;
   let opened = false;

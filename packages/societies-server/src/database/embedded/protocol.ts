@@ -34,4 +34,6 @@ export type Greeting = { ready: true; created: boolean } | { ready: false; error
 export interface Setup {
   /** The folder of the database itself. */
   folder: string;
+  /** PostgreSQL, compiled. */
+  code: WebAssembly.Module;
 }

@@ -16,7 +16,7 @@ import type { Greeting, Measures, Reply, Request, Setup, ThreadError } from './p
 
 const port = parentPort;
 if (!port) throw new Error('This module runs as a worker thread.');
-const { folder } = workerData as Setup;
+const { folder, code } = workerData as Setup;
 
 function describe(error: unknown): ThreadError {
   const fields: Record<string, string> = {};
@@ -51,7 +51,12 @@ async function start() {
   const created = !exists();
   if (created) await create();
   const files = new DurableFiles(folder);
-  const engine = await PGlite.create({ fs: files, startParams: durableStartParams, parsers });
+  const engine = await PGlite.create({
+    fs: files,
+    startParams: durableStartParams,
+    parsers,
+    pgliteWasmModule: code,
+  });
   const run = statements(engine);
 
   // The hook under fsync is an inner one of a pinned version: see for ourselves that it still works before anything is promised.
