@@ -14,7 +14,7 @@ import { DurableFiles, durableStartParams } from '../src/database/embedded/durab
 import { openEmbedded } from '../src/database/embedded/engine.ts';
 import { DatabaseUnavailable } from '../src/database/errors.ts';
 import { inTransaction } from '../src/database/transaction.ts';
-import { demo, demoPassword, prepare, startServer, type TestServer } from './harness.ts';
+import { demo, prepare, startServer, type TestServer } from './harness.ts';
 import { startProcess, type ServerProcess } from './processes.ts';
 import { builtServer } from './setup/built.ts';
 import { powerCutModel } from './setup/power-cut.ts';
@@ -384,27 +384,3 @@ describe('transactions', () => {
     );
   });
 });
-
-test.runIf(!onEmbedded)(
-  'two processes that start at once on an empty PostgreSQL make one schema and one seed',
-  async () => {
-    const { settings, remove } = await prepare({ fresh: true });
-    cleanups.push(remove);
-    const other = { ...settings, DATA_DIR: await folder() };
-    const both = await Promise.all([startProcess(settings), startProcess(other)]);
-    for (const running of both) {
-      const token = (
-        await running.call<{ access_token: string }>('POST', paths.login, {
-          body: { uniID: demo.newcomer, password: demoPassword },
-        })
-      ).body.access_token;
-      const { body } = await running.call<unknown[]>('GET', paths.societies, { token });
-      expect(body.length).toBeGreaterThanOrEqual(48);
-    }
-    for (const running of both) {
-      running.child.kill('SIGTERM');
-      expect(await running.ended).toBe(0);
-    }
-  },
-  120_000,
-);

@@ -272,7 +272,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     } finally {
       for (const { child, ended } of both) {
         child.kill('SIGTERM');
-        await ended;
+        expect(await ended).toBe(0);
       }
       await remove();
       await rm(otherData, { recursive: true, force: true });
