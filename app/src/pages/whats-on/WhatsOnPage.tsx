@@ -86,7 +86,7 @@ export default function WhatsOnPage() {
         mine={
           mine.data &&
           [...mine.data.upcoming, ...mine.data.waiting]
-            .sort((one, other) => one.datetime.localeCompare(other.datetime))
+            .sort((one, other) => Date.parse(one.datetime) - Date.parse(other.datetime))
             .slice(0, mostPlaces)
         }
         recommended={

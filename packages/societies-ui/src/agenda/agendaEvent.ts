@@ -20,7 +20,9 @@ export interface AgendaDay {
 /** Puts events under their days, in the order in which they come. */
 export function byDay(events: readonly AgendaEvent[], isoDay: (instant: string) => string): AgendaDay[] {
   const days = new Map<string, AgendaEvent[]>();
-  for (const event of [...events].sort((one, other) => one.datetime.localeCompare(other.datetime))) {
+  for (const event of [...events].sort(
+    (one, other) => Date.parse(one.datetime) - Date.parse(other.datetime),
+  )) {
     const day = isoDay(event.datetime);
     days.set(day, [...(days.get(day) ?? []), event]);
   }

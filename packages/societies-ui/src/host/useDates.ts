@@ -34,28 +34,43 @@ export interface Dates {
 export const datesIn = (locale: Locale | undefined, timeZone: string | undefined): Dates => {
   const written = (pattern: string, zone: string | undefined) => (instant: Date | string) =>
     format(instant, pattern, { locale, in: zone === undefined ? undefined : tz(zone) });
-  const inWords = (parts: Intl.DateTimeFormatOptions) => (date: string) =>
-    new Intl.DateTimeFormat(locale?.code ?? 'en-GB', { ...parts, timeZone: 'UTC' })
-      .format(new Date(`${date}T00:00:00Z`))
-      // English writes no comma here in some browsers and one in others.
-      .replace(locale ? '' : ',', '');
+  // What has no time is the same day everywhere: it is read and written in the same zone, which need not be found out.
+  const noon = (date: string) => `${date}T12:00`;
+  const dateAs = (pattern: string) => (date: string) => format(noon(date), pattern, { locale });
+  // date-fns has no pattern for a date without its year in every language. English has, and is spared what `Intl` takes a phone when
+  // it is asked for the first time.
+  const inWords = (english: string, parts: Intl.DateTimeFormatOptions) => {
+    if (locale === undefined) return dateAs(english);
+    let words: Intl.DateTimeFormat | undefined;
+    return (date: string) => {
+      words ??= new Intl.DateTimeFormat(locale.code, parts);
+      return words.format(new Date(noon(date)));
+    };
+  };
+  const weekdays = {
+    long: inWords('EEEE', { weekday: 'long' }),
+    narrow: inWords('EEEEE', { weekday: 'narrow' }),
+  };
   // The specification's own patterns, and those of a language that somebody asked for.
   const [day, time] = locale ? (['PPP', 'p'] as const) : (['dd MMMM yyyy', 'HH:mm'] as const);
-  // What has no time begins at midnight UTC, and is read there.
   return {
     day: written(day, timeZone),
     time: written(time, timeZone),
     month: written('MMM', timeZone),
     dayOfMonth: written('d', timeZone),
-    date: (date) => written(day, 'UTC')(`${date.slice(0, 10)}T00:00:00Z`),
-    monthAndYear: (month) => written('LLLL yyyy', 'UTC')(`${month}-01T00:00:00Z`),
-    shortMonth: (date) => written('LLL', 'UTC')(`${date.slice(0, 7)}-01T00:00:00Z`),
+    date: (date) => dateAs(day)(date.slice(0, 10)),
+    monthAndYear: (month) => dateAs('LLLL yyyy')(`${month}-01`),
+    shortMonth: (date) => dateAs('LLL')(`${date.slice(0, 7)}-01`),
     isoDay: written('yyyy-MM-dd', timeZone),
-    // date-fns has no pattern for a date without its year in every language.
-    weekdayAndDate: inWords({ weekday: 'long', day: 'numeric', month: 'long' }),
-    dayAndMonth: inWords({ day: 'numeric', month: 'long' }),
-    wholeDate: inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    weekday: (date, width = 'long') => inWords({ weekday: width })(date),
+    weekdayAndDate: inWords('EEEE d MMMM', { weekday: 'long', day: 'numeric', month: 'long' }),
+    dayAndMonth: inWords('d MMMM', { day: 'numeric', month: 'long' }),
+    wholeDate: inWords('EEEE d MMMM yyyy', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    weekday: (date, width = 'long') => weekdays[width](date),
   };
 };
 

@@ -1,3 +1,5 @@
+import { wholeNumber } from '../host/wholeNumber.ts';
+
 /** How many belong to a society, in English: the default of every component that says so. */
 export const memberCount = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;
+  `${wholeNumber(count)} ${count === 1 ? 'member' : 'members'}`;

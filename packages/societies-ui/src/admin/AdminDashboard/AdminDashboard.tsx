@@ -19,6 +19,7 @@ import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
@@ -48,7 +49,7 @@ export const adminDashboardMessages = {
   viewRequests: 'View society requests',
   manageUsers: 'Manage all users',
   undelivered: (count: number) =>
-    count === 1 ? '1 mail was not delivered' : `${count.toLocaleString('en-GB')} mails were not delivered`,
+    count === 1 ? '1 mail was not delivered' : `${wholeNumber(count)} mails were not delivered`,
 } as const;
 
 declare global {

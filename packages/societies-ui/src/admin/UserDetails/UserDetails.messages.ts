@@ -1,3 +1,5 @@
+import { wholeNumber } from '../../host/wholeNumber.ts';
+
 export const userDetailsMessages = {
   all: 'All users',
   administrator: 'Administrator',
@@ -16,7 +18,7 @@ export const userDetailsMessages = {
     count === 0 ? 'Nowhere' : count === 1 ? 'In 1 browser' : `In ${count} browsers`,
   events: 'Coming events',
   registered: (count: number) =>
-    count === 0 ? 'Registered for none' : `Registered for ${count.toLocaleString('en-GB')}`,
+    count === 0 ? 'Registered for none' : `Registered for ${wholeNumber(count)}`,
   societies: 'Societies',
   noSocieties: 'In no society yet',
   member: 'Member',

@@ -1,13 +1,14 @@
 import { importColumns, importLimits } from 'societies-contract';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 
 const counted = (count: number, one: string, other: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : other}`;
+  `${wholeNumber(count)} ${count === 1 ? one : other}`;
 
 export const userImportMessages = {
   title: 'Import users',
   all: 'All users',
   file: 'CSV file',
-  hint: `Saved as CSV in UTF-8. The first row names the columns: ${importColumns.join(', ')}. At most ${importLimits.maxRows.toLocaleString('en-GB')} users.`,
+  hint: `Saved as CSV in UTF-8. The first row names the columns: ${importColumns.join(', ')}. At most ${wholeNumber(importLimits.maxRows)} users.`,
   password:
     'Nobody gets a password: they choose one by “Forgot your password?”, or sign in with the university.',
   example: 'Download an example',
@@ -17,7 +18,7 @@ export const userImportMessages = {
   readyHint: 'Every row is right. Nothing has been written yet.',
   refused: (count: number) => `${counted(count, 'thing is', 'things are')} wrong in this file.`,
   refusedHint: (good: number) =>
-    `Nothing is imported until every row is right; ${good.toLocaleString('en-GB')} ${good === 1 ? 'is' : 'are'}. Mend the file and choose it again.`,
+    `Nothing is imported until every row is right; ${wholeNumber(good)} ${good === 1 ? 'is' : 'are'}. Mend the file and choose it again.`,
   caption: 'Refused rows',
   row: 'Row',
   field: 'Field',

@@ -10,6 +10,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
@@ -27,8 +28,7 @@ export const eventCardMessages = {
   venue: 'Venue',
   price: 'Price',
   free: 'Free',
-  places: (taken: number, all: number) =>
-    `${taken.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} places taken`,
+  places: (taken: number, all: number) => `${wholeNumber(taken)} of ${wholeNumber(all)} places taken`,
   /** Under the name: the societies that hold it too. */
   with: (societies: readonly string[]) => `With ${societies.join(' and ')}`,
   placesLabel: 'Places taken',

@@ -7,6 +7,7 @@ import { useDates } from '../../host/useDates.ts';
 import { BackLink } from '../../content/BackLink/BackLink.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import type { BookedEvent } from '../booking.ts';
@@ -22,9 +23,8 @@ export const eventDetailsMessages = {
   all: 'All events',
   registration: 'Registration',
   free: 'Free',
-  placesLeft: (left: number) => (left === 1 ? '1 place left' : `${left.toLocaleString('en-GB')} places left`),
-  places: (taken: number, all: number) =>
-    `${taken.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} places taken`,
+  placesLeft: (left: number) => (left === 1 ? '1 place left' : `${wholeNumber(left)} places left`),
+  places: (taken: number, all: number) => `${wholeNumber(taken)} of ${wholeNumber(all)} places taken`,
   placesLabel: 'Places taken',
   waiting: (count: number) =>
     count === 0 ? 'nobody waiting' : count === 1 ? '1 person waiting' : `${count} people waiting`,

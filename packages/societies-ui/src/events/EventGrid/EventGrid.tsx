@@ -3,6 +3,7 @@ import { forwardRef, useState } from 'react';
 import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { CardList } from '../../content/CardList/CardList.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
 import { DeleteEvent } from '../DeleteEvent/DeleteEvent.tsx';
@@ -18,8 +19,7 @@ export const eventGridMessages = {
   yours: 'Yours',
   coming: 'Coming up',
   nothingComing: 'Nothing else is planned yet',
-  past: (count: number | undefined) =>
-    count === undefined ? 'Past' : `Past · ${count.toLocaleString('en-GB')}`,
+  past: (count: number | undefined) => (count === undefined ? 'Past' : `Past · ${wholeNumber(count)}`),
   showPast: 'Show past events',
   hidePast: 'Hide past events',
 } as const;

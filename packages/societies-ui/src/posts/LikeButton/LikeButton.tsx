@@ -1,12 +1,13 @@
 import { Heart } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { Root } from './LikeButton.styles.ts';
 
 export const likeButtonMessages = {
   like: 'Like',
-  count: (likes: number) => (likes === 1 ? '1 like' : `${likes.toLocaleString('en-GB')} likes`),
+  count: (likes: number) => (likes === 1 ? '1 like' : `${wholeNumber(likes)} likes`),
 } as const;
 
 declare global {

@@ -6,11 +6,12 @@ import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { SocietyCard, SocietyCardSkeleton, type CardSociety } from '../SocietyCard/SocietyCard.tsx';
 import { Root } from './SocietyGrid.styles.ts';
 
 export const societyGridMessages = {
-  count: (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'society' : 'societies'}`,
+  count: (count: number) => `${wholeNumber(count)} ${count === 1 ? 'society' : 'societies'}`,
   loading: 'Loading societies...',
   empty: 'No societies to display',
   emptyHint: 'Try another word or fewer categories.',
