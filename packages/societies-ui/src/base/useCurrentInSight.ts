@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { onceLaidOut } from './onceLaidOut.ts';
 
 /**
  * Scrolls a row sideways until its current item is in sight, in the middle where there is room. Only the row moves, never
@@ -10,13 +11,16 @@ export const useCurrentInSight = <T extends HTMLElement>(
 ): RefObject<T | null> => {
   const row = useRef<T>(null);
   useEffect(() => {
-    const item = row.current?.querySelector('[aria-current]');
-    if (!row.current || !item) return;
-    const frame = row.current.getBoundingClientRect();
-    const box = item.getBoundingClientRect();
-    row.current.scrollBy({
-      left: box.left + box.width / 2 - (frame.left + frame.width / 2),
-      behavior: 'instant',
+    const within = row.current;
+    const item = within?.querySelector('[aria-current]');
+    if (!within || !item) return undefined;
+    return onceLaidOut(within, () => {
+      const frame = within.getBoundingClientRect();
+      const box = item.getBoundingClientRect();
+      within.scrollBy({
+        left: box.left + box.width / 2 - (frame.left + frame.width / 2),
+        behavior: 'instant',
+      });
     });
   }, [current]);
   return row;

@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '../Icon/icons.ts';
 import {
   Children,
   forwardRef,
+  startTransition,
+  useCallback,
   useEffect,
   useState,
   type ComponentPropsWithoutRef,
@@ -89,11 +91,16 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
   const many = count > 1;
   const root = useForwardedRef(ref);
   const [rtl, setRtl] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({
+  const [setViewport, embla] = useEmblaCarousel({
     loop,
     duration: still ? 0 : 25,
     direction: rtl ? 'rtl' : 'ltr',
   });
+  // Embla measures the slides, which can wait until the page around them is shown.
+  const viewport = useCallback(
+    (element: HTMLDivElement | null) => startTransition(() => setViewport(element)),
+    [setViewport],
+  );
   const [selected, setSelected] = useState(0);
   // What the reader last chose; until then `prefers-reduced-motion` decides.
   const [chosen, setChosen] = useState<'playing' | 'paused' | null>(null);

@@ -3,6 +3,8 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  startTransition,
+  useCallback,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -174,6 +176,11 @@ export const Menu = ({ trigger, groups, align = 'end' }: MenuProps) => {
   const id = useId();
   const [open, setOpen] = useState<'first' | 'last'>();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  // Nobody opens it before the page around it is shown.
+  const attach = useCallback(
+    (button: HTMLButtonElement | null) => startTransition(() => setAnchor(button)),
+    [],
+  );
   const close = (focusBack: boolean) => {
     setOpen(undefined);
     if (focusBack) anchor?.focus();
@@ -181,7 +188,7 @@ export const Menu = ({ trigger, groups, align = 'end' }: MenuProps) => {
   return (
     <>
       {trigger({
-        ref: setAnchor,
+        ref: attach,
         id: `${id}trigger`,
         'aria-haspopup': 'menu',
         'aria-expanded': open !== undefined,

@@ -11,6 +11,8 @@ import {
 import {
   cloneElement,
   isValidElement,
+  startTransition,
+  useCallback,
   useState,
   version,
   type ReactElement,
@@ -73,7 +75,12 @@ export const Tooltip = ({
     useDismiss(context),
     useRole(context, { role: 'tooltip', enabled: role === 'description' }),
   ]);
-  const childRef = useMergeRefs([setReference, isValidElement(children) ? refOf(children) : undefined]);
+  // A page of many draws them a second time for it, which can wait until the page is shown; a link that takes its ref back and hands
+  // it over again each time that it is drawn is no reason to draw them a third time.
+  const anchor = useCallback((element: Element | null) => {
+    if (element) startTransition(() => setReference(element));
+  }, []);
+  const childRef = useMergeRefs([anchor, isValidElement(children) ? refOf(children) : undefined]);
   return (
     <>
       {cloneElement(children, getReferenceProps({ ...children.props, ref: childRef }))}

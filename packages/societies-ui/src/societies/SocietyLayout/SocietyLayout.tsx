@@ -1,5 +1,13 @@
 import { LayoutGrid } from '../../base/Icon/icons.ts';
-import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  forwardRef,
+  startTransition,
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useMessages } from '../../host/useMessages.ts';
@@ -37,9 +45,11 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
 ) {
   const messages = useMessages('SocietyRail', societyRailMessages);
   const [open, setOpen] = useState(false);
-  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [room, setRoomNow] = useState<HTMLElement | null>(null);
   const content = useTabsInPlace(page);
-  const barRoom = useMemo(() => ({ room, setRoom }), [room]);
+  // Nothing is put there before somebody edits, so the page is shown first.
+  const setRoom = useCallback((bar: HTMLElement | null) => startTransition(() => setRoomNow(bar)), []);
+  const barRoom = useMemo(() => ({ room, setRoom }), [room, setRoom]);
   return (
     <Root ref={ref} data-soc="SocietyLayout" {...rest}>
       <div data-part="rail">

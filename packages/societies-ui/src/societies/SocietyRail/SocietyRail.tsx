@@ -3,6 +3,7 @@ import { forwardRef, useEffect, type ComponentPropsWithoutRef, type ReactElement
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { Tooltip } from '../../base/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { onceLaidOut } from '../../base/onceLaidOut.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
@@ -71,8 +72,9 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
   const known = societies !== undefined;
   // Where a box has been scrolled to is the browser's, not React's.
   useEffect(() => {
-    const here = own.current?.querySelector('[aria-current]');
-    if (here) showInItsBox(here);
+    const rail = own.current;
+    const here = rail?.querySelector('[aria-current]');
+    return rail && here ? onceLaidOut(rail, () => showInItsBox(here)) : undefined;
   }, [own, current, known]);
   const named = (words: string, link: ReactElement<Record<string, unknown>>) =>
     listed ? (
