@@ -21,7 +21,9 @@ export function usePageOf<Item>(
   path: string | null,
   { page, size, setPage }: { page: number; size: number; setPage: (page: number, replace?: boolean) => void },
   settings?: SWRConfiguration,
-): SWRResponse<ListPage<Item>, ApiError> & { pending: boolean } {
+): Pick<SWRResponse<ListPage<Item>, ApiError>, 'data' | 'error' | 'mutate' | 'isValidating'> & {
+  pending: boolean;
+} {
   const reading = useRead<ListPage<Item>>(path, {
     keepPreviousData: true,
     revalidateOnFocus: false,
@@ -33,7 +35,16 @@ export function usePageOf<Item>(
     // The back button would only lead here again.
     if (page > last) setPage(last, true);
   });
-  return { ...reading, pending: isLoading && data !== undefined };
+  return {
+    data,
+    error: reading.error,
+    mutate: reading.mutate,
+    // Whoever looks at it is drawn again each time that the list is read again.
+    get isValidating() {
+      return reading.isValidating;
+    },
+    pending: isLoading && data !== undefined,
+  };
 }
 
 const toTableSort = (sort: string | null): TableSort | null =>

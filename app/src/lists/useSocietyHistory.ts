@@ -26,6 +26,6 @@ export function useSocietyHistory(
     pending: history.pending,
     error: history.error?.message,
     onRetry: () => void history.mutate(),
-    retrying: history.isValidating,
+    retrying: history.error !== undefined && history.isValidating,
   };
 }

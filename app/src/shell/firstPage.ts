@@ -1,10 +1,12 @@
-import { mutate, preload } from 'swr';
+import { mutate, preload, SWRConfig } from 'swr';
 import { api } from '../api/client.ts';
 import { firstPaths, forgetFirstReplies } from '../api/firstReplies.ts';
 import { firstLanguage } from '../preferences/language.ts';
 import { router } from '../routes.tsx';
 import { checkSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
+
+const { cache } = SWRConfig.defaultValue;
 
 /** Milliseconds that what the first page reads is waited for once its code is there; then it is drawn as far as it is known. */
 const patience = 500;
@@ -19,6 +21,8 @@ const isLoaded = new Promise<void>((resolve) => {
 async function read(path: string): Promise<void> {
   const reply: unknown = await preload(path, api.get);
   await mutate(path, reply, { revalidate: false });
+  // What it has not asked for itself it takes for still loading, and draws the page once more to say that it is not.
+  cache.set(path, { ...cache.get(path), isLoading: false });
 }
 
 async function isRead(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState, Modal, Spinner } from 'societies-ui';
 import { useCommonOutcomes } from '../preferences/language.ts';
 import { entryServed, reloadForNewerApp } from './newerApp.ts';
@@ -61,7 +61,8 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
   const attempt = async (asked: boolean) => {
     setFetching(true);
     if (await code.fetch()) {
-      setPart(() => code.part);
+      // It comes into a page that is in use.
+      startTransition(() => setPart(() => code.part));
     } else if (!mayReload || !(await reloadForNewerApp())) {
       // What does not come from another address either is fetched by a new page, if at all.
       if (asked && (await entryServed()) !== undefined) location.reload();

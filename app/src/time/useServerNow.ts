@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import { once } from '../api/useRead.ts';
 import { useNow } from './useNow.ts';
 
@@ -12,8 +12,15 @@ const [second, minute, day] = [1_000, 60_000, 86_400_000];
 async function measure(): Promise<number> {
   const response = await fetch('/healthz', { cache: 'no-store' });
   const date = Date.parse(response.headers.get('date') ?? '');
-  return Number.isNaN(date) ? 0 : date - Date.now();
+  const ahead = Number.isNaN(date) ? 0 : date - Date.now();
+  await mutate(wrongClock, Math.abs(ahead) < minute ? undefined : ahead, { revalidate: false });
+  return ahead;
 }
+
+/**
+ * The key of the same where it is a minute or more, which hardly any page is drawn again for. No path: it is read without a fetcher.
+ */
+const wrongClock = 'wrong clock';
 
 /** The first opening of events whose registration had not begun when they were read: what a list of them counts down to. */
 export const nextOpening = (
@@ -38,7 +45,10 @@ export function useServerNow(until: string | null | undefined): Date {
   const [opened] = useState(() => Date.now());
   const [tick, setTick] = useState(() => new Date());
   const left = until == null ? -Infinity : Date.parse(until) - opened;
-  const { data: ahead = 0 } = useSWR<number>('server clock', measure, once);
+  const clock = useSWR<number>('server clock', measure, once);
+  const { data: wrong = 0 } = useSWR<number>(wrongClock, { fetcher: undefined });
+  // Who looks at it is drawn again when it is known: only what counts down, or may with a clock that is right to the minute.
+  const ahead = left > wrong - minute ? (clock.data ?? 0) : wrong;
   const counts = left > ahead && left - (byTheMinute.getTime() - opened) < ahead + day + minute;
   // The clock is outside React.
   useEffect(() => {
@@ -47,7 +57,6 @@ export function useServerNow(until: string | null | undefined): Date {
     return () => clearInterval(timer);
   }, [counts]);
   const now = counts ? tick : byTheMinute;
-  // Where nobody counts, a clock that is right to the minute is right: a page of events is not drawn anew for less.
-  const correction = counts || Math.abs(ahead) >= minute ? ahead : 0;
+  const correction = counts ? ahead : wrong;
   return useMemo(() => new Date(now.getTime() + correction), [now, correction]);
 }

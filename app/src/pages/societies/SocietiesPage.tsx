@@ -65,7 +65,7 @@ export default function SocietiesPage() {
             onOpen={({ id }) => setOpened(recommended.data?.find((society) => society.id === id) ?? null)}
             error={recommended.error?.message}
             onRetry={() => void recommended.mutate()}
-            retrying={recommended.isValidating}
+            retrying={recommended.error !== undefined && recommended.isValidating}
           />
         </PartBoundary>
       )}

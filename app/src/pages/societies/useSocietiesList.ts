@@ -36,7 +36,7 @@ export function useSocietiesList(): SocietiesList {
       pending: societies.isLoading && societies.data !== undefined,
       error: societies.error?.message,
       onRetry: () => void societies.mutate(),
-      retrying: societies.isValidating,
+      retrying: societies.error !== undefined && societies.isValidating,
     },
   };
 }

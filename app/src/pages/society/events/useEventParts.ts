@@ -65,7 +65,7 @@ export function useEventParts(society: string | null) {
     },
     error: failed?.message,
     onRetry: () => readings.forEach(({ mutate }) => void mutate()),
-    retrying: readings.some(({ isValidating }) => isValidating),
+    retrying: failed !== undefined && readings.some(({ isValidating }) => isValidating),
   } satisfies Partial<EventGridProps>;
   return {
     parts,
