@@ -85,6 +85,8 @@ export default defineConfig({
           include: ['packages/societies-ui/consumers/*.test.ts'],
           globalSetup: 'packages/societies-ui/consumers/build.ts',
           testTimeout: 60_000,
+          // Pages of a server and a browser on a machine that is busy.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
