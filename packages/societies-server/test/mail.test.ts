@@ -279,7 +279,9 @@ test('a mail server that takes its time is waited for, and keeps neither other m
   const sending = send();
   const left = async () =>
     (await waiting()).map(({ data }) => (typeof data === 'string' ? data : JSON.stringify(data)));
-  await vi.waitUntil(async () => mails.arrived.length === 2 && (await left()).length === 1);
+  await vi.waitUntil(async () => mails.arrived.length === 2 && (await left()).length === 1, {
+    timeout: 20_000,
+  });
   expect((await left())[0]).toContain('Slow');
   const token = await server.signIn(demo.member);
   expect((await server.call('GET', paths.profile, { token })).status).toBe(200);

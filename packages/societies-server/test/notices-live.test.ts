@@ -66,7 +66,7 @@ test('a browser hears of what its owner is told, and read elsewhere, and nobody 
   await others.hears(1);
   mine.leave();
   others.leave();
-  await expect.poll(open).toBe(0);
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
 });
 
 test('a session that ends takes its stream along, and leaves the others', async () => {
@@ -89,7 +89,7 @@ test('one browser has so many streams and no more', async () => {
   for (let count = 0; count < noticeLimits.streams; count += 1) streams.push(await listen(token));
   expect((await server.call('GET', paths.liveNotices, { token })).status).toBe(429);
   streams.pop()?.leave();
-  await expect.poll(open).toBe(noticeLimits.streams - 1);
+  await expect.poll(open, { timeout: 20_000 }).toBe(noticeLimits.streams - 1);
   expect((await server.call('GET', paths.liveNotices, { token })).status).toBe(200);
   for (const { leave } of streams) leave();
 });
