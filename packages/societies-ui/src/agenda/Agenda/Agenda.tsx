@@ -27,6 +27,9 @@ export interface AgendaProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chil
   level?: 2 | 3;
 }
 
+/** Events at the head of an agenda whose pictures a window shows at once. */
+const inSight = 3;
+
 /** Events under the days they begin on, today and tomorrow by name. */
 export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
   { events, now, onRegister, pending, level = 2, ...rest },
@@ -36,13 +39,15 @@ export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
   const dates = useDates();
   const id = useId();
   const Heading = `h${level}` as const;
+  const days = byDay(events, dates.isoDay);
+  const first = new Set(days.flatMap((day) => day.events).slice(0, inSight));
   const names: Record<string, string> = {
     [dates.isoDay(now)]: messages.today,
     [dates.isoDay(addDays(now, 1))]: messages.tomorrow,
   };
   return (
     <Root ref={ref} data-soc="Agenda" {...rest}>
-      {byDay(events, dates.isoDay).map((found) => (
+      {days.map((found) => (
         <div key={found.day} role="group" data-part="group" aria-labelledby={`${id}${found.day}`}>
           <div data-part="day">
             <Heading id={`${id}${found.day}`} data-part="name">
@@ -59,6 +64,7 @@ export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
                 now={now}
                 onRegister={onRegister}
                 pending={pending === event.id}
+                eager={first.has(event)}
               />
             ))}
           </div>

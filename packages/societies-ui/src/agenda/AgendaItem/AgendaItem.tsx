@@ -43,6 +43,8 @@ export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'
   pending?: boolean;
   /** The level of its heading. @default 3 */
   level?: 3 | 4;
+  /** Its picture is fetched at once, not when it comes near the window: among the first of a list. */
+  eager?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'
  */
 export const AgendaItem = memo(
   forwardRef<HTMLElement, AgendaItemProps>(function AgendaItem(
-    { event, now, onRegister, pending = false, level = 3, ...rest },
+    { event, now, onRegister, pending = false, level = 3, eager = false, ...rest },
     ref,
   ) {
     const dates = useDates();
@@ -66,7 +68,13 @@ export const AgendaItem = memo(
     const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
     return (
       <Root ref={ref} data-soc="AgendaItem" aria-labelledby={`${id}name`} {...rest}>
-        <SocietyArt seed={event.id} theme={society.theme} src={event.image} size="picture" loading="lazy" />
+        <SocietyArt
+          seed={event.id}
+          theme={society.theme}
+          src={event.image}
+          size="picture"
+          loading={eager ? 'eager' : 'lazy'}
+        />
         <div data-part="words">
           <p data-part="time">
             <VisuallyHidden>{messages.time}: </VisuallyHidden>

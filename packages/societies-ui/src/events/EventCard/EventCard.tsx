@@ -78,6 +78,8 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   onDelete?: (event: CardEvent) => void;
   /** The level of its heading: 4 where the card stands under a part's. @default 3 */
   level?: 3 | 4;
+  /** Its picture is fetched at once, not when it comes near the window: the first of a list. */
+  eager?: boolean;
 }
 
 /** The start of a text, as many characters as a card shows. */
@@ -85,7 +87,19 @@ const cut = (text: string) => `${text.slice(0, eventLimits.descriptionPreview).t
 
 /** One event: when, how long, where, how much, how many places are taken, and the way to take one. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
-  { event, now, theme, onRegister, pending = false, onWithdraw, onEdit, onDelete, level = 3, ...rest },
+  {
+    event,
+    now,
+    theme,
+    onRegister,
+    pending = false,
+    onWithdraw,
+    onEdit,
+    onDelete,
+    level = 3,
+    eager = false,
+    ...rest
+  },
   ref,
 ) {
   const dates = useDates();
@@ -106,7 +120,15 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
       data-state={state}
       aria-labelledby={`${id}name`}
       {...rest}
-      picture={<SocietyArt seed={event.id} theme={theme} src={image} size="picture" loading="lazy" />}
+      picture={
+        <SocietyArt
+          seed={event.id}
+          theme={theme}
+          src={image}
+          size="picture"
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      }
       over={
         <>
           <CalendarLeaf instant={datetime} decorative />

@@ -34,7 +34,15 @@ export const InParts: Story = {
     past: { count: 14, open: false, onToggle: fn() },
     onWithdraw: fn(),
   },
-  play: async ({ canvas, args, step }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await step('the first picture is fetched at once', async () => {
+      const pictures = [...canvasElement.querySelectorAll('[data-soc="SocietyArt"]')];
+      await expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+        'eager',
+        'lazy',
+        'lazy',
+      ]);
+    });
     const part = (name: string) => within(canvas.getByRole('region', { name }));
     await expect(part('Yours').getByRole('heading', { level: 4, name: joined.name })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 3, name: 'Coming up' })).toBeVisible();

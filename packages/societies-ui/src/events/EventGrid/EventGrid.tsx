@@ -80,6 +80,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
   const messages = useMessages('EventGrid', eventGridMessages);
   const [leaving, setLeaving] = useState<CardEvent | null>(null);
   const others = yours.length > 0 || (past?.count ?? 0) > 0;
+  const first = yours[0] ?? events?.[0];
   const create = onCreate && (
     <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
       {messages.create}
@@ -95,6 +96,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         onRegister={onRegister}
         onWithdraw={onWithdraw}
         pending={pending === event.id}
+        eager={event === first}
         onEdit={onEdit}
         onDelete={onDelete && isEmpty(event) ? setLeaving : undefined}
       />
