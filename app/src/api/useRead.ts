@@ -25,6 +25,13 @@ export function useRead<Reply>(
   return useSWR<Reply, ApiError>(user === null ? null : path, options);
 }
 
+/**
+ * Whether a reading that failed is tried again. Of one that did not fail nothing is asked: whoever asks SWR whether it reads is drawn
+ * again each time that it does.
+ */
+export const isRetrying = (reading: Pick<SWRResponse, 'error' | 'isValidating'>): boolean =>
+  reading.error !== undefined && reading.isValidating;
+
 /** One page of a list. */
 export interface ListPage<Item> {
   count: number;

@@ -39,7 +39,7 @@ export function usePageOf<Item>(
     data,
     error: reading.error,
     mutate: reading.mutate,
-    // Whoever looks at it is drawn again each time that the list is read again.
+    // Asked for only by who wants it, as SWR's own is: see `isRetrying`.
     get isValidating() {
       return reading.isValidating;
     },

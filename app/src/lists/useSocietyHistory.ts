@@ -1,5 +1,6 @@
 import { pageSizeLimits, paths, type HistoryEntry } from 'societies-contract';
 import type { HistoryListProps } from 'societies-ui/committee';
+import { isRetrying } from '../api/useRead.ts';
 import { useListAddress } from './useListAddress.ts';
 import { pagePath, usePageOf } from './usePageOf.ts';
 
@@ -26,6 +27,6 @@ export function useSocietyHistory(
     pending: history.pending,
     error: history.error?.message,
     onRetry: () => void history.mutate(),
-    retrying: history.error !== undefined && history.isValidating,
+    retrying: isRetrying(history),
   };
 }

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { paths } from 'societies-contract';
 import { beforeAll, expect, test } from 'vitest';
-import { demo, onceFree, withServer } from './harness.ts';
+import { demo, withServer } from './harness.ts';
 
 /** Calls a run. `FUZZ_RUNS=10000` for a long one; `FUZZ_SEED` repeats one that failed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
@@ -50,7 +50,7 @@ const ajv = new Ajv({ strict: false, validateFormats: false });
 
 const server = await withServer();
 beforeAll(async () => {
-  const { body } = await onceFree(() => server.call<Contract>('GET', '/api/openapi.json'));
+  const { body } = await server.call<Contract>('GET', '/api/openapi.json');
   operations = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),

@@ -13,6 +13,7 @@ import {
   type Widened,
 } from 'societies-ui';
 import { useRecommendedSocieties } from '../../api/societies.ts';
+import { isRetrying } from '../../api/useRead.ts';
 import { useSession } from '../../session/session.ts';
 import { PartBoundary } from '../../shell/PartBoundary.tsx';
 import { SocietyRequest } from './SocietyRequest.tsx';
@@ -65,7 +66,7 @@ export default function SocietiesPage() {
             onOpen={({ id }) => setOpened(recommended.data?.find((society) => society.id === id) ?? null)}
             error={recommended.error?.message}
             onRetry={() => void recommended.mutate()}
-            retrying={recommended.error !== undefined && recommended.isValidating}
+            retrying={isRetrying(recommended)}
           />
         </PartBoundary>
       )}

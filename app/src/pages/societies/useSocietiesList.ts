@@ -1,5 +1,6 @@
 import type { SocietyFilter, SocietyFiltersProps, SocietyGridProps } from 'societies-ui';
 import { useCategories, useSocieties } from '../../api/societies.ts';
+import { isRetrying } from '../../api/useRead.ts';
 import { usePageReset, useSocietiesFilter } from './useSocietiesFilter.ts';
 
 export interface SocietiesList {
@@ -36,7 +37,7 @@ export function useSocietiesList(): SocietiesList {
       pending: societies.isLoading && societies.data !== undefined,
       error: societies.error?.message,
       onRetry: () => void societies.mutate(),
-      retrying: societies.error !== undefined && societies.isValidating,
+      retrying: isRetrying(societies),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { compareAsc } from 'date-fns';
 import { useCallback, useDeferredValue } from 'react';
 import { pageSizeLimits, type ListedEvent } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
@@ -86,7 +87,7 @@ export default function WhatsOnPage() {
         mine={
           mine.data &&
           [...mine.data.upcoming, ...mine.data.waiting]
-            .sort((one, other) => Date.parse(one.datetime) - Date.parse(other.datetime))
+            .sort((one, other) => compareAsc(one.datetime, other.datetime))
             .slice(0, mostPlaces)
         }
         recommended={

@@ -1,3 +1,4 @@
+import { compareAsc } from 'date-fns';
 import type { SocietyEvent, ThemeColors } from 'societies-contract';
 import type { BookedEvent } from '../events/booking.ts';
 
@@ -20,9 +21,7 @@ export interface AgendaDay {
 /** Puts events under their days, in the order in which they come. */
 export function byDay(events: readonly AgendaEvent[], isoDay: (instant: string) => string): AgendaDay[] {
   const days = new Map<string, AgendaEvent[]>();
-  for (const event of [...events].sort(
-    (one, other) => Date.parse(one.datetime) - Date.parse(other.datetime),
-  )) {
+  for (const event of [...events].sort((one, other) => compareAsc(one.datetime, other.datetime))) {
     const day = isoDay(event.datetime);
     days.set(day, [...(days.get(day) ?? []), event]);
   }

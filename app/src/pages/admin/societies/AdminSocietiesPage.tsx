@@ -13,6 +13,7 @@ import {
 import { LayoutGrid, Table2 } from 'societies-ui/icons';
 import { ExportButton } from 'societies-ui/table';
 import { societiesPath, useSociety } from '../../../api/societies.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
 import { lastView, rememberView, type ListView } from '../../../preferences/listView.ts';
 import { useSocietiesFilter } from '../../societies/useSocietiesFilter.ts';
@@ -31,7 +32,7 @@ function SocietyModal({ society, onClose }: { society: AdminSociety; onClose: ()
       committee={page.data?.committee_members}
       error={page.error?.message}
       onRetry={() => void page.mutate()}
-      retrying={page.isValidating}
+      retrying={isRetrying(page)}
       {...removal}
       onClose={onClose}
     />

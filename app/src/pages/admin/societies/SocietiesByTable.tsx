@@ -7,6 +7,7 @@ import {
   type AdminSociety,
 } from 'societies-contract';
 import { SocietiesTable } from 'societies-ui/admin';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 
@@ -35,7 +36,7 @@ export function SocietiesByTable() {
       onStateChange={(next) => change({ state: next })}
       error={societies.error?.message}
       onRetry={() => void societies.mutate()}
-      retrying={societies.isValidating}
+      retrying={isRetrying(societies)}
     />
   );
 }

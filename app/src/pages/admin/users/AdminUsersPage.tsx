@@ -1,6 +1,7 @@
 import { pageSizeLimits, paths, userSortKeys, type UserListItem } from 'societies-contract';
 import { UsersTable } from 'societies-ui/admin';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { removeUser } from '../../../api/users.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
@@ -31,7 +32,7 @@ export default function AdminUsersPage() {
       onDelete={remove}
       error={users.error?.message}
       onRetry={() => void users.mutate()}
-      retrying={users.isValidating}
+      retrying={isRetrying(users)}
     />
   );
 }

@@ -10,6 +10,7 @@ import { MembersTable } from 'societies-ui/committee';
 import { detailOf } from '../../../api/ApiError.ts';
 import { removeMember } from '../../../api/committee.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
@@ -62,7 +63,7 @@ export default function PeoplePage() {
       removable={removable}
       error={members.error?.message}
       onRetry={() => void members.mutate()}
-      retrying={members.isValidating}
+      retrying={isRetrying(members)}
     />
   );
 }

@@ -3,14 +3,13 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '../Icon/icons.ts';
 import {
   Children,
   forwardRef,
-  startTransition,
-  useCallback,
   useEffect,
   useState,
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useAfterPaint } from '../useAfterPaint.ts';
 import { useMessages, type PartialMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
@@ -97,10 +96,7 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
     direction: rtl ? 'rtl' : 'ltr',
   });
   // Embla measures the slides, which can wait until the page around them is shown.
-  const viewport = useCallback(
-    (element: HTMLDivElement | null) => startTransition(() => setViewport(element)),
-    [setViewport],
-  );
+  const viewport = useAfterPaint<HTMLDivElement | null>(setViewport);
   const [selected, setSelected] = useState(0);
   // What the reader last chose; until then `prefers-reduced-motion` decides.
   const [chosen, setChosen] = useState<'playing' | 'paused' | null>(null);

@@ -3,14 +3,13 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  startTransition,
-  useCallback,
   useState,
   type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { useAfterPaint } from '../useAfterPaint.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useAnchored } from '../useAnchored.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
@@ -177,10 +176,7 @@ export const Menu = ({ trigger, groups, align = 'end' }: MenuProps) => {
   const [open, setOpen] = useState<'first' | 'last'>();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   // Nobody opens it before the page around it is shown.
-  const attach = useCallback(
-    (button: HTMLButtonElement | null) => startTransition(() => setAnchor(button)),
-    [],
-  );
+  const attach = useAfterPaint(setAnchor);
   const close = (focusBack: boolean) => {
     setOpen(undefined);
     if (focusBack) anchor?.focus();

@@ -11,7 +11,6 @@ import {
 import {
   cloneElement,
   isValidElement,
-  startTransition,
   useCallback,
   useState,
   version,
@@ -19,6 +18,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { useAfterPaint } from '../useAfterPaint.ts';
 import { timeLimits } from 'societies-contract';
 import { useAnchored } from '../useAnchored.ts';
 import { Bubble } from './Tooltip.styles.ts';
@@ -75,11 +75,14 @@ export const Tooltip = ({
     useDismiss(context),
     useRole(context, { role: 'tooltip', enabled: role === 'description' }),
   ]);
-  // A page of many draws them a second time for it, which can wait until the page is shown; a link that takes its ref back and hands
-  // it over again each time that it is drawn is no reason to draw them a third time.
-  const anchor = useCallback((element: Element | null) => {
-    if (element) startTransition(() => setReference(element));
-  }, []);
+  const attach = useAfterPaint(setReference);
+  // A link that takes its ref back and hands it over again each time that it is drawn is no reason to draw a tooltip again.
+  const anchor = useCallback(
+    (element: Element | null) => {
+      if (element) attach(element);
+    },
+    [attach],
+  );
   const childRef = useMergeRefs([anchor, isValidElement(children) ? refOf(children) : undefined]);
   return (
     <>

@@ -1,15 +1,8 @@
 import { LayoutGrid } from '../../base/Icon/icons.ts';
-import {
-  forwardRef,
-  startTransition,
-  useCallback,
-  useMemo,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-} from 'react';
+import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { useAfterPaint } from '../../base/useAfterPaint.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { BarRoomContext } from '../SocietyBar/BarRoomContext.ts';
 import { SocietyRail, societyRailMessages, type SocietyRailProps } from '../SocietyRail/SocietyRail.tsx';
@@ -48,7 +41,7 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
   const [room, setRoomNow] = useState<HTMLElement | null>(null);
   const content = useTabsInPlace(page);
   // Nothing is put there before somebody edits, so the page is shown first.
-  const setRoom = useCallback((bar: HTMLElement | null) => startTransition(() => setRoomNow(bar)), []);
+  const setRoom = useAfterPaint(setRoomNow);
   const barRoom = useMemo(() => ({ room, setRoom }), [room, setRoom]);
   return (
     <Root ref={ref} data-soc="SocietyLayout" {...rest}>
