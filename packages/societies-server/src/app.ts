@@ -28,6 +28,7 @@ import { rights } from './platform/rights.ts';
 import type { Routes, Server } from './platform/routes.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { buildSerializer } from './platform/serialization.ts';
 import { siteUrl } from './platform/site-url.ts';
 import { sessions, type Sessions } from './platform/sessions.ts';
 import { validatorCompiler } from './platform/validation.ts';
@@ -198,6 +199,7 @@ export async function buildApp({
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseNonsense,
+    schemaController: { compilersFactory: { buildSerializer } },
     frameworkErrors(error, request, reply) {
       server.errorHandler(error, request, reply);
     },

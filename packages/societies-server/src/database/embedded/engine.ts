@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -47,10 +48,14 @@ const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** PostgreSQL's code, kept by this process: a thread that starts after another one finds it compiled. */
-const compile = () =>
-  (compiled ??= readFile(
+function compile(): Promise<WebAssembly.Module> {
+  // Where several threads run it, V8 sometimes frees a piece of code twice and ends the process. Kept, the pieces that optimised
+  // ones have replaced take some tens of MB. Source: https://github.com/nodejs/node/issues/64500
+  setFlagsFromString('--no-wasm-code-gc');
+  return (compiled ??= readFile(
     path.join(path.dirname(createRequire(running).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
+}
 
 /** Whether a statement is known to write nothing. */
 const onlyReads = (statement: string) =>

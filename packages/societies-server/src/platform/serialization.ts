@@ -1,0 +1,10 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+
+/** Makes Fastify's serializer compiler: as its own, but a schema is compiled by the first reply that needs it. */
+export const buildSerializer: SerializerSelector.SerializerFactory = (...schemas) => {
+  const compile = SerializerSelector()(...schemas);
+  return (route) => {
+    let serialize: SerializerSelector.Serializer | undefined;
+    return (reply) => (serialize ??= compile(route))(reply);
+  };
+};
