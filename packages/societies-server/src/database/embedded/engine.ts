@@ -52,6 +52,9 @@ function compile(): Promise<WebAssembly.Module> {
   // Where several threads run it, V8 sometimes frees a piece of code twice and ends the process. Kept, the pieces that optimised
   // ones have replaced take some tens of MB. Source: https://github.com/nodejs/node/issues/64500
   setFlagsFromString('--no-wasm-code-gc');
+  // Else V8 optimises PostgreSQL's longest function, its parser of statements, within the first seconds of each start: a second of
+  // a core and 600 MB for it. So it waits until forty times as much has run.
+  setFlagsFromString('--wasm-tiering-budget=520000000');
   return (compiled ??= readFile(
     path.join(path.dirname(createRequire(running).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
