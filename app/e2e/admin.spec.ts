@@ -114,6 +114,13 @@ test('a request is read, rejected, and deleted', async ({ page }) => {
   await page.goto('/admin/requests');
   await page.getByRole('button', { name: `View Request: ${request.name}` }).click();
   const modal = page.getByRole('dialog', { name: 'View Request' });
+  // Who waits longest stands first, and this one is the newest.
+  const dates = await page
+    .getByRole('region', { name: 'Requests', exact: true })
+    .locator('time')
+    .evaluateAll((times: HTMLTimeElement[]) => times.map(({ dateTime }) => dateTime));
+  expect(dates.length).toBeGreaterThan(1);
+  expect(dates).toEqual(dates.toSorted());
   await expect(modal).toContainText(request.name);
   await expect(modal).toContainText(request.proposal);
   await modal.getByRole('button', { name: 'Reject' }).click();

@@ -399,8 +399,11 @@ test.describe('dashboard', () => {
     await page.goto(`/societies/${society.id}/dashboard/settings`);
     const form = page.locator('[data-soc="SocietyKeywordsForm"]');
     await form.getByLabel('Keywords').fill('Theremins, odd instruments');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByLabel('Keywords').press('Enter');
     await expect(toast(page, 'Success')).toBeVisible();
+    // The form begins anew, and whoever saved by a key goes on in it.
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(form.getByLabel('Keywords')).toBeFocused();
     expect(await read<SocietyPage>(page, paths.society(society.id), president.token)).toMatchObject({
       keywords: ['Theremins', 'odd instruments'],
     });

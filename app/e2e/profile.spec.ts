@@ -1,6 +1,13 @@
-import { paths, trustTexts, type LoginReply, type OwnData, type Profile } from 'societies-contract';
+import {
+  paths,
+  trustTexts,
+  type LoginReply,
+  type OwnData,
+  type Profile,
+  type SocietyEvent,
+} from 'societies-contract';
 import { expect, post, read, signUp, test, toast } from './fixtures.ts';
-import { picture } from './societies.ts';
+import { call, picture } from './societies.ts';
 
 test('details are read, changed, cancelled and saved', async ({ page }) => {
   const account = await signUp(page);
@@ -140,10 +147,26 @@ test('where one is signed in is seen and ended, one browser or all others', asyn
   await Promise.all([phone.close(), desk.close()]);
 });
 
-test('everything that is kept about one is taken along as one file', async ({ page }) => {
+test('what comes and what one is stand there, and everything that is kept is taken along as one file', async ({
+  page,
+}) => {
   const account = await signUp(page);
-  await page.request.post(paths.join(1), { headers: { authorization: `Bearer ${account.token}` } });
+  await call(page, 'post', paths.join(1), account.token);
+  const open = (await read<SocietyEvent[]>(page, paths.events(1), account.token)).find(
+    ({ state, questions }) => state === 'open' && !questions?.length,
+  ) as SocietyEvent;
   await page.goto('/profile');
+  const panel = (title: string) =>
+    page.locator('[data-soc="Panel"]').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(panel('Coming up')).toContainText('You have no place at an event yet.');
+  await expect(panel('Your roles').getByRole('listitem')).toHaveText(/Astronomy Society.*Member/);
+  await expect(panel('Where you are signed in')).toContainText('This browser');
+  await call(page, 'post', paths.eventSignup(1, open.id), account.token);
+  await page.reload();
+  await expect(panel('Coming up').getByRole('link', { name: open.name })).toHaveAttribute(
+    'href',
+    `/societies/1/events/${open.id}`,
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const file = await download;

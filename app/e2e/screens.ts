@@ -69,7 +69,7 @@ export const societyScreens: readonly Screen[] = [
 /** Tabs of a society's dashboard: their tables and forms stand under two rows of tabs. */
 const dashboardScreens: readonly Screen[] = (
   [
-    ['people', 'MembersTable', '[data-soc="MembersTable"] thead'],
+    ['people', 'MembersTable', '[data-soc="MembersTable"] tbody [data-part="row"]'],
     ['roles', 'RoleManager', '[data-soc="RoleManager"]'],
     ['history', 'HistoryList', '[data-soc="HistoryList"]'],
     ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"]'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths, type Society, type SocietyPage } from 'societies-contract';
+import { outcomes, paths, type Society, type SocietyPage } from 'societies-contract';
 import { allSocieties, demo, expect, motion, read, signIn, signUp, test, toast } from './fixtures.ts';
 import { call, foundSociety, makeStudent, picture } from './societies.ts';
 
@@ -102,6 +102,10 @@ test('a student in no society is shown the way to all of them', async ({ page })
   await page.goto('/my-societies');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeVisible();
   await expect(page.locator('[data-soc="SocietyCard"]')).toHaveCount(0);
+  await expect(page.locator('[data-soc="FoundSocietyBanner"]').getByRole('button')).toHaveText(
+    'Create your own society',
+  );
+  await expect(page.getByText('Something is missing?')).toHaveCount(0);
   await page
     .getByRole('main')
     .getByRole('link', { name: /browse/i })
@@ -179,13 +183,39 @@ test.describe('missing', () => {
   });
 });
 
+test.describe('a society that cannot be shown', () => {
+  test.use({ expectedErrors: /status of (403|500)/ });
+  test('says whether it broke or was refused, and the rail leads on', async ({ page }) => {
+    const token = await signIn(page, demo.member);
+    const others = (await read<Society[]>(page, paths.mySocieties, token)).filter(({ id }) => id !== 1);
+    let reply = { status: 500, json: { detail: 'It broke.', code: 'x' } };
+    await page.route(`**${paths.society(1)}`, (route) => route.fulfill(reply));
+    await page.goto('/societies/1');
+    const error = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+    const rail = page.getByRole('navigation', { name: 'Your societies' });
+    await expect(error).toContainText('This society could not be loaded');
+    for (const { name } of others) await expect(rail.getByRole('link', { name })).toBeVisible();
+    reply = { status: 403, json: { detail: 'Only its members see it.', code: 'x' } };
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await expect(error).toContainText('You may not see this societyOnly its members see it.');
+    await expect(error.getByRole('button')).toHaveCount(0);
+    const [next] = others as [Society];
+    await rail.getByRole('link', { name: next.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: next.name })).toBeVisible();
+  });
+});
+
 test.describe('a society that has just begun', () => {
   test('leads its President through what is left to do, which goes away by itself', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const at = `/societies/${society.id}`;
     const list = page.getByRole('region', { name: 'Light up your society' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(at);
     await expect(list.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    await list.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(toast(page, outcomes.link.copied.title)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(at, page.url()).href);
     await list.getByRole('button', { name: 'Choose a logo' }).click();
     await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(picture);
     await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();

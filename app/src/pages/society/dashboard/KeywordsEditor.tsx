@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import type { SocietyPage } from 'societies-contract';
 import { SocietyKeywordsForm, type SocietyKeywordsFormProps } from 'societies-ui/forms';
 import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
@@ -8,7 +8,7 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
-function Editor({ onSaved }: { onSaved: () => void }) {
+function Editor({ formRef, onSaved }: { formRef: Ref<HTMLFormElement>; onSaved: () => void }) {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const { onDirtyChange } = useUnsaved('page');
@@ -30,6 +30,7 @@ function Editor({ onSaved }: { onSaved: () => void }) {
   };
   return (
     <SocietyKeywordsForm
+      ref={formRef}
       stored={before}
       conflict={conflict}
       onSave={save}
@@ -42,5 +43,10 @@ function Editor({ onSaved }: { onSaved: () => void }) {
 /** What the society is found by, for those who may edit it. After a save the form begins anew, from what is stored. */
 export function KeywordsEditor() {
   const [saves, setSaves] = useState(0);
-  return <Editor key={saves} onSaved={() => setSaves(saves + 1)} />;
+  const form = useRef<HTMLFormElement>(null);
+  // The form before is gone with the focus that it had: whoever saved by keys goes on in the same field.
+  useEffect(() => {
+    if (saves > 0 && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, [saves]);
+  return <Editor key={saves} formRef={form} onSaved={() => setSaves(saves + 1)} />;
 }

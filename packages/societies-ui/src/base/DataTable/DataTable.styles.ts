@@ -126,6 +126,17 @@ export const Root = styled.div`
     justify-content: flex-end;
   }
 
+  /* A window so low that what stands above the rows would push the first of them below it. */
+  @media (height < 480px) {
+    & > [data-part='top'] {
+      padding-block: ${space[2]} 0;
+    }
+    & thead th {
+      block-size: ${control.target};
+      padding-block: ${space[1]};
+    }
+  }
+
   /* Where columns have little room their values go on in a second line, between words, rather than out of sight. */
   @container (640px <= width < 960px) {
     & td {

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { useFocusInRows } from '../useFocusInRows.ts';
 import { actionsOf, type DataTableModel } from './useDataTable.ts';
 
 export interface TableRowsProps<Row> {
@@ -31,6 +32,8 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
     initialRect: { width: 0, height: height ?? 0 },
   });
   const inView = height === undefined ? undefined : virtual.getVirtualItems();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [onFocus] = useFocusInRows(body, () => scroll);
 
   const row = (index: number, measure?: (element: HTMLElement | null) => void) => {
     const each = shown[index];
@@ -72,7 +75,8 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
   const missing = pageSize !== undefined && page > 1 && shown.length > 0 ? pageSize - shown.length : 0;
 
   return (
-    <tbody>
+    // Rows that are out of view are gone too, and still there.
+    <tbody ref={body} onFocus={inView ? undefined : onFocus}>
       {loading &&
         Array.from({ length: pageSize ?? usualRows }, (_, index) => (
           <tr key={index} data-part="skeleton" aria-hidden="true">

@@ -28,13 +28,18 @@ export const First: Story = {
     );
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled');
+    await userEvent.click(next);
     await expect(canvas.getByRole('button', { name: 'Page 2 of 4' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3 of 4' }));
+    next.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 4 of 4' }));
-    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 4 of 4' }));
-    await expect(args.onPageChange).toHaveBeenCalledTimes(2);
+    await expect(args.onPageChange.mock.calls).toEqual([[2], [3], [4]]);
   },
 };
 export const Middle: Story = { parameters: inEveryMode, args: { page: 10, count: 20 } };

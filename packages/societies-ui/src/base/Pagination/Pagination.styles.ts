@@ -61,7 +61,7 @@ export const PageButton = styled.button`
     transform: scaleX(-1);
   }
   @media (hover: hover) {
-    &:hover:not(:disabled, [aria-current]) {
+    &:hover:not([aria-disabled], [aria-current]) {
       background: ${color.track};
       color: ${color.ink};
     }
@@ -72,7 +72,7 @@ export const PageButton = styled.button`
     font-weight: ${weight.strong};
     cursor: default;
   }
-  &:disabled {
+  &[aria-disabled] {
     color: ${color.inkDisabled};
     opacity: 0.6;
     cursor: not-allowed;

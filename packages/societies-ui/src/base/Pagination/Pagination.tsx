@@ -33,19 +33,23 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
 ) {
   const messages = useMessages('Pagination', paginationMessages);
   if (count <= 1) return null;
-  const step = (to: number, label: string, icon: ReactNode) => (
-    <li>
-      <PageButton
-        type="button"
-        data-part={to < page ? 'previous' : 'next'}
-        aria-label={label}
-        disabled={to < 1 || to > count}
-        onClick={() => onPageChange(to)}
-      >
-        {icon}
-      </PageButton>
-    </li>
-  );
+  const step = (to: number, label: string, icon: ReactNode) => {
+    const beyond = to < 1 || to > count;
+    return (
+      <li>
+        {/* Not `disabled`: whoever turned to the last page by keys would lose their place. */}
+        <PageButton
+          type="button"
+          data-part={to < page ? 'previous' : 'next'}
+          aria-label={label}
+          aria-disabled={beyond || undefined}
+          onClick={() => !beyond && onPageChange(to)}
+        >
+          {icon}
+        </PageButton>
+      </li>
+    );
+  };
   return (
     <Root ref={ref} data-soc="Pagination" aria-label={messages.label} {...rest}>
       <ul>

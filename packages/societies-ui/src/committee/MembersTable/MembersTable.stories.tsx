@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { SocietyMember } from 'societies-contract';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
@@ -27,16 +28,40 @@ export const People: Story = {
   },
 };
 
-/** A reason is asked for; who may do more than the reader has no such button. */
+/**
+ * A reason is asked for; who may do more than the reader has no such button. By keys alone: who thinks better of it is back at the
+ * button, and once somebody is gone, at that of who took their place.
+ */
 const belowPresident = ({ role }: SocietyMember) => role !== 'President';
 export const Removing: Story = {
   args: { onDelete: fn(), removable: belowPresident },
+  render: function Members(args) {
+    const [left, setLeft] = useState(args.members);
+    return (
+      <MembersTable
+        {...args}
+        members={left}
+        onDelete={async (member, reason) => {
+          await args.onDelete?.(member, reason);
+          setLeft((before) => before?.filter((each) => each !== member));
+        }}
+      />
+    );
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Remove Mira Voss' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Sam Okafor' }));
+    const buttons = canvas.getAllByRole('button', { name: /^Remove/ });
+    const button = canvas.getByRole('button', { name: 'Remove Sam Okafor' });
+    const next = buttons[buttons.indexOf(button) + 1] ?? buttons[buttons.indexOf(button) - 1];
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Remove Sam Okafor?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     const form = within(await screen.findByRole('dialog', { name: 'Remove Sam Okafor?' }));
-    await userEvent.type(form.getByLabelText(/Reason/), 'Left the university.');
-    await userEvent.click(form.getByRole('button', { name: 'Remove' }));
+    await expect(form.getByLabelText(/Reason/)).toHaveFocus();
+    await userEvent.keyboard('Left the university.{Tab}{Tab}{Enter}');
     await waitFor(() =>
       expect(args.onDelete).toHaveBeenCalledWith(
         expect.objectContaining({ university_id: '10000004' }),
@@ -44,6 +69,8 @@ export const Removing: Story = {
       ),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).not.toBeInTheDocument();
+    await waitFor(() => expect(next).toHaveFocus());
   },
 };
 

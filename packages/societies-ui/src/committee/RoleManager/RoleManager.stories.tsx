@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { roleLimits } from 'societies-contract';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { permissions, roles } from '../committee.fixture.ts';
@@ -70,13 +70,38 @@ export const NewRole: Story = {
   },
 };
 
+/** By keys alone: once a role is gone one is at the next one's bin, and after the last role where one is added. */
 export const Delete: Story = {
-  play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Secretary' }));
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
-    await expect(dialog.getByText('Are you sure you want to delete Secretary?')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  args: { roles: roles.slice(0, 4) },
+  render: function Deleting(args) {
+    const [stored, store] = useState(args.roles);
+    return (
+      <RoleManager
+        {...args}
+        roles={stored}
+        onDelete={async (role) => {
+          await args.onDelete(role);
+          store((before) => before.filter(({ id }) => id !== role.id));
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const remove = async (name: string) => {
+      canvas.getByRole('button', { name: `Delete ${name}` }).focus();
+      await userEvent.keyboard('{Enter}');
+      const dialog = await screen.findByRole('alertdialog');
+      await expect(dialog).toHaveTextContent(`Are you sure you want to delete ${name}?`);
+      await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+    };
+    await remove('Secretary');
     await expect(args.onDelete).toHaveBeenCalledWith(roles[2]);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Treasurer' })).toHaveFocus());
+    await remove('Treasurer');
+    await remove('Vice President');
+    await waitFor(() => expect(canvas.getByLabelText('New role')).toHaveFocus());
   },
 };
 
@@ -140,8 +165,10 @@ export const TwoRolesChanged: Story = {
     await userEvent.click(box('Treasurer', 'Edit events'));
     await userEvent.click(box('Secretary', 'Edit events'));
     await expect(args.onDirtyChange).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save roles' }));
+    canvas.getByRole('button', { name: 'Save roles' }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save roles' })).toBeNull());
+    await waitFor(() => expect(box('Secretary', 'Edit events')).toHaveFocus());
     await expect(box('Treasurer', 'Edit events')).toBeChecked();
     await expect(box('Secretary', 'Edit events')).toBeChecked();
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));

@@ -1,10 +1,11 @@
 import { Plus } from '../../base/Icon/icons.ts';
-import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { fixedRoles, roleLimits, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { roleManagerMessages } from './RoleManager.messages.ts';
@@ -65,7 +66,16 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   /** What is not saved, by the id of its role. */
   const [changed, setChanged] = useState<ReadonlyMap<number, RoleChanges>>(new Map());
   const [saving, setSaving] = useState(false);
-  useDirty(changed.size > 0 || name.trim() !== '', onDirtyChange);
+  const unsaved = changed.size > 0;
+  useDirty(unsaved || name.trim() !== '', onDirtyChange);
+  const list = useRef<HTMLUListElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [onFocus, last] = useFocusInRows(list, () => nameField.current);
+  // The bar goes together with the button in it that was pressed: whoever did so by keys goes on where they ticked.
+  useEffect(() => {
+    if (!unsaved && document.activeElement === document.body)
+      last.current?.control.focus({ preventScroll: true });
+  }, [unsaved, last]);
   const nameMax = useRule('role', 'nameMax', roleLimits.nameMax);
   const most = useRule('role', 'perSociety', roleLimits.perSociety);
   const full = roles.length >= most;
@@ -101,14 +111,14 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const sentences = [...changed.values()].flatMap((each) => each.sentences);
 
   return (
-    <Root ref={ref} data-soc="RoleManager" aria-labelledby={id} {...rest}>
+    <Root ref={ref} data-soc="RoleManager" aria-labelledby={id} onFocus={onFocus} {...rest}>
       <h2 id={id}>{messages.heading}</h2>
       <div data-part="columns" aria-hidden="true">
         {permissions.map(({ id: right, codename, name: called }) => (
           <span key={right}>{messages.rights[codename] ?? called}</span>
         ))}
       </div>
-      <ul>
+      <ul ref={list}>
         {shown.map((role) => (
           <RoleRow
             key={role.id}
@@ -139,6 +149,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
         }}
       >
         <TextField
+          ref={nameField}
           label={messages.name}
           value={name}
           disabled={full}
@@ -159,7 +170,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
           {messages.add}
         </Button>
       </form>
-      {changed.size > 0 && (
+      {unsaved && (
         <div data-part="bar">
           <p role="status">
             <strong>{messages.changes(Math.max(1, sentences.length))}</strong> {sentences.join(' ')}

@@ -1,5 +1,4 @@
 import { forwardRef, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import {
   bookingLimits,
   universityIdLimits,
@@ -15,6 +14,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
@@ -91,6 +91,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const [removing, setRemoving] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const addField = useRef<HTMLInputElement>(null);
+  const [onFocus] = useFocusInRows(list, () => addField.current);
   const gone = nameless.going + nameless.waiting;
   const wanted = search.trim().toLowerCase();
   const shown = guests.filter(
@@ -115,23 +116,13 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
     setReason('');
   }
 
-  /** Where somebody goes on by keys when a guest is gone together with the button that was pressed. */
-  function afterRemoval(guest: ListedGuest): HTMLElement | null | undefined {
-    const rows = list.current?.children;
-    const index = shown.indexOf(guest);
-    return (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector('button') ?? addField.current;
-  }
-
   async function remove() {
-    const next = leaving && afterRemoval(leaving);
     setRemoving(true);
     try {
       if (leaving) await onDelete?.(leaving, reason.trim());
     } finally {
       setRemoving(false);
-      // Closed at once, it has given the focus back, unless to nothing.
-      flushSync(keep);
-      if (document.activeElement === document.body) next?.focus();
+      keep();
     }
   }
 
@@ -173,7 +164,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
             <p>{guests.length === 0 ? messages.empty : messages.nothing}</p>
           )
         ) : (
-          <List ref={list}>
+          <List ref={list} onFocus={onFocus}>
             {shown.map((guest) => (
               <li key={guest.university_id}>
                 <div data-part="person">

@@ -19,7 +19,7 @@ export const Root = styled.div`
   @media (height < 480px) {
     gap: ${space[3]};
     & > [data-part='sections'] {
-      gap: ${space[4]};
+      gap: ${space[2]};
     }
   }
 `;
