@@ -193,7 +193,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store|dequal|stylis|cookie|set-cookie-parser|@babel[\\/]runtime|@emotion)[\\/]/,
             },
             // What every page needs.
-            { name: 'app', priority: 8, tags: ['$initial'] },
+            { name: 'index', priority: 8, tags: ['$initial'] },
             {
               name: 'app',
               priority: 8,

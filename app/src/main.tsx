@@ -1,3 +1,4 @@
+import './shell/libraries.ts';
 import 'societies-ui/fonts.css';
 import 'societies-ui/page.css';
 import { startTransition, StrictMode } from 'react';

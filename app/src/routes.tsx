@@ -13,6 +13,7 @@ import { AdministratorRoute } from './session/AdministratorRoute.tsx';
 import { ProtectedRoute } from './session/ProtectedRoute.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { page } from './shell/late.tsx';
+import { nextTask } from './shell/nextTask.ts';
 import { PageError } from './shell/PageError.tsx';
 import { Starting } from './shell/Starting.tsx';
 
@@ -27,6 +28,9 @@ function routeOf({ path, module, handle, children }: Page): RouteObject {
     ? { index: true, ...shared }
     : { path, children: children?.map(routeOf), ...shared };
 }
+
+// Sorting the addresses and fetching the first page takes a phone as long as running the app's code did.
+await nextTask();
 
 /** What stands around the pages, which are in pages.ts. */
 export const router = createBrowserRouter([

@@ -1,18 +1,21 @@
 /** Where the tab remembers for which app it loaded the page again, so that it never does so twice for one. */
 const storageKey = 'reloaded-for';
 
+/** The files that a page starts with, whose names change with the code. */
 const entryOf = (page: Document) =>
-  page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+  [...page.querySelectorAll('script[type="module"][src]')]
+    .map((script) => script.getAttribute('src'))
+    .join(' ') || undefined;
 
 /**
  * Asks the server which app it serves now.
- * @returns its entry, whose name changes with the code; undefined when the server is not reached.
+ * @returns what it starts with; undefined when the server is not reached.
  */
 export async function entryServed(): Promise<string | undefined> {
   try {
     const reply = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
     if (!reply.ok) return undefined;
-    return entryOf(new DOMParser().parseFromString(await reply.text(), 'text/html')) ?? undefined;
+    return entryOf(new DOMParser().parseFromString(await reply.text(), 'text/html'));
   } catch {
     return undefined;
   }
