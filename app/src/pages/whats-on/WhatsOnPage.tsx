@@ -2,7 +2,7 @@ import { compareAsc } from 'date-fns';
 import { useCallback, useDeferredValue } from 'react';
 import { pageSizeLimits, type ListedEvent } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
-import { WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
+import { useMonthShown, WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
 import { signUpFor, useAgenda, useMyEvents, useWholeAgenda } from '../../api/agenda.ts';
 import { reasonOf } from '../../api/ApiError.ts';
 import { useCategories } from '../../api/societies.ts';
@@ -41,8 +41,9 @@ export default function WhatsOnPage() {
   // The rows are drawn in slices between which the page answers.
   const events = useDeferredValue(list.data?.results);
   const now = useServerNow(nextOpening(events));
+  const monthShown = useMonthShown(view);
   // The list is what people came for: the dots of the calendar beside it come after it.
-  const wholeMonth = useWholeAgenda(list.data ? { ...asked, ...ofMonth(month) } : null);
+  const wholeMonth = useWholeAgenda(list.data && monthShown ? { ...asked, ...ofMonth(month) } : null);
   const mine = useMyEvents();
   const ofMySocieties = useAgenda({ mine: true, places: true });
   const categories = useCategories();

@@ -7,7 +7,6 @@ import { CalendarDays, List } from '../../base/Icon/icons.ts';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { useMediaQuery } from '../../base/useMediaQuery.ts';
 import type { ContentPages } from '../../content/ContentList/ContentList.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
@@ -17,6 +16,7 @@ import type { AgendaEvent } from '../agendaEvent.ts';
 import { FilterChips } from '../FilterChips/FilterChips.tsx';
 import { MonthCalendar } from '../MonthCalendar/MonthCalendar.tsx';
 import { PlaceList } from '../PlaceList/PlaceList.tsx';
+import { useRoomForMonth } from './useMonthShown.ts';
 import { Root } from './WhatsOn.styles.ts';
 
 export const whatsOnMessages = {
@@ -95,7 +95,7 @@ export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   onViewChange: (view: 'agenda' | 'month') => void;
   /** The month of the calendar, `2026-11`. */
   month: string;
-  /** What is on in that month. */
+  /** What is on in that month; `useMonthShown` tells whether anybody sees it. */
   monthEvents?: readonly AgendaEvent[];
   /** Another month was asked for. */
   onMonthChange: (month: string) => void;
@@ -140,7 +140,7 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
   const messages = useMessages('WhatsOn', whatsOnMessages);
   const routes = useRoutes();
   const [browse, allMine] = [routes.societies(), routes.myEvents()];
-  const wide = useMediaQuery('(width >= 768px)');
+  const wide = useRoomForMonth();
   const { page, count, pageSize, onPageChange } = pages;
   const narrow = (change: Partial<WhatsOnFilter>) => onFilterChange({ ...filter, ...change });
   const when = (value: string) => narrow({ when: filter.when === value ? null : value });
