@@ -13,3 +13,4 @@ export { MonthCalendar, type MonthCalendarProps } from '../agenda/MonthCalendar/
 export { MyEvents, type MyEventsProps } from '../agenda/MyEvents/MyEvents.tsx';
 export { PlaceList, type PlaceListProps } from '../agenda/PlaceList/PlaceList.tsx';
 export { everythingOn, WhatsOn, type WhatsOnFilter, type WhatsOnProps } from '../agenda/WhatsOn/WhatsOn.tsx';
+export { useMonthShown } from '../agenda/WhatsOn/useMonthShown.ts';

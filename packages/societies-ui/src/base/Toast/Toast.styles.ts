@@ -25,7 +25,11 @@ const action = `
   ${close}
 `;
 
-/** Texts and buttons are two layers of one grid, a row for each toast, so that the live region holds no buttons. */
+/**
+ * Texts and buttons are two layers of one grid, a row for each toast, so that the live region holds no buttons.
+ * It comes into a page that is painted already: browsers style every element anew when @media or @keyframes come in, so neither
+ * is here.
+ */
 export const Viewport = styled.section`
   position: fixed;
   inset-block-end: max(${space[6]}, env(safe-area-inset-bottom));
@@ -45,14 +49,6 @@ export const Viewport = styled.section`
     display: grid;
     grid-template-rows: subgrid;
   }
-  & > [data-part='buttons'] > div {
-    display: flex;
-    gap: ${space[3]};
-    justify-self: end;
-    align-self: start;
-    margin: ${space[2]} ${space[2]} 0 0;
-    pointer-events: auto;
-  }
   & [data-soc='Toast'] {
     padding-inline-end: ${space[14]};
   }
@@ -66,10 +62,18 @@ export const Viewport = styled.section`
   & [data-soc='Toast'] [data-part='action'] {
     visibility: hidden;
   }
+`;
+
+/** The buttons of one toast. */
+export const Buttons = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  justify-self: end;
+  align-self: start;
+  margin: ${space[2]} ${space[2]} 0 0;
+  pointer-events: auto;
   @media (prefers-reduced-motion: no-preference) {
-    & > [data-part='buttons'] > div {
-      animation: ${arrive} ${motion.medium} ${motion.easeOut};
-    }
+    animation: ${arrive} ${motion.medium} ${motion.easeOut};
   }
 `;
 

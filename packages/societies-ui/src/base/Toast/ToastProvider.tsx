@@ -22,7 +22,7 @@ import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LayersContext, type Layers } from '../Modal/layers.ts';
 import { Toast, toastMessages, type ToastAction, type ToastVariant } from './Toast.tsx';
-import { ink, Viewport } from './Toast.styles.ts';
+import { Buttons, ink, Viewport } from './Toast.styles.ts';
 
 export interface ToastOptions extends ToastText {
   /** `success` wears the theme, the others the colours of their state. @default 'success' */
@@ -282,7 +282,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
               {region(true)}
               <div data-part="buttons">
                 {shown.map((entry, row) => (
-                  <div
+                  <Buttons
                     key={entry.turn}
                     style={{ ...entry.scope, gridRow: row + 1, color: ink[entry.variant ?? 'success'] }}
                   >
@@ -309,7 +309,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
                     >
                       <X />
                     </IconButton>
-                  </div>
+                  </Buttons>
                 ))}
               </div>
             </Viewport>,

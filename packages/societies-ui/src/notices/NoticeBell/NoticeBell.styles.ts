@@ -1,24 +1,12 @@
 import { styled } from 'styled-components';
-import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { focusRing } from '../../theme/styles.ts';
-import { color, control, font, radius, weight } from '../../theme/tokens.ts';
+import { Root as IconButtonRoot } from '../../base/IconButton/IconButton.styles.ts';
+import { color, font, radius, weight } from '../../theme/tokens.ts';
 
-export const Root = styled(LinkOrText)`
-  position: relative;
-  flex: none;
-  display: inline-grid;
-  place-items: center;
-  inline-size: ${control.target};
-  block-size: ${control.target};
-  border-radius: ${radius.control};
-  color: ${color.ink2};
-  text-decoration: none;
-  ${focusRing}
-  & > svg {
-    inline-size: 20px;
-    block-size: 20px;
-    stroke-width: 1.75px;
-  }
+/**
+ * Looks as the buttons beside it, by their own rules: it comes into a page that is painted already, which @media of its own would
+ * have styled anew as a whole.
+ */
+export const Root = styled(IconButtonRoot)`
   & > [data-part='count'] {
     position: absolute;
     inset-block-start: 3px;
@@ -34,11 +22,5 @@ export const Root = styled(LinkOrText)`
     font-weight: ${weight.strong};
     line-height: 18px;
     text-align: center;
-  }
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.track};
-      color: ${color.ink};
-    }
   }
 `;

@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Bell } from '../../base/Icon/icons.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import type { Address } from '../../host/useRoutes.ts';
 import { Root } from './NoticeBell.styles.ts';
@@ -30,7 +31,16 @@ export const NoticeBell = forwardRef<HTMLElement, NoticeBellProps>(function Noti
 ) {
   const messages = useMessages('NoticeBell', noticeBellMessages);
   return (
-    <Root ref={ref} data-soc="NoticeBell" data-state={unread > 0 ? 'unread' : 'read'} href={href} {...rest}>
+    <Root
+      as={LinkOrText}
+      ref={ref}
+      data-soc="NoticeBell"
+      data-variant="bare"
+      data-size="medium"
+      data-state={unread > 0 ? 'unread' : 'read'}
+      href={href}
+      {...rest}
+    >
       <Bell aria-hidden="true" />
       <VisuallyHidden>
         {unread > 0 ? `${messages.label}, ${messages.unread(unread)}` : messages.label}
