@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createGzip } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright';
@@ -65,7 +66,7 @@ async function answering(url) {
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Speaks HTTP/2 with browsers and HTTP/1.1 with the server.
+ * Speaks HTTP/2 with browsers and HTTP/1.1 with the server, and compresses replies with data, which the server leaves to its proxy.
  * @param {number} port of the server
  */
 async function startProxy(port) {
@@ -81,9 +82,13 @@ async function startProxy(port) {
         headers: { ...Object.fromEntries(own), host: authority ?? headers.host },
       },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name));
+        const compress = /^application\/json\b/.test(answer.headers['content-type'] ?? '');
+        const left = compress ? [...ofConnection, 'content-length'] : ofConnection;
+        const kept = Object.entries(answer.headers).filter(([name]) => !left.includes(name));
+        if (compress) kept.push(['content-encoding', 'gzip']);
         reply.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-        answer.pipe(reply);
+        if (compress) answer.pipe(createGzip()).pipe(reply);
+        else answer.pipe(reply);
       },
     );
     // Whichever side breaks off, the other one learns of it.
