@@ -7,7 +7,7 @@ import { budgets, firstVisits } from '../page-modules.ts';
 
 const dist = path.resolve(process.env.APP_DIST ?? path.join(import.meta.dirname, '../dist'));
 
-/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
@@ -45,8 +45,9 @@ function collect(key, found) {
   return found;
 }
 
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-if (entry === undefined) throw new Error('The manifest has no entry.');
+// The entry itself is nothing but imports, which Vite writes into the page; this is what all of them lead to.
+const entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'index');
+if (entry === undefined) throw new Error('The manifest has no chunk of what every page needs.');
 
 const rows = await Promise.all(
   Object.entries(firstVisits).map(async ([route, { modules }]) => {
