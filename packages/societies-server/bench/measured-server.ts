@@ -14,10 +14,14 @@ export interface BareSignups {
 }
 
 /** What the measuring process asks. */
-export type Question = 'memory' | 'end' | { past: number } | BareSignups;
-/** The first is sent unasked. Bytes; events that are over; statements a second. */
+export type Question = 'memory' | 'end' | { past: number } | { posts: string[] } | BareSignups;
+/** The first is sent unasked. Bytes; events that are over; posts by their titles; statements a second. */
 export type Answer =
-  { url: string; people: Person[] } | { memory: number } | { past: number } | { bareRate: number };
+  | { url: string; people: Person[] }
+  | { memory: number }
+  | { past: number }
+  | { posts: string[] }
+  | { bareRate: number };
 
 /** As many at once as a pool of connections has: more of them than that would wait so long that they are told the database is busy. */
 const lanes = 10;
@@ -77,11 +81,24 @@ async function addPast(count: number) {
   await sql`analyze events`.execute(running.server.database);
 }
 
+/** A post of each title, in the societies that the first of the people is in. */
+async function addPosts(titles: readonly string[]) {
+  await sql`
+    insert into posts (society_id, title, content)
+    select mine.society_id, title, 'The calendar is up, the cupboard is tidy, and there is room for you.'
+    from unnest(${titles}::text[]) with ordinality as named (title, n)
+    join (select society_id, row_number() over (order by society_id) - 1 as place, count(*) over () as societies
+      from memberships where university_id = ${signedIn[0]?.universityId}) as mine
+      on mine.place = named.n % mine.societies`.execute(running.server.database);
+  await sql`analyze posts`.execute(running.server.database);
+}
+
 let signedIn: Person[] = [];
 process.on('message', (question: Question) => {
   if (question === 'memory') say({ memory: process.memoryUsage.rss() });
   else if (question === 'end') void running.close().then(() => process.disconnect());
   else if ('past' in question) void addPast(question.past).then(() => say(question));
+  else if ('posts' in question) void addPosts(question.posts).then(() => say(question));
   else void takeBarePlaces(signedIn, question).then((bareRate) => say({ bareRate }));
 });
 // Starting keeps the process from its event loop, and a server that is late turns calls away until it has caught up.

@@ -44,6 +44,8 @@ export interface Measured {
   memory(): Promise<number>;
   /** Gives it so many events more that are over. */
   addPast(count: number): Promise<void>;
+  /** Gives the societies of its first person a post of each title. */
+  addPosts(titles: string[]): Promise<void>;
   /** Statements a second, of sign-ups with no call around them. */
   bareSignups(which: BareSignups): Promise<number>;
   end(): Promise<void>;
@@ -82,6 +84,9 @@ export async function startMeasured(
     },
     async addPast(count) {
       await ask({ past: count });
+    },
+    async addPosts(titles) {
+      await ask({ posts: titles });
     },
     async bareSignups(which) {
       return (await ask<{ bareRate: number }>(which)).bareRate;
