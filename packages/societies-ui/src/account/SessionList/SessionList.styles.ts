@@ -20,7 +20,9 @@ export const Root = styled.div`
     justify-content: space-between;
     gap: ${space[3]};
     padding-block: ${space[3]};
-    border-block-end: 1px solid ${color.line};
+  }
+  & li + li {
+    border-block-start: 1px solid ${color.line};
   }
   & [data-part='words'] {
     display: grid;

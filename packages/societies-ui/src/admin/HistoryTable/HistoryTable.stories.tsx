@@ -135,5 +135,12 @@ export const Site: Story = {
     await expect(canvas.queryByRole('button', { name: /^Put/ })).toBeNull();
   },
 };
-export const Nothing: Story = { args: { entries: [] } };
 export const Loading: Story = { args: { entries: undefined } };
+/** Where nothing was done a sentence says so, without heads over it. */
+export const Nothing: Story = {
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing has been changed yet')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};

@@ -2,12 +2,24 @@ import { styled } from 'styled-components';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  & > [data-part='none'] {
+    margin: 0;
+    padding: ${space[4]} ${space[5]};
+    color: ${color.ink2};
+  }
   & [data-part='changes'] {
     display: grid;
     gap: ${space[1]};
     margin: 0;
     font-size: ${size[14]};
+    white-space: normal;
     overflow-wrap: anywhere;
+  }
+  /* What was done is a sentence: beside long lists of before and after it keeps the room for one. */
+  @media (width >= 768px) {
+    & [data-soc='DataTable'] tbody th {
+      min-inline-size: 16em;
+    }
   }
   & [data-part='field'] {
     color: ${color.ink2};

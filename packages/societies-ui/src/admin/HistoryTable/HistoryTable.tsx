@@ -104,6 +104,13 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
     ];
   }, [messages, words, dates, withSociety, onRestore]);
 
+  // Heads over nothing would tell nobody anything: it cannot be sorted or searched.
+  if (entries && (count ?? entries.length) === 0)
+    return (
+      <Root ref={ref} data-soc="HistoryTable" {...rest}>
+        <p data-part="none">{messages.none}</p>
+      </Root>
+    );
   return (
     <Root ref={ref} data-soc="HistoryTable" {...rest}>
       <DataTable
@@ -118,7 +125,6 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         page={page}
         onPageChange={onPageChange}
         pending={pending}
-        empty={messages.none}
       />
     </Root>
   );

@@ -2,6 +2,7 @@ import { unassigned, type SocietyState } from 'societies-contract';
 
 export const societyDetailsMessages = {
   loading: 'Loading society data...',
+  all: 'All societies',
   open: 'Open its page',
   states: { active: 'Active', quiet: 'Quiet' } as Readonly<Record<SocietyState, string>>,
   theme: (name: string) => `Theme: ${name}`,

@@ -48,6 +48,10 @@ export const Whole: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Astronomy Society' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/societies/1');
+    await expect(canvas.getByRole('link', { name: 'All societies' })).toHaveAttribute(
+      'href',
+      '/admin/societies',
+    );
     const committee = within(canvas.getByRole('region', { name: 'Committee' }));
     const [first, second] = committee.getAllByRole('listitem');
     await expect(first).toHaveTextContent('Mira VossPresident');

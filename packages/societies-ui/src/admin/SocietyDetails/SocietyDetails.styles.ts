@@ -49,6 +49,12 @@ export const Root = styled.div`
     ${heading}
     font-size: ${size[18]};
   }
+  /* A day has longer words than a number, and two stand side by side on a phone. */
+  @container (width < 480px) {
+    & > [data-part='stats'] [data-variant='name'] {
+      font-size: ${size[18]};
+    }
+  }
   @container (width >= 780px) {
     & > [data-part='stats'] {
       grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -109,11 +115,13 @@ export const Box = styled(Card)`
     align-content: center;
     padding-block: ${space[2]};
   }
-  & [data-part='note'],
-  & [data-part='nobody'] {
+  & [data-part='note'] {
     margin: 0;
     color: ${color.ink2};
     font-size: ${size[14]};
+  }
+  & [data-part='nobody'] {
+    color: ${color.ink2};
   }
   & [data-part='removal'] {
     display: flex;

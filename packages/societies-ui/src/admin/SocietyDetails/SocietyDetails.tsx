@@ -8,6 +8,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { committeePositions, type Committee } from '../../committee/positions.ts';
+import { BackLink } from '../../content/BackLink/BackLink.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -92,6 +93,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
       </Root>
     );
 
+  const back = routes.admin('societies');
   const open = society && routes.society(society);
   const change = society && routes.committee(society);
   const events = (
@@ -111,6 +113,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
   );
   return (
     <Root ref={ref} data-soc="SocietyDetails" {...rest}>
+      {back && <BackLink href={back}>{messages.all}</BackLink>}
       <PageHeader
         title={
           <span data-part="title">

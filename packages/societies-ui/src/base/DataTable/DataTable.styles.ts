@@ -139,15 +139,24 @@ export const Root = styled.div`
 
   /* Where columns have little room their values go on in a second line, between words, rather than out of sight. */
   @container (640px <= width < 960px) {
+    & th,
+    & td {
+      padding-inline: ${space[2]};
+    }
     & td {
       white-space: normal;
     }
     & tbody td {
       overflow-wrap: break-word;
     }
+    /* A day and its month stay together. */
+    & td > time {
+      display: inline-block;
+      min-inline-size: 6.5em;
+    }
     /* Its name is what a row is found by: whole words, whatever else has to go on below. */
     & tbody th {
-      min-inline-size: 12.5em;
+      min-inline-size: 13em;
     }
     & button {
       white-space: nowrap;

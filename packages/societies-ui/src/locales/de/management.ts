@@ -541,6 +541,7 @@ export const management = {
   },
   SocietyDetails: {
     loading: 'Gruppe lädt …',
+    all: 'Alle Gruppen',
     open: 'Ihre Seite öffnen',
     states: { active: 'Aktiv', quiet: 'Still' },
     theme: (name) => `Farben: ${name}`,

@@ -24,6 +24,16 @@ export const Root = styled(Card)`
     color: ${color.ink2};
     font-size: ${size[14]};
   }
+  /* The words of a button without a box end where everything else does, and so do those of a table. */
+  & > [data-part='head'] > [data-variant='bare'] {
+    margin-inline-end: calc(-1 * ${space[3]});
+  }
+  & > [data-soc='HistoryTable'] {
+    margin-inline: calc(-1 * ${space[5]});
+  }
+  & > [data-soc='Button'] {
+    justify-self: start;
+  }
   @media (width >= 768px) {
     padding: ${space[7]};
   }
