@@ -49,21 +49,27 @@ export const tooSmall = (page: Page) =>
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
+      const hittable = [
+        control,
+        ...(control instanceof HTMLInputElement && control.labels ? control.labels : []),
+      ];
       const hits = (dx: number, dy: number) => {
         const hit = document.elementFromPoint(x + dx, y + dy);
-        const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-        return hit !== null && [control, ...label].some((each) => each === hit || each.contains(hit));
+        return hit !== null && hittable.some((each) => each.contains(hit));
       };
       // Under something else, such as its own veil: another test looks after that.
       if (!hits(0, 0)) continue;
-      const reach = (dx: number, dy: number) => {
-        let far = 0;
-        while (far < needed && hits(dx * (far + 1), dy * (far + 1))) far += 1;
-        return far;
-      };
-      const [across, down] = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
       // Half a pixel at either end belongs to nobody.
-      if (across < needed - 1 || down < needed - 1)
+      const enough = needed - 1;
+      /** How far the control is found one way and the other, as far as it matters: each point asked is a search through the page. */
+      const extent = (dx: number, dy: number) => {
+        let length = 1;
+        for (const way of [-1, 1])
+          for (let far = 1; length < enough && hits(way * far * dx, way * far * dy); far += 1) length += 1;
+        return length;
+      };
+      const [across, down] = [extent(1, 0), extent(0, 1)];
+      if (across < enough || down < enough)
         found.push(`${control.ariaLabel ?? control.textContent} <${control.localName}> ${across} × ${down}`);
     }
     return [...new Set(found)];
