@@ -14,14 +14,16 @@ async function askForSociety(page: Parameters<typeof makeStudent>[0]): Promise<S
   });
 }
 
-for (const path of ['/admin', '/admin/societies', '/admin/users', '/admin/requests']) {
-  test(`${path} is restricted to administrators`, async ({ page }) => {
-    await signUp(page);
-    await page.goto(path);
-    await expect(page.getByText('Restricted Access')).toBeVisible();
-    await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
-  });
-}
+test('the pages of administrators are restricted to them', async ({ page }) => {
+  await signUp(page);
+  for (const path of ['/admin', '/admin/societies', '/admin/users', '/admin/requests']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText('Restricted Access')).toBeVisible();
+      await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+    });
+  }
+});
 
 test('the dashboard greets, counts and leads on', async ({ page }) => {
   await signIn(page, demo.administrator);

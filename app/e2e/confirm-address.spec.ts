@@ -1,19 +1,16 @@
 import type { Page } from 'playwright/test';
 import { paths, type Profile } from 'societies-contract';
-import { expect, expectAccessible, newAccount, read, signUp, test as base, toast } from './fixtures.ts';
-import { startCopy } from './server.ts';
+import { expect, expectAccessible, newAccount, read, signUp, test, toast } from './fixtures.ts';
+import { startCopy, type Server } from './server.ts';
 
 /** Where an address counts once it is confirmed. */
-const test = base.extend<object, { serverAddress: string }>({
-  serverAddress: [
-    async ({}, use) => {
-      const server = await startCopy(process.env.E2E_TEMPLATE ?? '', { VERIFY_EMAIL: 'true' });
-      await use(server.address);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+let server: Server | undefined;
+test.beforeAll(async () => {
+  server = await startCopy(process.env.E2E_TEMPLATE ?? '', { VERIFY_EMAIL: 'true' });
 });
+test.afterAll(() => server?.stop());
+// Playwright reads it for the hook above as well.
+test.use({ baseURL: ({}, use) => use(server?.address) });
 
 const panel = (page: Page) =>
   page

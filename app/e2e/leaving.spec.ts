@@ -1,21 +1,21 @@
-import { expect, expectAccessible, test as base, toast } from './fixtures.ts';
-import { startCopy } from './server.ts';
+import { expect, expectAccessible, test, toast } from './fixtures.ts';
+import { startCopy, type Server } from './server.ts';
 import { startUniversity } from './university.ts';
 
 /** Where people come from the university's own sign-in. */
-const test = base.extend<object, { serverAddress: string }>({
-  serverAddress: [
-    async ({}, use) => {
-      const university = await startUniversity();
-      const server = await startCopy(process.env.E2E_TEMPLATE ?? '', university.settings);
-      university.knows(server.address);
-      await use(server.address);
-      await server.stop();
-      await university.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+let university: Awaited<ReturnType<typeof startUniversity>>;
+let server: Server | undefined;
+test.beforeAll(async () => {
+  university = await startUniversity();
+  server = await startCopy(process.env.E2E_TEMPLATE ?? '', university.settings);
+  university.knows(server.address);
 });
+test.afterAll(async () => {
+  await server?.stop();
+  await university.stop();
+});
+// Playwright reads it for the hook above as well.
+test.use({ baseURL: ({}, use) => use(server?.address) });
 
 test('who has no password deletes their account by signing in at the university once more', async ({
   page,

@@ -1,23 +1,25 @@
 import { outcomes } from 'societies-contract';
-import { expect, spoil, test as base, toast } from './fixtures.ts';
-import { startCopy } from './server.ts';
+import { expect, spoil, test, toast } from './fixtures.ts';
+import { startCopy, type Server } from './server.ts';
 import { startUniversity } from './university.ts';
 
 /** Where the university's own sign-in is the only way in. */
-const test = base.extend<object, { serverAddress: string }>({
-  serverAddress: [
-    async ({}, use) => {
-      const university = await startUniversity();
-      const settings = { ...university.settings, LOGIN: 'oidc' };
-      const server = await startCopy(process.env.E2E_TEMPLATE ?? '', settings);
-      university.knows(server.address);
-      await use(server.address);
-      await server.stop();
-      await university.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+let university: Awaited<ReturnType<typeof startUniversity>>;
+let server: Server | undefined;
+test.beforeAll(async () => {
+  university = await startUniversity();
+  server = await startCopy(process.env.E2E_TEMPLATE ?? '', {
+    ...university.settings,
+    LOGIN: 'oidc',
+  });
+  university.knows(server.address);
 });
+test.afterAll(async () => {
+  await server?.stop();
+  await university.stop();
+});
+// Playwright reads it for the hook above as well.
+test.use({ baseURL: ({}, use) => use(server?.address) });
 
 test('nobody is asked for a password where there are none', async ({ page }) => {
   const university = page.getByRole('link', { name: 'Sign in with Testford' });
@@ -65,19 +67,22 @@ test.describe('a session that ends under a half-written form', () => {
   });
 });
 
-for (const [problem, title, way] of [
-  ['provider', 'The university’s sign-in does not answer', '/login'],
-  ['refused', 'You were not signed in', '/login'],
-  ['missing_claim', 'We could not tell who you are', '/login'],
-  ['account_exists', 'This ID has an account already', '/login'],
-  ['email_taken', 'This email address belongs to another account', '/login'],
-  ['suspended', 'Your account is suspended', '/login'],
-  ['not_confirmed', 'We could not tell that it is you', '/profile'],
-  ['<img src=x>', 'You were not signed in', '/login'],
-] as const)
-  test(`a sign-in that ends with ${problem} says why, and leads on`, async ({ page }) => {
-    await page.goto(`/single-sign-on?problem=${encodeURIComponent(problem)}`);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(title);
-    await expect(page.getByRole('main').getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', way);
-    await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0);
-  });
+test('a sign-in that ends with a problem says why, and leads on', async ({ page }) => {
+  for (const [problem, title, way] of [
+    ['provider', 'The university’s sign-in does not answer', '/login'],
+    ['refused', 'You were not signed in', '/login'],
+    ['missing_claim', 'We could not tell who you are', '/login'],
+    ['account_exists', 'This ID has an account already', '/login'],
+    ['email_taken', 'This email address belongs to another account', '/login'],
+    ['suspended', 'Your account is suspended', '/login'],
+    ['not_confirmed', 'We could not tell that it is you', '/profile'],
+    ['<img src=x>', 'You were not signed in', '/login'],
+  ] as const)
+    await test.step(problem, async () => {
+      await page.goto(`/single-sign-on?problem=${encodeURIComponent(problem)}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('alert')).toContainText(title);
+      await expect(main.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', way);
+      await expect(main.locator('img[src="x"]')).toHaveCount(0);
+    });
+});
