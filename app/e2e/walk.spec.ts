@@ -91,6 +91,24 @@ async function watchForBlanks(page: Page): Promise<void> {
 const blanks = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { blank: number } }).seen.blank);
 
+/**
+ * Answers 500 to the first of each call of every page that is loaded. In the page itself: with `page.route` the browser keeps no file
+ * of a page for the next, and each would be loaded and compiled anew.
+ */
+const refuseEachCallOnce = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.fetch;
+    const refused = new Set<string>();
+    window.fetch = async (input, options) => {
+      const { method, url } = input instanceof Request ? input : new Request(input, options);
+      const { pathname } = new URL(url);
+      const call = `${method} ${pathname}`;
+      if (!pathname.startsWith('/api/') || refused.has(call)) return ask(input, options);
+      refused.add(call);
+      return Response.json({ detail: 'The server has troubles.', code: 'x' }, { status: 500 });
+    };
+  });
+
 /** Goes somewhere within the app, as its own links do. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -122,16 +140,9 @@ for (const [name, { who, routes }] of Object.entries(visits)) {
       await watchForBlanks(page);
       await page.clock.install();
       await signIn(page, who);
-      let refused = new Set<string>();
-      await page.route('**/api/**', (route) => {
-        const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
-        if (refused.has(call)) return route.continue();
-        refused.add(call);
-        return route.fulfill({ status: 500, json: { detail: 'The server has troubles.', code: 'x' } });
-      });
+      await refuseEachCallOnce(page);
       for (const [path, shown] of Object.entries<Shown>(routes)) {
         await test.step(path, async () => {
-          refused = new Set();
           await page.goto(path);
           // The app asks again after pauses of seconds, which nobody has to wait for here.
           await expectWhole(page, shown(page), () => page.clock.fastForward(2_000));
