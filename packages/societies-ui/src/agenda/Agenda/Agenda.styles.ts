@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { deferred } from '../../base/Card/deferred.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
@@ -31,16 +30,6 @@ export const Root = styled.div`
     display: grid;
     gap: ${space[3]};
     min-inline-size: 0;
-  }
-  /* On a phone styling and laying out a page of rows took longer than everything above them. */
-  & [data-part='events'] > * {
-    ${deferred}
-    contain-intrinsic-block-size: auto 119px;
-  }
-  @media (width >= 768px) {
-    & [data-part='events'] > * {
-      contain-intrinsic-block-size: auto 76px;
-    }
   }
   @media (width >= 1200px) {
     & > [data-part='group'] {
