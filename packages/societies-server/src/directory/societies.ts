@@ -88,9 +88,15 @@ export function createSocieties(): Societies {
   const lookAlikes = createLookAlikes();
   /** Sorted lists by order, made when first asked for. A change moves one society; when one comes or goes all are made anew. */
   const orders = new Map<Order, Listed[]>();
+  /** What the index found, sorted; kept as long as the index answers with it and no society changes. */
+  let rankings = new WeakMap<readonly Hit[], readonly Listed[]>();
+  /** Why a society was found, by what the index found with the same words. */
+  const matches = new WeakMap<readonly Hit[], Map<number, SearchMatch | undefined>>();
 
   /** The best match first, of equal ones the largest. */
-  function byMatch(hits: readonly Hit[]): Listed[] {
+  function byMatch(hits: readonly Hit[]): readonly Listed[] {
+    const known = rankings.get(hits);
+    if (known) return known;
     const ranked = hits.flatMap(({ id, score }) => {
       const society = byId.get(id);
       return society ? [{ society, score }] : [];
@@ -101,7 +107,16 @@ export function createSocieties(): Societies {
         other.society.card.member_count - one.society.card.member_count ||
         one.society.id - other.society.id,
     );
-    return ranked.map(({ society }) => society);
+    const listed = ranked.map(({ society }) => society);
+    rankings.set(hits, listed);
+    return listed;
+  }
+
+  function matchIn(hits: readonly Hit[], id: number, search: string): SearchMatch | undefined {
+    const known = matches.get(hits) ?? new Map<number, SearchMatch | undefined>();
+    matches.set(hits, known);
+    if (!known.has(id)) known.set(id, matchOf(index.textsOf(id), search));
+    return known.get(id);
   }
 
   function inOrder(order: Order): Listed[] {
@@ -139,6 +154,7 @@ export function createSocieties(): Societies {
   function put(entry: Entry) {
     const { card } = entry;
     const next = toListed(card);
+    rankings = new WeakMap();
     const before = byId.get(card.id);
     index.putTexts(card.id, textsOf(entry));
     lookAlikes.put(card.id, card.name);
@@ -157,6 +173,7 @@ export function createSocieties(): Societies {
   }
 
   function remove(id: number) {
+    rankings = new WeakMap();
     byId.delete(id);
     putEvents(id, []);
     index.putTexts(id, []);
@@ -175,7 +192,8 @@ export function createSocieties(): Societies {
 
     let listed: readonly Listed[];
     if (hits && !query.sort) {
-      listed = byMatch(own ? hits.filter(({ id }) => own.has(id)) : hits);
+      listed = byMatch(hits);
+      if (own) listed = listed.filter(({ id }) => own.has(id));
     } else {
       const found = hits && new Set(hits.map(({ id }) => id));
       const chosen = own && found ? new Set([...own].filter((id) => found.has(id))) : (own ?? found);
@@ -187,7 +205,7 @@ export function createSocieties(): Societies {
       }
     }
     if (categories) listed = listed.filter(({ category }) => categories.has(category));
-    return { listed, descending };
+    return { listed, hits, descending };
   }
 
   return {
@@ -219,8 +237,8 @@ export function createSocieties(): Societies {
     agenda,
 
     list(query, mine) {
-      const { listed, descending } = choose(query, mine);
-      const search = query.search?.trim();
+      const { listed, hits, descending } = choose(query, mine);
+      const search = query.search?.trim() ?? '';
       const count = listed.length;
       const size = query.page === undefined ? count : (query.page_size ?? pageSizeLimits.societies);
       const from = ((query.page ?? 1) - 1) * size;
@@ -228,7 +246,7 @@ export function createSocieties(): Societies {
         ? listed.slice(Math.max(0, count - from - size), Math.max(0, count - from)).reverse()
         : listed.slice(from, from + size);
       const results = page.map(({ id, card }): Society => {
-        const match = search && matchOf(index.textsOf(id), search);
+        const match = hits && matchIn(hits, id, search);
         return {
           ...card,
           member: mine.has(id),
