@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** What a code says. */
 export interface Admitted {
@@ -19,8 +19,9 @@ export interface DoorCodes {
 const signatureBytes = 16;
 
 export function doorCodes(secret: Uint8Array): DoorCodes {
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(text).digest().subarray(0, signatureBytes);
+  // Made into a key once: Node takes four times as long for a signature when it is given the bytes.
+  const key = createSecretKey(secret);
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, signatureBytes);
   const said = ({ eventId, universityId }: Admitted) => `${eventId}.${universityId}`;
   const of = (admitted: Admitted) => `${said(admitted)}.${sign(said(admitted)).toString('base64url')}`;
   return {
