@@ -158,7 +158,7 @@ export function toEvent(row: EventRow, { universityId, edits, codes }: Viewer): 
   return { ...event, state: eventState(event, new Date()) };
 }
 
-export const enabled = (societyId: number) =>
+export const enabled = (societyId: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select 1 from society_settings where society_id = ${societyId} and enable_events)`;
 
@@ -181,16 +181,6 @@ const isMine = (mine: EventsQuery['mine'], societyId: number, universityId: stri
     select 1 from event_signups where event_signups.university_id = ${universityId}
       and event_signups.society_id = ${societyId} and event_signups.event_id = events.id)`;
 };
-
-/** A society's events, the latest first; none while the feature is off. */
-export async function listEvents(database: Db, societyId: number, viewer: Viewer): Promise<SocietyEvent[]> {
-  // One value, because rows of many columns take longer on their way here than they take to find.
-  const { rows } = await sql<{ events: EventRow[] }>`
-    select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEventsOf(societyId, viewer)} and ${enabled(societyId)} order by starts_at desc, id desc
-    ) as listed`.execute(database);
-  return rows.flatMap(({ events }) => events.map((row) => toEvent(row, viewer)));
-}
 
 /**
  * A society's events that the query names, as they are read: those to come, the next one first, then those that are over, the

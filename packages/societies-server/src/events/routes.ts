@@ -25,13 +25,15 @@ import { listCompanions } from './companions.ts';
 import { findNameless } from './nameless.ts';
 import { changeable, eventOf, eventsAreOff } from './params.ts';
 import { cancelEvent, createEvent, deleteEvent, holdEvent, updateEvent } from './queries.ts';
-import { countEvents, findEvent, listEvents, listEventsAsTheyCome } from './reading.ts';
+import { countEvents, findEvent, listEventsAsTheyCome, toEvent } from './reading.ts';
 import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
+import { societyEventsReader } from './shared-reading.ts';
 import { viewerOf } from './viewer.ts';
 
 /** A society's events. */
 export const eventRoutes: Routes = async (server) => {
-  const { database, storage, config } = server;
+  const { database, storage, config, engine } = server;
+  const readEvents = societyEventsReader(database, engine.writes);
   const visit = { rights: { society: 'visit' } } as const;
   const edit = { rights: { society: 'edit_events' } } as const;
 
@@ -45,7 +47,7 @@ export const eventRoutes: Routes = async (server) => {
   server.get(
     pattern(paths.events, 'id'),
     { config: visit, schema: { querystring: EventsQuery, response: { 200: ListOrPage(SocietyEvent) } } },
-    (request) => {
+    async (request) => {
       const societyId = societyOf(request);
       const viewer = viewerOf(request);
       const { query } = request;
@@ -55,7 +57,9 @@ export const eventRoutes: Routes = async (server) => {
         return readPage({ page, page_size }, () => countEvents(database, societyId, viewer, query), list);
       }
       if (when !== undefined || search !== undefined || mine !== undefined) return list();
-      return listEvents(database, societyId, viewer);
+      const { directory, universityId } = callerOf(request);
+      const rows = await readEvents(societyId, universityId, directory);
+      return rows.map((row) => toEvent(row, viewer));
     },
   );
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { batched, type Writes } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import type { Stamp } from '../directory/directory.ts';
-import { positionOf, selectShared, type EventRow, type SharedRow } from './reading.ts';
+import { enabled, positionOf, selectShared, type EventRow, type SharedRow } from './reading.ts';
 
 /** An event by its key. */
 export interface EventKey {
@@ -25,8 +25,18 @@ const named = (pages: readonly string[]) => {
 /** What of an event changes with each sign-up. */
 type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'extra_places'>;
 
-/** Events that are kept beside each other. */
+/** Events, or societies, that are kept beside each other. */
 const mostKept = 2_000;
+
+/** What was read at one stamp of the directory: empty at each other one. */
+function keptWhileUnchanged<Key, Value>() {
+  let kept = { at: '', values: new Map<Key, Value>() };
+  return ({ epoch, version }: Stamp): Map<Key, Value> => {
+    const at = `${epoch}.${version}`;
+    if (kept.at !== at || kept.values.size > mostKept) kept = { at, values: new Map() };
+    return kept.values;
+  };
+}
 
 /**
  * Reads pages of events for many at once: what everybody sees of the events is read once for all who ask at that moment, and so are
@@ -57,12 +67,10 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
     );
   }, writes);
 
-  let kept = { at: '', rows: new Map<string, SharedRow>() };
+  const keptAt = keptWhileUnchanged<string, SharedRow>();
   /** The events as they are written, not older than the stamp. */
-  async function rowsOf(keys: readonly string[], { epoch, version }: Stamp) {
-    const at = `${epoch}.${version}`;
-    if (kept.at !== at || kept.rows.size > mostKept) kept = { at, rows: new Map() };
-    const { rows } = kept;
+  async function rowsOf(keys: readonly string[], stamp: Stamp) {
+    const rows = keptAt(stamp);
     const missing = keys.filter((key) => !rows.has(key));
     if (missing.length > 0) for (const [key, row] of await readRows(missing.join(comma))) rows.set(key, row);
     return rows;
@@ -111,4 +119,31 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
       ];
     });
   };
+}
+
+/** Reads all events of a society, the latest first; none while the feature is off. */
+export function societyEventsReader(database: Kysely<Database>, writes: Writes) {
+  const readEvents = sharedReading(database, writes);
+
+  const readKeys = batched(async (societies: string[]) => {
+    const { rows } = await sql<EventKey>`
+      select events.society_id as society, events.id from events
+      where events.society_id = any(${societies}::bigint[]) and ${enabled(sql`events.society_id`)}
+      order by starts_at desc, id desc`.execute(database);
+    return Map.groupBy(rows, ({ society }) => society);
+  }, writes);
+
+  const keptAt = keptWhileUnchanged<number, readonly EventKey[]>();
+  /** Which events there are, not older than the stamp. */
+  async function keysOf(society: number, stamp: Stamp) {
+    const keys = keptAt(stamp);
+    const known = keys.get(society);
+    if (known) return known;
+    const read = (await readKeys(String(society))).get(society) ?? [];
+    keys.set(society, read);
+    return read;
+  }
+
+  return async (society: number, universityId: string, stamp: Stamp): Promise<EventRow[]> =>
+    readEvents(await keysOf(society, stamp), universityId, stamp);
 }
