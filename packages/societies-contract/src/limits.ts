@@ -111,10 +111,7 @@ export const noticeLimits = {
 /** `each`: results of a kind where one search looks for several kinds. */
 export const searchLimits = { max: 100, each: 6 } as const;
 
-/**
- * Rows of a page, as each screen shows them. `whatsOn` is what the call gives unasked, and the screen asks for `agenda`;
- * `max` bounds the `page_size` a caller may ask for.
- */
+/** Rows of a page, as each screen shows them; `max` bounds the `page_size` a caller may ask for. */
 export const pageSizeLimits = {
   societies: 12,
   users: 25,
@@ -124,8 +121,7 @@ export const pageSizeLimits = {
   posts: 12,
   merch: 12,
   notices: 20,
-  whatsOn: 50,
-  agenda: 25,
+  whatsOn: 25,
   history: 40,
   adminSocieties: 40,
   max: 100,

@@ -35,7 +35,7 @@ const words = ['chess', 'golden', 'dance', 'night', 'an', 'wednes', 'runners', '
 /** What all others are measured against: who calls, and one row by its key. */
 export const profile: Case = { title: 'profile', requests: () => get(paths.profile) };
 
-/** Every society's, a page of 50. */
+/** Every society's, a page as the screen shows it. */
 export const whatsOn: Case = { title: 'what is on', requests: () => get(paths.whatsOn), bar: 0.4 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -36,7 +36,7 @@ export default function WhatsOnPage() {
     ...asked,
     ...(view === 'month' && when === null ? ofMonth(month) : between(when, today)),
     page,
-    pageSize: pageSizeLimits.agenda,
+    pageSize: pageSizeLimits.whatsOn,
   });
   // The rows are drawn in slices between which the page answers.
   const events = useDeferredValue(list.data?.results);
@@ -72,7 +72,7 @@ export default function WhatsOnPage() {
         pages={{
           count: list.data?.count,
           page,
-          pageSize: pageSizeLimits.agenda,
+          pageSize: pageSizeLimits.whatsOn,
           onPageChange: setPage,
           pending: list.isLoading,
         }}
