@@ -1,4 +1,5 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+import { useFocusOfGone } from './useFocusOfGone.ts';
 
 const pressable = ':is(a[href], button, input, select, textarea):not(:disabled)';
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(pressable)];
@@ -22,23 +23,16 @@ export function useFocusInRows(
   rows: RefObject<HTMLElement | null>,
   otherwise?: () => HTMLElement | null | undefined,
 ): readonly [onFocus: (event: FocusEvent<HTMLElement>) => void, last: RefObject<Focused | null>] {
-  const last = useRef<Focused>(null);
-  // After every change: the row may go before the dialog closes that asked about it, or after.
-  useEffect(() => {
-    const left = last.current;
-    if (left === null || left.control.isConnected || document.activeElement !== document.body) return;
-    last.current = null;
+  const [follow, last] = useFocusOfGone<Focused>((left) => {
     const nearest = [...(rows.current?.children ?? [])].slice(0, left.row + 1).reverse();
     const controls = nearest.map(controlsOf).find(({ length }) => length > 0) ?? [];
-    const next = controls[left.place] ?? controls.at(-1) ?? otherwise?.();
-    next?.focus({ preventScroll: true });
+    return controls[left.place] ?? controls.at(-1) ?? otherwise?.();
   });
   return [
     ({ target }) => {
       const all = [...(rows.current?.children ?? [])];
       const row = all.find((each) => each.contains(target));
-      if (row)
-        last.current = { control: target, row: all.indexOf(row), place: controlsOf(row).indexOf(target) };
+      if (row) follow({ control: target, row: all.indexOf(row), place: controlsOf(row).indexOf(target) });
     },
     last,
   ];

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { RemovedSocieties } from './RemovedSocieties.tsx';
 
@@ -40,6 +41,28 @@ export const Two: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Restore Night Cyclists' }));
     await expect(args.onRestore).toHaveBeenCalledWith(societies[0]);
+  },
+};
+/** The focus goes on to the next row, and with the last one to the words in its place. */
+export const AllRestored: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function AllRestored(args) {
+    const [left, setLeft] = useState(societies);
+    return (
+      <RemovedSocieties
+        {...args}
+        societies={left}
+        onRestore={({ id }) => setLeft(left.filter((society) => society.id !== id))}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Restore Night Cyclists' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Restore Chess Club Two' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const words = await canvas.findByText('No removed societies');
+    await waitFor(() => expect(words.closest('[data-soc="EmptyState"]')).toHaveFocus());
   },
 };
 export const Restoring: Story = {

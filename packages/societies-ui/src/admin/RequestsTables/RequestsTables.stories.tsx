@@ -68,6 +68,23 @@ export const Refused: Story = {
   },
 };
 
+/** With the last request of a list its table goes: who decided it by keys goes on at the heading. */
+export const LastDecided: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function LastDecided(args) {
+    const [left, setLeft] = useState(requests.slice(0, 1));
+    return <RequestsTables {...args} requests={left} onAction={() => setLeft([])} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View Request: Zen Garden' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await expect(await canvas.findByText('No requests to display!')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Society requests' })).toHaveFocus(),
+    );
+  },
+};
+
 /** Ten thousand rejected requests of which a server sends 40 at a time, beside the few that wait. */
 export const FromServer: Story = {
   render: function FromServer(args) {

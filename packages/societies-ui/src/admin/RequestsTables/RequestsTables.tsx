@@ -9,6 +9,7 @@ import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { TriangleAlert } from '../../base/Icon/icons.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { useFocusInstead } from '../../base/useFocusOfGone.ts';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -84,9 +85,11 @@ function listsOf(requests: RequestsTablesProps['requests']): {
 
 /** Society requests: those that wait and those that were rejected, 40 to a page. Each opens in full. */
 export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(function RequestsTables(
-  { requests, categories, onAction, onExport, exporting, error, onRetry, retrying, ...rest },
+  { requests, categories, onAction, onExport, exporting, error, onRetry, retrying, onFocus, ...rest },
   ref,
 ) {
+  // With its last request a table goes, and with the table what had the focus.
+  const focused = useFocusInstead(ref, onFocus, 'h1');
   const dates = useDates();
   const messages = useMessages('RequestsTables', requestsTablesMessages);
   const [open, setOpen] = useState<number | null>(null);
@@ -180,7 +183,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
   const shown = [...(waiting.requests ?? none), ...(rejected.requests ?? none)].find(({ id }) => id === open);
 
   return (
-    <Root ref={ref} data-soc="RequestsTables" {...rest}>
+    <Root data-soc="RequestsTables" {...focused} {...rest}>
       <PageHeader
         title={messages.title}
         action={onExport && <ExportButton onExport={onExport} exporting={exporting} />}

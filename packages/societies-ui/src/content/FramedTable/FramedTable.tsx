@@ -1,8 +1,9 @@
-import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
 import { Card } from '../../base/Card/Card.tsx';
 import { DataTable, type DataTableProps } from '../../base/DataTable/DataTable.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { useFocusInstead } from '../../base/useFocusOfGone.ts';
 import { Frame } from './FramedTable.styles.ts';
 
 export { Frame };
@@ -20,7 +21,7 @@ export interface FramedTableState
 
 interface FramedTableProps<Row>
   extends FramedTableState, Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'pageSize' | 'toolbar'> {
-  rootRef: Ref<HTMLElement>;
+  rootRef: ForwardedRef<HTMLElement>;
   /** A `Frame` with looks of its own. */
   root?: typeof Frame;
   /** Above the table. */
@@ -29,7 +30,7 @@ interface FramedTableProps<Row>
   rows: readonly Row[] | undefined;
   /** Without `search` there is no field for one. */
   messages: Record<'caption' | 'none', string> & { search?: string };
-  /** In place of a table without rows. */
+  /** In place of a table without rows: an `EmptyState`, which takes the focus of the last row. */
   instead?: ReactNode;
   /** After the table, such as a question. */
   children?: ReactNode;
@@ -61,8 +62,10 @@ export const FramedTable = <Row,>({
   onSearchChange,
   pending,
   children,
+  onFocus,
   ...rest
 }: FramedTableProps<Row>) => {
+  const focused = useFocusInstead(rootRef, onFocus, '[data-soc="EmptyState"]');
   const content = () => {
     if (error && !rows) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
     if (instead && rows?.length === 0) return instead;
@@ -92,7 +95,7 @@ export const FramedTable = <Row,>({
     );
   };
   return (
-    <Root ref={rootRef} {...rest}>
+    <Root {...focused} {...rest}>
       {header}
       {content()}
       {children}
