@@ -30,6 +30,16 @@ test('Home and Info have the banner of 300 px, the others 96, and the tabs stay 
     await expect.poll(() => banner(page)).toBe(height);
     expect(await top(page), name).toBe(began);
   }
+  await test.step('from the top of Home the next page begins at its own top', async () => {
+    await go(page, 'Home');
+    await expect.poll(() => banner(page)).toBe(300);
+    await page.evaluate(() => scrollTo(0, 0));
+    await go(page, 'Events');
+    await expect.poll(() => banner(page)).toBe(96);
+    await expect.poll(() => top(page)).toBe(began);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('[data-soc="EventCard"]').first()).toBeInViewport();
+  });
 });
 
 test('from the end of a long page each other one begins right under the tabs', async ({ page }) => {
@@ -51,4 +61,12 @@ test('from the end of a long page each other one begins right under the tabs', a
     await expect.poll(() => top(page), name).toBe(stuck);
     await toTheEnd();
   }
+  await test.step('in a low window the tabs alone stay, at the edge of it', async () => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await expect.poll(() => top(page)).toBe(0);
+    await expect(page.getByRole('banner').first()).not.toBeInViewport();
+    await go(page, 'Info');
+    await expect(page.locator('[data-soc="SocietyAbout"]')).toBeInViewport();
+    await expect.poll(() => top(page)).toBe(0);
+  });
 });

@@ -28,6 +28,10 @@ export const Root = styled.header`
   color: ${color.ink};
   font-family: ${font.text};
   font-size: ${size[16]};
+  /* A window as low as a desk at 200 % zoom has no room for it on every page. */
+  @media (height < 480px) {
+    position: relative;
+  }
 
   & > [data-part='bar'] {
     display: flex;

@@ -3,6 +3,7 @@ import { text, visuallyHidden } from '../../theme/styles.ts';
 import { color, content, control, layer, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  --soc-sticky-start: calc(${space[16]} + 52px + ${space[2]});
   ${text}
   position: relative;
   display: grid;
@@ -25,6 +26,9 @@ export const Root = styled.div`
     min-inline-size: 0;
   }
   & [data-part='tabs'] {
+    position: sticky;
+    inset-block-start: ${space[16]};
+    z-index: calc(${layer.sticky} - 1);
     background: ${color.surface};
     border-block-end: 1px solid ${color.line};
   }
@@ -38,22 +42,10 @@ export const Root = styled.div`
     border: 0;
   }
   & [data-part='page'] {
-    scroll-margin-block-start: ${space[16]};
+    scroll-margin-block-start: calc(${space[16]} + 53px);
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
     padding: ${space[4]} ${space[4]} ${space[10]};
-  }
-  /* Not in a low window, such as at 200 % zoom, where sticky tabs would cover too much of the page. */
-  @media (height >= 480px) {
-    --soc-sticky-start: calc(${space[16]} + 52px + ${space[2]});
-    & [data-part='tabs'] {
-      position: sticky;
-      inset-block-start: ${space[16]};
-      z-index: calc(${layer.sticky} - 1);
-    }
-    & [data-part='page'] {
-      scroll-margin-block-start: calc(${space[16]} + 53px);
-    }
   }
   & [data-part='page'] > [data-soc='SocietyChecklist'] {
     margin-block-end: ${space[8]};
@@ -79,9 +71,18 @@ export const Root = styled.div`
       padding: ${space[8]} ${space[10]} ${space[16]};
     }
   }
-  /* A window so low that what people came for would begin below it: the tab above says what the page is. */
+  /*
+   * A window so low that what people came for would begin below it, such as at 200 % zoom: the tab above says what the page is. The
+   * navigation goes along with the page there, and the tabs alone stay.
+   */
   @media (height < 480px) {
+    --soc-sticky-start: calc(52px + ${space[2]});
+    & [data-part='tabs'],
+    & > [data-part='rail'] > [data-soc='SocietyRail'] {
+      inset-block-start: 0;
+    }
     & [data-part='page'] {
+      scroll-margin-block-start: 53px;
       padding-block-start: ${space[2]};
     }
     &
