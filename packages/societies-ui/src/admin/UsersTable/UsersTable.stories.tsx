@@ -121,9 +121,19 @@ export const Failed: Story = { args: { users: undefined, error: 'Failed to fetch
 export const Dark: Story = { args: { users: users.slice(0, 5) }, globals: { colorScheme: 'dark' } };
 /** All columns and the buttons are in sight. */
 export const Tablet: Story = {
-  args: { users: users.slice(0, 5) },
+  args: {
+    users: users.slice(0, 5).map((user) => ({
+      ...user,
+      is_admin: false,
+      role: 'Vice President',
+      society: { id: 3, name: 'Climbing & Mountaineering' },
+      suspended: true,
+    })),
+  },
   globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const cut = canvas.getAllByText('Suspended').filter((badge) => badge.scrollWidth > badge.clientWidth);
+    await expect(cut).toEqual([]);
     const boxes = [...canvasElement.querySelectorAll('[data-soc="DataTable"] > [data-part="scroll"]')];
     await expect(boxes.length).toBeGreaterThan(0);
     await waitFor(() =>

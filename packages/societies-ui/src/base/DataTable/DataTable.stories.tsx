@@ -315,6 +315,14 @@ export const Phone: Story = {
         await expect(header.getBoundingClientRect().right).toBeLessThanOrEqual(box.right);
       }
     });
+    await step('none of the headers stands alone on its line', async () => {
+      const lines = new Map<number, number>();
+      for (const header of within(canvas.getAllByRole('row')[0] as HTMLElement).getAllByRole('button')) {
+        const { top } = header.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+      await expect([...lines.values()].filter((count) => count === 1)).toEqual([]);
+    });
     await step('it is sorted as a wide one is', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
       await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(

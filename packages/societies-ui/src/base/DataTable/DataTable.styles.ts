@@ -170,19 +170,19 @@ export const Root = styled.div`
     & tbody {
       display: block;
     }
+    /* Lines of about the same length: none is left to a single header. */
     & thead tr {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 ${space[5]};
-      padding-inline: ${space[5]};
+      display: block;
+      padding-inline: ${space[5]} 0;
       border-block-end: 1px solid ${color.line};
+      text-wrap: balance;
     }
     & thead th:nth-child(n) {
-      display: flex;
-      flex: none;
+      display: inline-flex;
       align-items: center;
       position: static;
       inline-size: auto !important;
+      margin-inline-end: ${space[5]};
       padding: 0;
       border: 0;
     }

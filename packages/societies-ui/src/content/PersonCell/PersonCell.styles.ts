@@ -7,7 +7,15 @@ export const Person = styled.span`
   align-items: center;
   gap: ${space[3]};
   min-inline-size: 0;
-  & > a[data-part='name'] {
+  /* What is said of somebody stands below their name where there is no room beside it. */
+  & > [data-part='words'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space[3]};
+    min-inline-size: 0;
+  }
+  & a[data-part='name'] {
     display: inline-flex;
     align-items: center;
     min-block-size: 44px;
@@ -18,7 +26,7 @@ export const Person = styled.span`
     ${focusRing}
   }
   @media (hover: hover) {
-    & > a[data-part='name']:hover {
+    & a[data-part='name']:hover {
       text-decoration: underline;
     }
   }

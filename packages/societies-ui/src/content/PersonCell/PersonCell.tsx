@@ -13,6 +13,6 @@ interface PersonCellProps {
 export const PersonCell = ({ name, avatar, children }: PersonCellProps) => (
   <Person data-part="person">
     <Avatar name={name} src={avatar} size="small" decorative />
-    {children}
+    <span data-part="words">{children}</span>
   </Person>
 );
