@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths, type Society, type SocietyPage } from 'societies-contract';
 import { allSocieties, demo, expect, motion, read, signIn, signUp, test, toast } from './fixtures.ts';
-import { call, foundSociety, makeStudent, picture } from './societies.ts';
+import { appoint, call, foundSociety, makeStudent, picture } from './societies.ts';
 
 test("a student's own societies lead straight to their pages", async ({ page }) => {
   const token = await signIn(page, demo.member);
@@ -15,6 +15,7 @@ test("a student's own societies lead straight to their pages", async ({ page }) 
   await expect(page.locator('[data-soc="SocietyCard"]').filter({ hasText: coming.name })).toContainText(
     coming.next_event?.name ?? '',
   );
+  await expect(page.locator('[data-soc="SocietyCard"]').getByText('Member', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create your own society' })).toBeVisible();
   await expect(page.locator('[data-soc="FoundSocietyBanner"]')).toHaveCount(0);
   await page.locator('[data-soc="SocietyCard"]').filter({ hasText: one.name }).click();
@@ -136,6 +137,10 @@ test('a plain member has neither dashboard nor edit toggle', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /edit/i })).toHaveCount(0);
+  // Its colours are on the page; which others there are is for who may choose.
+  await page.getByRole('link', { name: 'Info', exact: true }).click();
+  await expect(page.locator('[data-soc="CommitteeList"]')).toBeVisible();
+  await expect(page.locator('[data-soc="ThemeSelector"]')).toHaveCount(0);
 });
 
 test("each society's pages wear its own theme", async ({ page }) => {
@@ -205,6 +210,18 @@ test.describe('a society that cannot be shown', () => {
   });
 });
 
+/** Tomorrow. */
+const firstFlight = {
+  name: 'First flight',
+  description: 'Bring a kite.',
+  datetime: new Date(Date.now() + 86_400_000).toISOString(),
+  duration: '01:00:00',
+  venue: 'The meadow',
+  max_participants: 9,
+  price: 0,
+  is_active: true,
+};
+
 test.describe('a society that has just begun', () => {
   test('leads its President through what is left to do, which goes away by itself', async ({ page }) => {
     const { society, president } = await foundSociety(page);
@@ -213,9 +230,16 @@ test.describe('a society that has just begun', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(at);
     await expect(list.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-    await list.getByRole('button', { name: 'Copy the link' }).click();
+    const copy = list.getByRole('button', { name: 'Copy the link' });
+    await copy.click();
     await expect(toast(page, outcomes.link.copied.title)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(at, page.url()).href);
+    // A site without https has no clipboard for its pages.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await copy.click();
+    await expect(toast(page, outcomes.link.copyFailed.title)).toContainText(
+      outcomes.link.copyFailed.description,
+    );
     await list.getByRole('button', { name: 'Choose a logo' }).click();
     await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(picture);
     await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
@@ -263,36 +287,65 @@ test.describe('a society that has just begun', () => {
     await expect(page.getByRole('dialog', { name: 'Create event' })).toBeVisible();
     await page.goto(at);
     await expect(list.getByRole('button')).toHaveText(['Create an event']);
-    await call(page, 'post', paths.events(society.id), president.token, {
-      name: 'First flight',
-      description: 'Bring a kite.',
-      datetime: new Date(Date.now() + 86_400_000).toISOString(),
-      duration: '01:00:00',
-      venue: 'The meadow',
-      max_participants: 9,
-      price: 0,
-      is_active: true,
-    });
+    await call(page, 'post', paths.events(society.id), president.token, firstFlight);
     await page.reload();
     await expect(page.getByText('Up, up.')).toBeVisible();
     await expect(list).toHaveCount(0);
   });
 
-  test('shows visitors a composed page as long as nothing is on it', async ({ page, browser }) => {
-    const { society, president } = await foundSociety(page);
+  test('shows visitors a composed page as long as nothing is on it, and officers what they may do about it', async ({
+    page,
+    browser,
+  }) => {
+    const founded = await foundSociety(page);
+    const { society, president } = founded;
     await call(page, 'post', paths.posts(society.id), president.token, {
       title: 'Hello',
       content: 'We begin.',
       show_likes: true,
       image: null,
     });
+    const student = await makeStudent(page);
     const context = await browser.newContext();
     const visitor = await context.newPage();
-    await signIn(visitor, demo.member);
+    await signIn(visitor, student.university_id, student.password);
+    const list = visitor.getByRole('region', { name: 'Light up your society' });
+    const tab = async (name: string) => {
+      const tabs = visitor.getByRole('navigation', { name: `Pages of ${society.name}` });
+      await tabs.getByRole('link', { name, exact: true }).click();
+    };
+    const empty = visitor.locator('[data-soc="EmptyState"]');
     await visitor.goto(`/societies/${society.id}`);
     await expect(visitor.locator('[data-kind="slogan"]')).toBeVisible();
     await expect(visitor.locator('[data-kind="posts"]')).toContainText('Hello');
-    await expect(visitor.getByRole('region', { name: 'Light up your society' })).toHaveCount(0);
+    await expect(list).toHaveCount(0);
+    for (const name of ['Events', 'Merch']) {
+      await tab(name);
+      await expect(empty).toContainText(`No ${name.toLowerCase()} to display`);
+      await expect(empty.getByRole('button')).toHaveCount(0);
+    }
+
+    await appoint(page, founded, student);
+    await call(page, 'post', paths.events(society.id), president.token, {
+      ...firstFlight,
+      datetime: new Date(Date.now() - 86_400_000).toISOString(),
+    });
+    await visitor.goto(`/societies/${society.id}`);
+    await expect(list.getByRole('button', { name: 'Write a slogan' })).toBeVisible();
+    for (const [name, action, words] of [
+      // What is over does not fill it.
+      ['Events', 'Create event', 'Nothing else is planned yet'],
+      ['Merch', 'Create merch', 'No merch to display'],
+    ] as const) {
+      await tab(name);
+      await expect(empty).toContainText(words);
+      await empty.getByRole('button', { name: action }).click();
+      const form = visitor.getByRole('dialog', { name: action });
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await expect(form).toBeHidden();
+    }
+    await tab('Info');
+    await expect(visitor.getByRole('button', { name: 'Say when and where' })).toBeVisible();
     await context.close();
   });
 });

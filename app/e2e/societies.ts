@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths, type Society, type SocietyRequest } from 'societies-contract';
+import { paths, type Society, type SocietyPage, type SocietyRequest } from 'societies-contract';
 import { demo, demoPassword, expect, newAccount, post, read, signUp, type Account } from './fixtures.ts';
 
 type Method = 'post' | 'put' | 'delete' | 'patch';
@@ -58,6 +58,32 @@ export async function foundSociety(page: Page, of?: Founded['president']): Promi
   await call(page, 'post', paths.acceptRequest(request.id), await tokenOf(page, demo.administrator));
   const mine = await read<Society[]>(page, paths.mySocieties, president.token);
   return { society: mine.find((society) => society.name === name) as Society, president };
+}
+
+/** Makes a student the Vice President, who may change everything on its pages that the President may. */
+export async function appoint(
+  page: Page,
+  { society, president }: Founded,
+  student: Founded['president'],
+): Promise<void> {
+  await call(page, 'post', paths.join(society.id), student.token);
+  const { committee_members: committee } = await read<SocietyPage>(
+    page,
+    paths.society(society.id),
+    president.token,
+  );
+  const post = Object.values(committee).find(({ role }) => role.name === 'Vice President');
+  await call(page, 'post', paths.updateCommittee(society.id), president.token, {
+    new_committee: [
+      {
+        role_id: post?.role.id,
+        role_name: 'Vice President',
+        previous_user_id: null,
+        user_id: student.university_id,
+        user_name: null,
+      },
+    ],
+  });
 }
 
 /** Switches the pages of a society to editing. */

@@ -9,29 +9,12 @@ import {
   type Widget,
 } from 'societies-contract';
 import { expect, read, signIn, test, toast } from './fixtures.ts';
-import { call, edit, foundSociety, makeStudent, type Founded } from './societies.ts';
+import { appoint, call, edit, foundSociety, makeStudent, type Founded } from './societies.ts';
 
 /** The browser of a second officer, who may change everything that the President may. */
-async function secondOfficer(page: Page, { society, president }: Founded): Promise<Page> {
+async function secondOfficer(page: Page, founded: Founded): Promise<Page> {
   const student = await makeStudent(page);
-  await call(page, 'post', paths.join(society.id), student.token);
-  const { committee_members: committee } = await read<SocietyPage>(
-    page,
-    paths.society(society.id),
-    president.token,
-  );
-  const post = Object.values(committee).find(({ role }) => role.name === 'Vice President');
-  await call(page, 'post', paths.updateCommittee(society.id), president.token, {
-    new_committee: [
-      {
-        role_id: post?.role.id,
-        role_name: 'Vice President',
-        previous_user_id: null,
-        user_id: student.university_id,
-        user_name: null,
-      },
-    ],
-  });
+  await appoint(page, founded, student);
   const context = await page.context().browser()?.newContext();
   const other = await (context as NonNullable<typeof context>).newPage();
   await signIn(other, student.university_id, student.password);

@@ -19,7 +19,7 @@ export default function EventsPage() {
   const { outcomes } = useOutcomes();
   const { id, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_events');
-  const { parts, count, show, unfold, withWhole } = useEventParts(enabled ? id : null);
+  const { parts, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
   const { pending, register, withdraw } = useRegister();
   /** The event in the form; `new` for one that is being made. */
@@ -27,8 +27,8 @@ export default function EventsPage() {
   const { asked, forget } = useAskedForm();
   const mayEdit = editing && may('edit_events');
   const inForm = edited ?? (enabled && asked && may('edit_events') ? 'new' : null);
-  // Where there is nothing yet, the way to make the first stands without editing too.
-  const mayCreate = mayEdit || (may('edit_events') && count === 0);
+  // Where nothing is to come, the way to make something stands without editing too.
+  const mayCreate = mayEdit || (may('edit_events') && toCome === 0);
 
   const { remove } = useEventDeletion(outcomes.event.deleteFailed);
 

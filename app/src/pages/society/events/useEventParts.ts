@@ -12,7 +12,7 @@ const size = pageSizeLimits.events;
  * A society's events in three parts: the reader's own, the others that come, and those that are over, which are read when they are
  * unfolded. The pages of the last two stand in the address.
  * @param society as in the address; null to read nothing, where events are off or nobody knows yet.
- * @returns `parts`, what the library's grid is told; `count`, how many there are in all; `show`, which goes to another page of those
+ * @returns `parts`, what the library's grid is told; `toCome`, how many there are to come; `show`, which goes to another page of those
  *   to come; `unfold`, which shows those that are over; `withWhole`, which makes of something done with a whole event what a card calls
  *   with the part that it shows.
  */
@@ -69,7 +69,7 @@ export function useEventParts(society: string | null) {
   } satisfies Partial<EventGridProps>;
   return {
     parts,
-    count: isThere ? readings.reduce((sum, { data }) => sum + (data?.count ?? 0), 0) : undefined,
+    toCome: isThere ? (coming.data?.count ?? 0) + (mine.data?.count ?? 0) : undefined,
     show: (to: number) => {
       if (to !== page) address.setPage(to);
     },

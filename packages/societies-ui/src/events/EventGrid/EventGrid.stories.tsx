@@ -66,7 +66,13 @@ export const PastShown: Story = {
     onCreate: fn(),
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Nothing else is planned yet')).toBeVisible();
+    const nothing = canvas.getByText('Nothing else is planned yet');
+    await expect(nothing).toBeVisible();
+    // In place, where something is missed.
+    const create = canvas.getByRole('button', { name: 'Create event' });
+    await expect(nothing.closest('[data-soc="EmptyState"]')).toContainElement(create);
+    await userEvent.click(create);
+    await expect(args.onCreate).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('article', { name: passed.name })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2 of 2' }));
     await expect(args.past?.pages?.onPageChange).toHaveBeenCalledWith(2);

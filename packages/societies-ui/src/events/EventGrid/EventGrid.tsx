@@ -110,8 +110,8 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         ref={ref}
         data-soc="EventGrid"
         title={messages.title}
-        action={events?.length === 0 && !others ? undefined : create}
-        emptyAction={others ? undefined : create}
+        action={events?.length === 0 && yours.length === 0 ? undefined : create}
+        emptyAction={yours.length > 0 ? undefined : create}
         items={events}
         {...cards}
         empty={others ? messages.nothingComing : messages.empty}
