@@ -99,10 +99,22 @@ test('finds a society, an event, a post and a page by keys alone, says why, and 
       ['My events', '/my-events'],
       ['Notices', '/notifications'],
     ] as const) {
-      await find(name);
+      // As a keyboard types it.
+      await find(name.replace('’', "'"));
       await goTo(new RegExp(`^${name}`));
       await expect(page).toHaveURL(address);
     }
+  });
+  await test.step('actions', async () => {
+    const scheme = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).colorScheme);
+    expect(await scheme()).not.toBe('dark');
+    await find('dark');
+    await goTo(/^Use dark colours/);
+    await expect.poll(scheme).toBe('dark');
+    await find('light');
+    await goTo(/^Use light colours/);
+    await expect.poll(scheme).toBe('light');
   });
   await test.step('none of the administrators’', async () => {
     await find('import');

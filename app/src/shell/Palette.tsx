@@ -66,6 +66,13 @@ declare global {
   }
 }
 
+/** As it is compared: without accents, each letter in the place that it has, and with the apostrophe that keyboards have. */
+const plain = (text: string) =>
+  text
+    .replaceAll('’', "'")
+    .replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
+    .toLocaleLowerCase();
+
 /** Where to go and what to do without asking the server, as far as it holds what is typed. */
 function useOwnGroups(search: string, go: (address: string | undefined) => void, onClose: () => void) {
   const texts = useMessages('AppPalette', paletteTexts);
@@ -123,10 +130,10 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
       },
     },
   ];
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = plain(search.trim());
   const holding = (items: readonly PaletteItem[]) =>
     items.flatMap((item) => {
-      const at = item.label.toLocaleLowerCase().indexOf(wanted);
+      const at = plain(item.label).indexOf(wanted);
       if (at < 0) return [];
       const match: SearchMatch = { field: 'name', text: item.label, ranges: [[at, at + wanted.length]] };
       return [{ ...item, match }];
