@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test';
 import { paths } from 'societies-contract';
-import { allSocieties, demo, expect, signIn, test, toast } from './fixtures.ts';
+import { allSocieties, demo, expect, exported, signIn, test, toast } from './fixtures.ts';
 import { call, makeStudent } from './societies.ts';
 
 test.use({ expectedErrors: /status of 403/ });
@@ -66,17 +65,6 @@ test('an administrator makes another one, and takes it back', async ({ page }) =
     page.getByRole('row', { name: /took the administrator rights from “Ada Okafor”/ }),
   ).toBeVisible();
 });
-
-/** The file that the page's button saves. */
-async function exported(page: Page): Promise<{ name: string; text: string }> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const file = await download;
-  const stream = await file.createReadStream();
-  let text = '';
-  for await (const piece of stream) text += String(piece);
-  return { name: file.suggestedFilename(), text };
-}
 
 test('the list of users is taken along as a file', async ({ page }) => {
   await signIn(page, demo.administrator);

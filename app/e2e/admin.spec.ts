@@ -224,13 +224,27 @@ test('societies stand in a table too, which is remembered, and a row leads to al
 test('the figures lead to the rows behind them', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin');
-  const figure = page.locator('[data-soc="StatCard"]').filter({ hasText: 'Active societies' });
-  const value = figure.locator('[data-part="value"]');
-  await expect(value).toHaveText(/\d/);
-  const count = await value.textContent();
-  await figure.getByRole('link').click();
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('active');
-  await expect(page.locator('[data-part="range"]')).toContainText(` of ${count}`);
+  const range = page.locator('[data-part="range"]');
+  for (const [name, rows, says] of [
+    ['Active societies', range, (count: string) => ` of ${count}`],
+    ['Societies', range, (count: string) => ` of ${count}`],
+    ['Students', range, (count: string) => ` of ${count}`],
+    ['Coming events', page.getByRole('status'), (count: string) => `${count} events`],
+  ] as const) {
+    await test.step(name, async () => {
+      const figure = page
+        .locator('[data-soc="StatCard"]')
+        .filter({ has: page.getByRole('link', { name, exact: true }) });
+      const value = figure.locator('[data-part="value"]');
+      await expect(value).toHaveText(/\d/);
+      const count = (await value.textContent()) ?? '';
+      await figure.getByRole('link').click();
+      await expect(rows.filter({ hasText: says(count) })).toBeVisible();
+      if (name === 'Active societies')
+        await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('active');
+      await page.goBack();
+    });
+  }
 });
 
 test('a student asks for a society', async ({ page }) => {

@@ -54,6 +54,12 @@ test('on a phone what is found begins in the first screen and is counted, and no
   await expect(cards(page)).toBeInViewport();
   await page.getByPlaceholder('Search...').clear();
   await expect(recommended).toBeVisible();
+  const category = page.getByRole('checkbox').first();
+  await category.click({ force: true });
+  await expect(recommended).toBeHidden();
+  await expect(cards(page).first()).toBeInViewport();
+  await category.click({ force: true });
+  await expect(recommended).toBeVisible();
 });
 
 test('who follows a link amid typing is not turned back by the search', async ({ page }) => {

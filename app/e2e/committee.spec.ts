@@ -9,7 +9,7 @@ import {
   type SocietyPage,
   type UpdateCommitteeBody,
 } from 'societies-contract';
-import { demo, expect, read, signIn, test, toast } from './fixtures.ts';
+import { demo, expect, exported, read, signIn, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent, picture } from './societies.ts';
 
 test.describe('information', () => {
@@ -341,6 +341,9 @@ test.describe('dashboard', () => {
     await page.goto(`/societies/${society.id}/dashboard/people`);
     const rows = page.locator('[data-soc="MembersTable"] [data-part="row"]');
     await expect(rows).toHaveCount(2);
+    const { name, text } = await exported(page);
+    expect(name).toBe(`members-${society.id}.csv`);
+    expect(text).toContain(student.university_id);
     // Nobody removes themselves, nor the President.
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove Ada Okafor' }).click();

@@ -143,8 +143,15 @@ test.describe('posts', () => {
     await expect(one).toContainText('1 like');
     await page.reload();
     await expect(one).toContainText('1 like');
-    await page.goto(`/societies/${society.id}/posts?post=${stored?.id}`);
-    await expect(page.getByRole('dialog', { name: 'First light' })).toContainText('We saw it.');
+    const address = `/societies/${society.id}/posts?post=${stored?.id}`;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address);
+    const whole = page.getByRole('dialog', { name: 'First light' });
+    await expect(whole).toContainText('We saw it.');
+    // A member passes it on by its address.
+    await whole.getByRole('button', { name: 'Copy link' }).click();
+    await expect(whole.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(address, page.url()).href);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -197,6 +197,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 }
 
+/** The file that the page's button for it saves. */
+export async function exported(page: Page): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  const stream = await file.createReadStream();
+  let text = '';
+  for await (const piece of stream) text += String(piece);
+  return { name: file.suggestedFilename(), text };
+}
+
 /** Sum of the layout shifts since the page began to load. */
 export const layoutShift = (page: Page) =>
   page.evaluate(

@@ -162,7 +162,13 @@ export const screens: readonly Screen[] = [
     ready: ready('What’s on', 'AgendaItem'),
     first: '[data-soc="AgendaItem"]',
   },
-  { name: 'my events', path: '/my-events', as: 'member', ready: ready('My events', 'MyEvents'), first: 'h1' },
+  {
+    name: 'my events',
+    path: '/my-events',
+    as: 'member',
+    ready: ready('My events', 'AgendaItem'),
+    first: '[data-soc="AgendaItem"]',
+  },
   ...societyScreens,
   ...dashboardScreens,
   {

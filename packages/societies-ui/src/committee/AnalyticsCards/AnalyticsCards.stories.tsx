@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { membersOverTime, registrations } from '../../plots/plots.fixture.ts';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
@@ -29,6 +29,19 @@ export const Figures: Story = {
     await expect(canvas.getByRole('heading', { name: 'Events' })).toBeVisible();
     await expect(canvas.getByText('14.1')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Registrations per event' })).toBeVisible();
+  },
+};
+
+/** Two figures beside each other. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const group = within(canvas.getByRole('group', { name: 'Events' }));
+    const places = group.getAllByRole('definition').map((figure) => figure.getBoundingClientRect());
+    const [first, second, third] = places as [DOMRect, DOMRect, DOMRect];
+    await expect(second.left).toBeGreaterThan(first.right);
+    await expect(third.left).toBe(first.left);
+    await expect(third.top).toBeGreaterThan(first.bottom);
   },
 };
 

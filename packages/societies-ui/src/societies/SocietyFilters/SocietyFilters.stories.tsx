@@ -68,6 +68,12 @@ export const Phone: Story = {
   args: { value: { search: 'choir', categories: [2], sort: 'members' } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args, step }) => {
+    await step('the categories stand in one row, which scrolls', async () => {
+      const boxes = canvas.getAllByRole('checkbox');
+      await expect(new Set(boxes.map((box) => box.getBoundingClientRect().top)).size).toBe(1);
+      const row = boxes[0]?.closest('[data-soc="CheckboxGroup"]');
+      await expect(row?.scrollWidth).toBeGreaterThan(row?.clientWidth ?? Infinity);
+    });
     await step('one menu in the place of three buttons', async () => {
       await expect(canvas.queryByRole('button', { name: /^Members/ })).toBeNull();
       const menu = canvas.getByRole('combobox', { name: 'Sort by' });
