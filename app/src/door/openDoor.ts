@@ -84,28 +84,39 @@ export function openDoor(owner: string, society: string, event: number): Door {
       change({ outcome: againOf(guest) });
   }
 
+  async function tellWhatWaits(): Promise<void> {
+    for (let scan = scans[0]; scan !== undefined; scan = scans[0]) {
+      try {
+        await tell(scan);
+      } catch (error) {
+        if (!isFinal(statusOf(error))) throw error;
+        change({ outcome: { kind: 'unknown' } });
+      }
+      scans = scans.slice(1);
+      await save(() => kept.dropScan());
+      change({ online: true });
+    }
+  }
+
+  async function readAgain(): Promise<void> {
+    const [shown, read] = await Promise.all([
+      api.get<SocietyEvent>(paths.event(society, event)),
+      api.get<EventGuest[]>(paths.eventGuests(society, event)),
+    ]);
+    const door = { name: shown.name, guests: read.map(toKnown), until: untilOf(shown) };
+    guests = door.guests;
+    change({ door, online: true, refused: undefined });
+    await save(() => kept.save(door));
+  }
+
   /** Tells the server what waits, then reads what it knows. */
   async function agree(): Promise<void> {
     try {
-      for (let scan = scans[0]; scan !== undefined; scan = scans[0]) {
-        try {
-          await tell(scan);
-        } catch (error) {
-          if (!isFinal(statusOf(error))) throw error;
-          change({ outcome: { kind: 'unknown' } });
-        }
-        scans = scans.slice(1);
-        await save(() => kept.dropScan());
-        change({ online: true });
-      }
-      const [shown, read] = await Promise.all([
-        api.get<SocietyEvent>(paths.event(society, event)),
-        api.get<EventGuest[]>(paths.eventGuests(society, event)),
-      ]);
-      const door = { name: shown.name, guests: read.map(toKnown), until: untilOf(shown) };
-      guests = door.guests;
-      change({ door, online: true, refused: undefined });
-      await save(() => kept.save(door));
+      do {
+        await tellWhatWaits();
+        await readAgain();
+        // What was scanned or taken back while the list was read does not wait for the next look.
+      } while (scans.length > 0);
     } catch (error) {
       const status = statusOf(error);
       if (!isFinal(status)) return change({ online: false });
