@@ -14,7 +14,9 @@ const draft = {
   is_active: true,
 };
 
-test('one of a series is changed together with those that follow', async ({ page }) => {
+test('one of a series is changed together with those that follow, and is what another event begins as', async ({
+  page,
+}) => {
   const { society, president } = await foundSociety(page);
   await page.goto(`/societies/${society.id}/events`);
   await page.getByRole('button', { name: 'Create event' }).click();
@@ -44,6 +46,17 @@ test('one of a series is changed together with those that follow', async ({ page
   await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, outcomes.event.updated)).toBeVisible();
   expect((await series()).map(({ venue }) => venue)).toEqual(['Meadow gate', 'North gate', 'North gate']);
+
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue(draft.name);
+  await expect(form.getByLabel('Venue')).toHaveValue('North gate');
+  await expect(form.getByLabel('Date')).toHaveValue('');
+  await form.getByLabel('Date').fill('2099-04-01');
+  await form.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByText('Wednesday 1 April 2099')).toBeVisible();
+  const copy = (await series()).at(-1);
+  await expect(page).toHaveURL(`/societies/${society.id}/events/${copy?.id}`);
+  expect(copy).toMatchObject({ name: draft.name, venue: 'North gate', series_id: null });
 });
 
 test('an event that is deleted comes back by Undo', async ({ page }) => {

@@ -67,6 +67,8 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
     onSubmit: async (draft: Draft) => {
       const saved = await attempt(draft).catch(() => undefined);
       if (saved === undefined) return;
+      // The form is there until the next render; what it holds must not keep anybody from going to what was made of it.
+      onDirtyChange(false);
       onClose();
       onSaved?.(saved.thing);
     },
