@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent } from 'societies-contract';
-import { expect, signIn, signUp, test, toast } from './fixtures.ts';
+import { demo, expect, signIn, signUp, test, toast } from './fixtures.ts';
 import { call, foundSociety, makeStudent } from './societies.ts';
 
 const draft = {
@@ -65,22 +65,27 @@ test.describe('a press that the server refuses', () => {
     await expect(toast(page, outcomes.event.registerFailed)).toContainText('This event is full.');
     await expect(page.getByText('1 of 1 places taken')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
+    // Nor can the organisers add somebody.
+    await page.getByLabel('Add a guest by University ID').fill(demo.member);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page, outcomes.event.guestFailed)).toContainText('This event is full.');
   });
 });
 
 test.describe('a reply that is lost', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED|status of 503/ });
 
-  test('after the server has given the place is asked for again, and the place is there once', async ({
+  test('after the server was busy, and then has given the place, is asked for again, and the place is there once', async ({
     page,
   }) => {
     const { society, president } = await foundSociety(page);
     const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
     const signup = paths.eventSignup(society.id, event.id);
-    let lost = 0;
+    let asked = 0;
     await page.route(`**${signup}`, async (route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
+      asked += 1;
+      if (asked === 1) return route.fulfill({ status: 503, json: { detail: 'Busy.', code: 'busy' } });
+      if (asked > 2) return route.continue();
       await route.fetch();
       return route.abort();
     });
@@ -89,7 +94,7 @@ test.describe('a reply that is lost', () => {
     await expect(toast(page, outcomes.event.registered(draft.name))).toBeVisible();
     await expect(page.getByText('You are going')).toBeVisible();
     await expect(page.getByText('1 of 1 places taken')).toBeVisible();
-    expect(lost).toBe(1);
+    expect(asked).toBe(3);
   });
 
   test('each time leaves the page with what is true', async ({ page }) => {
@@ -118,15 +123,20 @@ test.describe('a line', () => {
     return { address: `/societies/${society.id}/events/${event.id}`, signup };
   };
 
-  test('is joined where an event is full, and its first has the place when somebody leaves', async ({
+  test('is joined where an event is full, moves up when others leave it, and its first has the place when somebody leaves', async ({
     page,
   }) => {
     const { address, signup } = await make(page);
-    const faster = await makeStudent(page);
-    await call(page, 'post', signup, faster.token);
+    const [faster, next] = [await makeStudent(page), await makeStudent(page)];
+    for (const { token } of [faster, next]) await call(page, 'post', signup, token);
+    await page.clock.install();
     await page.goto(address);
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(toast(page, outcomes.event.waiting(draft.name))).toBeVisible();
+    await expect(page.getByText('You are 2nd in line')).toBeVisible();
+    // No notice tells of this to those behind.
+    await call(page, 'delete', signup, next.token);
+    await page.clock.fastForward(minute);
     await expect(page.getByText('You are 1st in line')).toBeVisible();
     await call(page, 'delete', signup, faster.token);
     await page.reload();

@@ -2,7 +2,7 @@ import { mutate } from 'swr';
 import { paths, type EventGuest, type SocietyEvent } from 'societies-contract';
 import { ErrorState, Spinner } from 'societies-ui';
 import { GuestList } from 'societies-ui/event';
-import { fieldErrorsOf } from '../../../../api/ApiError.ts';
+import { fieldErrorsOf, reasonOf } from '../../../../api/ApiError.ts';
 import { addGuest, downloadGuests, removeGuest } from '../../../../api/guests.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { useRead } from '../../../../api/useRead.ts';
@@ -21,7 +21,10 @@ export default function Guests({ event }: { event: SocietyEvent }) {
     },
     {
       success: outcomes.event.guestAdded,
-      failure: (error) => (fieldErrorsOf(error) ? undefined : outcomes.event.guestFailed),
+      failure: (error) =>
+        fieldErrorsOf(error)
+          ? undefined
+          : { title: outcomes.event.guestFailed, description: reasonOf(error) },
     },
   );
   const remove = useAction(
