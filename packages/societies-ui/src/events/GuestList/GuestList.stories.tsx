@@ -50,6 +50,7 @@ export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByText('7 going, 2 waiting, 1 checked in')).toBeVisible();
     await expect(canvas.getByText('Vegan')).toBeVisible();
+    await expect(canvas.getByText(/^Checked in at/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the door' })).toHaveAttribute('href', args.door);
     await expect(canvas.getByText('Waiting, number 2')).toBeVisible();
     await step('a search narrows the list, by name or ID', async () => {
@@ -59,6 +60,10 @@ export const Default: Story = {
       await userEvent.type(canvas.getByRole('searchbox'), 'nobody');
       await expect(canvas.getByText('No guest matches.')).toBeVisible();
       await userEvent.clear(canvas.getByRole('searchbox'));
+    });
+    await step('the list is downloaded', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download as CSV' }));
+      await expect(args.onDownload).toHaveBeenCalledOnce();
     });
     await step('removing asks first, and why', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Leo Marsh' }));
@@ -77,20 +82,35 @@ export const Default: Story = {
   },
 };
 
+/** Whom the host takes off the list when it is asked to. */
+const Removing: NonNullable<Story['render']> = function Removing(args) {
+  const [left, setLeft] = useState(args.guests);
+  return (
+    <GuestList {...args} guests={left} onDelete={(gone) => setLeft(left.filter((guest) => guest !== gone))} />
+  );
+};
+
+/** A search stays in sight when it was for the one guest too many to go without. */
+export const RemovingWhoWasFound: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Removing,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'leo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Leo Marsh' }));
+    const question = await canvas.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await expect(await canvas.findByText('No guest matches.')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(guests.length - 1);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
 /** By keys one goes on with the next guest, the button that was pressed being gone. */
 export const RemovingByKeys: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { guests: guests.slice(0, 2) },
-  render: function Removing(args) {
-    const [left, setLeft] = useState(args.guests);
-    return (
-      <GuestList
-        {...args}
-        guests={left}
-        onDelete={(gone) => setLeft(left.filter((guest) => guest !== gone))}
-      />
-    );
-  },
+  render: Removing,
   play: async ({ canvas }) => {
     const remove = async (name: string) => {
       canvas.getByRole('button', { name: `Remove ${name}` }).focus();

@@ -72,6 +72,9 @@ export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'act
   door?: string;
 }
 
+/** As many guests are found by reading. */
+const mostWithoutSearch = 8;
+
 const nobody = { going: 0, waiting: 0, came: 0 };
 
 const nameOf = ({ first_name, last_name }: ListedGuest) => `${first_name} ${last_name}`;
@@ -158,7 +161,10 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         }
         {...rest}
       >
-        {guests.length > 8 && <SearchField label={messages.search} value={search} onChange={setSearch} />}
+        {/* Who has searched can see what for, also when few are left. */}
+        {(guests.length > mostWithoutSearch || search !== '') && (
+          <SearchField label={messages.search} value={search} onChange={setSearch} />
+        )}
         {shown.length === 0 ? (
           (guests.length > 0 || gone === 0) && (
             <p>{guests.length === 0 ? messages.empty : messages.nothing}</p>
