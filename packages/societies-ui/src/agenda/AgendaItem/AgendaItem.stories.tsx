@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { agendaEvents, agendaNow } from '../agenda.fixture.ts';
 import type { AgendaEvent } from '../agendaEvent.ts';
 import { AgendaItem } from './AgendaItem.tsx';
@@ -31,6 +32,20 @@ export const Open: Story = {
     await expect(args.onRegister).toHaveBeenCalledWith(open);
   },
 };
+/** By keys one goes on at the event's name, the button that was pressed being gone. */
+export const ByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Booking(args) {
+    const [event, setEvent] = useState(args.event);
+    return <AgendaItem {...args} event={event} onRegister={() => setEvent({ ...open, joined: true })} />;
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Register' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Going')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: open.name })).toHaveFocus());
+  },
+};
 /** Where members meet is not for everybody to know. */
 export const WithoutAVenue: Story = {
   args: { event: { ...open, venue: '' } },
@@ -40,7 +55,13 @@ export const WithoutAVenue: Story = {
   },
 };
 export const LastPlace: Story = { args: { event: lastPlace } };
-export const Going: Story = { args: { event: going } };
+export const Going: Story = {
+  args: { event: going },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Going')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Waiting: Story = {
   args: { event: waiting },
   play: async ({ canvas }) => {
@@ -51,6 +72,14 @@ export const OpensSoon: Story = {
   args: { event: opening },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Opens in 02:13')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const OpensNextWeek: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...opening, datetime: '2026-12-05T10:00:00Z', opens_at: '2026-12-04T12:00:00Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Opens 04 December 2026')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -68,12 +97,36 @@ export const WithALine: Story = {
     await expect(args.onRegister).toHaveBeenCalledWith(line);
   },
 };
-export const Full: Story = { args: { event: { ...line, waiting_list: false } } };
-const noPlaces: NonNullable<Story['play']> = async ({ canvas }) => {
-  await expect(canvas.queryByRole('progressbar')).toBeNull();
+export const Full: Story = {
+  args: { event: { ...line, waiting_list: false } },
+  play: async ({ canvas }) => {
+    // Of its places, and of the way to one.
+    await expect(canvas.getAllByText('Full')).toHaveLength(2);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
 };
-export const Cancelled: Story = { args: { event: cancelled }, play: noPlaces };
-export const Over: Story = { args: { now: new Date('2026-12-24T12:00:00Z') }, play: noPlaces };
+/** Registration is over, the event is not: by its time, or because the committee closed it. */
+export const Closed: Story = {
+  args: { event: { ...open, closes_at: '2026-11-27T09:00:00Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Registration closed')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const Inactive: Story = {
+  ...Closed,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...open, is_active: false } },
+};
+const saysOnly =
+  (word: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByText(word)).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  };
+export const Cancelled: Story = { args: { event: cancelled }, play: saysOnly('Cancelled') };
+export const Over: Story = { args: { now: new Date('2026-12-24T12:00:00Z') }, play: saysOnly('Over') };
 export const WithQuestions: Story = {
   args: { event: { ...open, questions: [{}] } },
   play: async ({ canvas }) => {

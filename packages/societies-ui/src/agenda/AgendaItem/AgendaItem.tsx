@@ -2,6 +2,8 @@ import { forwardRef, memo, useId, type ComponentPropsWithoutRef } from 'react';
 import { endOf, placesLeft } from 'societies-contract';
 import { MapPin } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
+import { useFocusInRows } from '../../base/useFocusInRows.ts';
+import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { bookingOf } from '../../events/booking.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -56,6 +58,9 @@ export const AgendaItem = memo(
     { event, now, onRegister, pending = false, level = 3, eager = false, ...rest },
     ref,
   ) {
+    const root = useForwardedRef(ref);
+    // A button that was pressed goes; then the event's name has the focus.
+    const [keepPlace] = useFocusInRows(root);
     const dates = useDates();
     const { amount } = useNumbers();
     const routes = useRoutes();
@@ -67,7 +72,13 @@ export const AgendaItem = memo(
     // What is over or called off has no places to give.
     const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
     return (
-      <Root ref={ref} data-soc="AgendaItem" aria-labelledby={`${id}name`} {...rest}>
+      <Root
+        ref={root}
+        data-soc="AgendaItem"
+        aria-labelledby={`${id}name`}
+        onFocusCapture={keepPlace}
+        {...rest}
+      >
         <SocietyArt
           seed={event.id}
           theme={society.theme}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { focusRing, text } from '../../theme/styles.ts';
 import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Panel = styled.section`
@@ -38,6 +38,8 @@ export const Panel = styled.section`
     display: grid;
     gap: ${space[3]};
     margin-block-start: ${space[2]};
+    border-radius: ${radius.control};
+    ${focusRing}
   }
   & [data-part='state'] {
     display: flex;

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { placesLeft } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { CalendarDays, Check, Clock, ExternalLink } from '../../base/Icon/icons.ts';
 import { Menu } from '../../base/Menu/Menu.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
+import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
@@ -35,6 +36,9 @@ export function BookingPanel({
   const booking = bookingOf(event, now);
   const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
   const taken = messages.places(event.participants, event.max_participants);
+  const answer = useRef<HTMLDivElement>(null);
+  // What was pressed goes, and what takes its place would undo it: whoever holds a key down is better off with the words.
+  const [onFocus] = useFocusInRows(answer, () => answer.current);
 
   const register = (line: boolean) =>
     onRegister && (
@@ -98,7 +102,7 @@ export function BookingPanel({
 
   const hint = hintOf(booking, event, messages, moment);
   return (
-    <Panel aria-label={messages.registration}>
+    <Panel aria-label={messages.registration} onFocus={onFocus}>
       <div data-part="head">
         <PlacesBadge event={event} booking={booking} messages={messages} />
         <span data-part="price">{event.price === 0 ? messages.free : amount(event.price)}</span>
@@ -119,7 +123,7 @@ export function BookingPanel({
           </p>
         </>
       )}
-      <div data-part="action" aria-live="polite">
+      <div ref={answer} data-part="action" aria-live="polite" tabIndex={-1}>
         {action()}
       </div>
       {hint && <p data-part="hint">{hint}</p>}

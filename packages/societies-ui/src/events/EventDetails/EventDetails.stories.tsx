@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
 import { full, inactive, joined, longText, open, passed, storyNow } from '../events.fixture.ts';
@@ -39,9 +40,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   parameters: inEveryMode,
-  args: { event: { ...event, participants: 58, closes_at: '2026-12-12T18:00:00Z' } },
+  args: {
+    event: {
+      ...event,
+      participants: 58,
+      closes_at: '2026-12-12T18:00:00Z',
+      companions: [
+        { id: 5, name: 'Photography', count: 4 },
+        { id: 9, name: 'Walkers', count: 1 },
+      ],
+    },
+  },
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByRole('article', { name: open.name })).toBeVisible();
+    await step('when, where, what it costs, and who of the reader’s societies goes', async () => {
+      for (const fact of [
+        'Sunday 13 December 2026',
+        '11:30 – 14:00 · 23 days to go',
+        'Library roof',
+        'Free',
+        '4 others of Photography go',
+        'One other of Walkers goes',
+      ])
+        await expect(canvas.getByText(fact)).toBeVisible();
+    });
     await expect(canvas.getByText('2 places left')).toBeVisible();
     await expect(canvas.getByText('58 of 60 places taken · nobody waiting')).toBeVisible();
     await expect(canvas.getByText('Registration closes 12 December 2026, 18:00.')).toBeVisible();
@@ -244,6 +266,46 @@ export const Organising: Story = {
       await userEvent.click(canvas.getByRole('button', { name }));
       await expect(done).toHaveBeenCalledOnce();
     }
+  },
+};
+
+/** By keys one goes on at what the place has become, the button that was pressed being gone. */
+export const ByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Booking(args) {
+    const [isGoing, setGoing] = useState(false);
+    return (
+      <EventDetails
+        {...args}
+        event={{ ...event, joined: isGoing }}
+        onRegister={() => setGoing(true)}
+        onWithdraw={() => setGoing(false)}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const press = async (name: string) => {
+      canvas.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press('Register');
+    const state = (await canvas.findByText('You are going')).parentElement;
+    await waitFor(() => expect(state).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Give up my place' })).toHaveFocus();
+    await press('Give up my place');
+    await waitFor(() => expect(state).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Register' })).toHaveFocus();
+  },
+};
+
+/** The server is being asked: a second press is none. */
+export const Registering: Story = {
+  args: { pending: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Register/ }));
+    await expect(args.onRegister).not.toHaveBeenCalled();
   },
 };
 
