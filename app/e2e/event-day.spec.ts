@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
-import { outcomes, paths, type EventGuest, type SocietyEvent } from 'societies-contract';
+import { outcomes, paths, validation, type EventGuest, type SocietyEvent } from 'societies-contract';
 import { expect, read, signIn, test, toast, type Account } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent } from './societies.ts';
 
@@ -97,7 +97,7 @@ test('a phone shares an event by whatever it shares by', async ({ page, baseURL 
     .toEqual([{ title: draft.name, url: `${baseURL}${address}` }]);
 });
 
-test('questions are asked at sign-up, and the organisers read the answers', async ({
+test('questions are asked at sign-up, also when one goes meanwhile, and the organisers read the answers', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,8 @@ test('questions are asked at sign-up, and the organisers read the answers', asyn
     { id: 'size', kind: 'choice', label: 'Which boots?', required: false, options: ['Small', 'Large'] },
     { id: 'first', kind: 'yes_no', label: 'Is it your first walk?', required: false },
   ];
-  const { address } = await makeEvent(page, { questions });
+  const room = { id: 'room', kind: 'text', label: 'Which room?', required: false };
+  const { society, president, event, address } = await makeEvent(page, { questions: [...questions, room] });
   const student = await makeStudent(page);
   const other = await browserOf(browser, baseURL, student);
   await other.goto(address);
@@ -119,6 +120,12 @@ test('questions are asked at sign-up, and the organisers read the answers', asyn
   await form.getByLabel('What do you eat?').fill('Everything but nuts');
   await form.getByLabel('Which boots?').selectOption('Large');
   await form.getByLabel('Is it your first walk?').selectOption('Yes');
+  await form.getByLabel(room.label).fill('The attic');
+  await call(page, 'put', paths.event(society.id, event.id), president.token, { ...draft, questions });
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(toast(other, outcomes.event.registerFailed)).toContainText(validation.booking.answerGone);
+  await expect(form.getByLabel(room.label)).toHaveCount(0);
+  await expect(form.getByLabel('What do you eat?')).toHaveValue('Everything but nuts');
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(other.getByText('You are going')).toBeVisible();
   await other.close();
@@ -161,6 +168,9 @@ test('an event is cancelled with a reason that all may read, and its guest list 
   await call(page, 'post', paths.eventSignup(society.id, event.id), student.token);
   await page.goto(address);
   await edit(page);
+  await expect(page.getByRole('button', { name: 'Cancel event' })).toBeVisible();
+  // Deleting is for what nobody is in.
+  await expect(page.getByRole('button', { name: 'Delete event' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel event' }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Cancel the event' });

@@ -23,16 +23,19 @@ async function makeTwo(page: Page) {
   return { word, free, society, president };
 }
 
-test('what is chosen on What’s on stands in the address: a reload shows it again, and Back what was before', async ({
+test('What’s on recommends with a reason, and what is chosen there stands in the address: a reload shows it again, and Back what was before', async ({
   page,
 }) => {
-  const { word } = await makeTwo(page);
+  const { word, society } = await makeTwo(page);
   const walk = page.getByRole('article', { name: `${word} walk` });
   const supper = page.getByRole('article', { name: `${word} supper` });
   const chip = (name: string) => page.getByRole('search').getByRole('button', { name, exact: true });
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
 
   await page.goto('/whats-on');
+  const recommended = page.getByRole('region', { name: 'For you' });
+  await expect(recommended.getByText(`Because you are in ${society.name}`)).toBeVisible();
+  await expect(recommended.getByRole('link')).toHaveText([`${word} walk`, `${word} supper`]);
   await page.getByRole('searchbox', { name: 'Search events' }).fill(word);
   await expect(supper).toBeVisible();
   await chip('Free').click();

@@ -63,6 +63,7 @@ test('guests, check-ins, cancelling and clashes are for those with edit_events',
     ['DELETE', paths.checkIn(society, id, idOf(0)), undefined],
     ['POST', paths.eventCancel(society, id), { reason: 'Rain.' }],
     ['POST', paths.eventHosts(society, id), { society: 2 }],
+    ['GET', `${paths.clashes(society)}?datetime=${draft.datetime}&duration=${draft.duration}`, undefined],
   ] as const) {
     const attempt = { method, path, body };
     await expectRefused(server, attempt, people.newcomer, people.member, people.otherPresident);

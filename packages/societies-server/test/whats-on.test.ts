@@ -231,6 +231,9 @@ describe('calendars', () => {
     expect(rotated).not.toBe(url);
     expect((await readFeed(url)).status).toBe(404);
     expect((await readFeed(rotated)).status).toBe(200);
+    const single = `/events/${event.id}.ics`;
+    expect((await readFeed(url.replace('.ics', single))).status).toBe(404);
+    expect((await readFeed(rotated.replace('.ics', single))).status).toBe(200);
     expect((await readFeed(rotated.replace('.ics', ''))).status).toBe(404);
   });
 

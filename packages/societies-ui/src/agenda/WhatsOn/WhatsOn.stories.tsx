@@ -42,10 +42,31 @@ export const ByDay: Story = {
       await expect(tomorrow.getByText('Saturday 28 November')).toBeVisible();
       await expect(tomorrow.getAllByRole('article')).toHaveLength(2);
     });
+    await step(
+      'has the reader’s own places beside it, and what may interest them with the reason',
+      async () => {
+        const yours = within(canvas.getByRole('region', { name: 'Your places' }));
+        await expect(yours.getByRole('link', { name: 'Blitz night' })).toBeVisible();
+        await expect(yours.getByRole('link', { name: 'All my events' })).toHaveAttribute(
+          'href',
+          '/my-events',
+        );
+        const forYou = within(canvas.getByRole('region', { name: 'For you' }));
+        await expect(forYou.getByText('Because you are in Jazz Orchestra')).toBeVisible();
+        await expect(forYou.getByRole('link', { name: 'Standards and strangers' })).toBeVisible();
+      },
+    );
     await step('narrows by chips, and one pressed again opens up', async () => {
       const narrow = within(canvas.getByRole('group', { name: 'Show only' }));
-      await userEvent.click(narrow.getByRole('button', { name: 'Free' }));
-      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, free: true });
+      for (const [name, change] of [
+        ['Today', { when: 'today' }],
+        ['My societies', { mine: true }],
+        ['Free', { free: true }],
+        ['Places left', { places: true }],
+      ] as const) {
+        await userEvent.click(narrow.getByRole('button', { name }));
+        await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, ...change });
+      }
       await userEvent.click(narrow.getByRole('button', { name: 'Sport' }));
       await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, category: 7 });
       await userEvent.click(narrow.getByRole('button', { name: 'This week', pressed: true }));

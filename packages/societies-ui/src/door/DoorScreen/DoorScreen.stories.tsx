@@ -163,8 +163,8 @@ export const WithALight: Story = {
   },
 };
 
-/** A phone shakes once for who is in, twice for who is not, and only when something happened. */
-export const Felt: Story = {
+/** A phone shakes once for who is in, twice for who is not, plays two notes up or two low ones, and only when something happened. */
+export const FeltAndHeard: Story = {
   parameters: silent,
   render: function Door(args) {
     const [outcome, setOutcome] = useState<DoorOutcome>();
@@ -185,15 +185,21 @@ export const Felt: Story = {
   },
   play: async ({ canvas }) => {
     const shake = spyOn(navigator, 'vibrate').mockReturnValue(true);
+    const play = spyOn(OscillatorNode.prototype, 'start');
+    const played = () => play.mock.contexts.map((tone) => (tone as OscillatorNode).frequency.value);
     try {
       await userEvent.type(canvas.getByRole('searchbox'), 'leo');
       await expect(shake).not.toHaveBeenCalled();
+      await expect(play).not.toHaveBeenCalled();
       await userEvent.click(canvas.getByRole('button', { name: 'a ticket' }));
       await waitFor(() => expect(shake.mock.calls).toEqual([[[80]]]));
+      await expect(played()).toEqual([880, 1_320]);
       await userEvent.click(canvas.getByRole('button', { name: 'no ticket' }));
       await waitFor(() => expect(shake.mock.calls).toEqual([[[80]], [[160, 80, 160]]]));
+      await expect(played()).toEqual([880, 1_320, 220, 180]);
     } finally {
       shake.mockRestore();
+      play.mockRestore();
     }
   },
 };
@@ -232,14 +238,25 @@ export const AlreadyIn: Story = {
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
-export const InTheLine: Story = { args: { outcome: { kind: 'waiting', guest: imran } } };
+export const InTheLine: Story = {
+  args: { outcome: { kind: 'waiting', guest: imran } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('In the line, without a place');
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
 export const OfAnotherEvent: Story = {
   args: { outcome: { kind: 'other_event' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This code is for a different event.');
   },
 };
-export const NotOnTheList: Story = { args: { outcome: { kind: 'unknown' } } };
+export const NotOnTheList: Story = {
+  args: { outcome: { kind: 'unknown' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('They have no place at this event.');
+  },
+};
 export const NotATicket: Story = {
   args: { outcome: { kind: 'invalid' } },
   play: async ({ canvas }) => {
