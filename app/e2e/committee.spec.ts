@@ -4,6 +4,7 @@ import {
   type CommitteeEntry,
   type FeatureOptions,
   type NoticesReply,
+  type SocietyAnalytics,
   type Role,
   type SocietyDetail,
   type SocietyPage,
@@ -321,9 +322,16 @@ test.describe('dashboard', () => {
   });
 
   test('an officer sees figures and members, and neither roles nor features', async ({ page }) => {
-    await signIn(page, demo.eventsOfficer);
+    const token = await signIn(page, demo.eventsOfficer);
     await page.goto('/societies/1/dashboard');
     await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible();
+    const { attendance } = await read<SocietyAnalytics>(page, paths.societyAnalytics(1), token);
+    const last = attendance?.[0];
+    await expect(
+      page
+        .getByRole('region', { name: 'Who came' })
+        .getByRole('row', { name: new RegExp(`${last?.name}.* ${last?.registered} ${last?.waiting}`) }),
+    ).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Dashboard' });
     await expect(tabs.getByRole('link')).toHaveText(['Overview', 'People', 'History']);
     await tabs.getByRole('link', { name: 'People' }).click();

@@ -265,7 +265,8 @@ describe('the door', () => {
       expect([forged, (await scan({ code: forged })).status]).toEqual([forged, 404]);
     }
     expect((await scan({ university_id: idOf(1) })).status).toBe(404);
-    expect((await scan({})).status).toBe(400);
+    for (const neither of [{}, { code, university_id: idOf(0) }])
+      expect((await scan(neither)).status).toBe(400);
     await signup(id, 1);
     await signup(id, 2);
     expect((await scan({ university_id: idOf(2) })).body.code).toBe('waiting');
@@ -486,18 +487,21 @@ test('the figures of a society say how many came of those who had a place', asyn
   const { id } = await create();
   for (const index of [0, 1, 2]) await signup(id, index);
   await call('POST', paths.checkIns(society, id), { university_id: idOf(0) });
-  const attendance = async () =>
-    (await call<SocietyAnalytics>('GET', paths.societyAnalytics(society))).body.attendance?.filter(
-      (event) => event.id === id,
-    );
+  const figures = async () => (await call<SocietyAnalytics>('GET', paths.societyAnalytics(society))).body;
+  const attendance = async () => (await figures()).attendance?.filter((event) => event.id === id);
+  const missing = async () => (await figures()).groups['Events']?.['No-shows'];
+  const before = await missing();
+  expect(before).toEqual(expect.any(Number));
   expect(await attendance()).toEqual([]);
   const over = inDays(-0.001);
   await server.database.updateTable('events').set({ starts_at: over }).where('id', '=', id).execute();
   expect(await attendance()).toEqual([
     { id, name: draft.name, starts_at: over, registered: 2, waiting: 1, came: 1, counted: true },
   ]);
+  expect(await missing()).toBe(Number(before) + 1);
   await call('DELETE', paths.checkIn(society, id, idOf(0)));
   expect(await attendance()).toMatchObject([{ came: 0, counted: false }]);
+  expect(await missing()).toBe(before);
 });
 
 test('a society that was asked holds the event too, once it says yes, until either ends it', async () => {

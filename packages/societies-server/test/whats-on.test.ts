@@ -249,6 +249,11 @@ describe('calendars', () => {
     expect(await names('societies=true')).toContain('Opens later');
     expect(await names('openings=true')).toContain('Registration opens: Opens later');
     expect(await names('openings=true')).not.toContain('Opens later');
+    const mine = await create({ name: 'Mine' });
+    await call('POST', paths.eventSignup(society, mine.id), people.member, {});
+    expect(await names('')).toContain('Mine');
+    expect(await names('registrations=false')).toEqual([]);
+    expect(await names('registrations=false&societies=true')).toContain('Mine');
   });
 
   test('a series over a change of the clocks: each at its own instant, with a UID of its own', async () => {
