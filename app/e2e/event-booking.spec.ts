@@ -52,9 +52,11 @@ test("phones whose clocks are ten minutes ahead and behind count down by the ser
 });
 
 test.describe('a press that the server refuses', () => {
-  test.use({ expectedErrors: /status of 409/ });
+  test.use({ expectedErrors: /status of 40[49]/ });
 
-  test('for a place that has just gone says why, and shows the event as it is', async ({ page }) => {
+  test('for a place that has just gone says why, and shows the event as it is, or that it is gone too', async ({
+    page,
+  }) => {
     const { society, president } = await foundSociety(page);
     const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
     await page.goto(`/societies/${society.id}/events/${event.id}`);
@@ -69,6 +71,9 @@ test.describe('a press that the server refuses', () => {
     await page.getByLabel('Add a guest by University ID').fill(demo.member);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(toast(page, outcomes.event.guestFailed)).toContainText('This event is full.');
+    await call(page, 'delete', paths.event(society.id, event.id), president.token);
+    await page.reload();
+    await expect(page.getByText('This event is not there any more')).toBeVisible();
   });
 });
 
