@@ -8,6 +8,9 @@ import {
 } from 'react';
 import { useForwardedRef } from './useForwardedRef.ts';
 
+/** Whether something can have the focus no more. A disabled control keeps it until the next frame. */
+const isGone = (control: HTMLElement) => !control.isConnected || control.matches(':disabled');
+
 /**
  * Hands the focus on when what had it is gone: the browser gives it to nothing, and whoever goes by keys begins the page anew.
  * @param heir takes it.
@@ -20,7 +23,8 @@ export function useFocusOfGone<Left extends { control: HTMLElement }>(
   // After every change: what had it may go before the dialog closes that asked about it, or after.
   useEffect(() => {
     const left = last.current;
-    if (!left || left.control.isConnected || document.activeElement !== document.body) return;
+    if (!left || !isGone(left.control)) return;
+    if (![document.body, left.control].includes(document.activeElement as HTMLElement)) return;
     last.current = null;
     heir(left)?.focus({ preventScroll: true });
   });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
@@ -54,6 +55,34 @@ export const InParts: Story = {
       await userEvent.click(toggle);
       await expect(args.past?.onToggle).toHaveBeenCalledWith(true);
     });
+  },
+};
+
+/** Who registers by keys goes on from the event, which has gone over to their own. */
+export const RegisteringByKeys: Story = {
+  render: function Registering(args) {
+    const [isGoing, setGoing] = useState(false);
+    const registered = { ...open, joined: true };
+    return (
+      <EventGrid
+        {...args}
+        events={isGoing ? [full] : [open, full]}
+        yours={isGoing ? [registered] : []}
+        onRegister={() => setGoing(true)}
+        onWithdraw={() => setGoing(false)}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const name = () => canvas.getByRole('link', { name: open.name });
+    canvas.getByRole('button', { name: 'Register' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('region', { name: 'Yours' })).toContainElement(name());
+    await expect(name()).toHaveFocus();
+    canvas.getByRole('button', { name: 'Give up my place' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('region', { name: 'Yours' })).toBeNull();
+    await expect(name()).toHaveFocus();
   },
 };
 

@@ -2,6 +2,8 @@ import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useState } from 'react';
 import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
+import { useFocusOfGone } from '../../base/useFocusOfGone.ts';
+import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
 import { CardList } from '../../content/CardList/CardList.tsx';
@@ -79,6 +81,11 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
 ) {
   const messages = useMessages('EventGrid', eventGridMessages);
   const [leaving, setLeaving] = useState<CardEvent | null>(null);
+  const root = useForwardedRef(ref);
+  // The button that was pressed is disabled then, and its card goes over to the reader's own: the event's name has the focus there.
+  const [follow] = useFocusOfGone<{ control: HTMLElement; event: string }>(({ event }) =>
+    root.current?.querySelector<HTMLElement>(`[data-event="${event}"] :is(h3, h4) a`),
+  );
   const others = yours.length > 0 || (past?.count ?? 0) > 0;
   const first = yours[0] ?? events?.[0];
   const create = onCreate && (
@@ -90,6 +97,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
     renderItem: (event: CardEvent) => (
       <EventCard
         event={event}
+        data-event={event.id}
         now={now}
         theme={theme}
         level={others ? 4 : 3}
@@ -107,8 +115,12 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
   return (
     <>
       <ContentList
-        ref={ref}
+        ref={root}
         data-soc="EventGrid"
+        onFocusCapture={({ target }) => {
+          const event = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+          if (event !== undefined) follow({ control: target, event });
+        }}
         title={messages.title}
         action={events?.length === 0 && yours.length === 0 ? undefined : create}
         emptyAction={yours.length > 0 ? undefined : create}
