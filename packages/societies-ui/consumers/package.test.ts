@@ -134,8 +134,9 @@ const kB = 1024;
 describe('bytes', () => {
   /** All of an entry at once, in kB: what nobody loads, and what a careless import would grow. */
   const budgets: Record<string, number> = {
-    // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, and 1 lets a logo and a name travel.
-    index: 129,
+    // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, 1 lets a logo and a name travel, and half of
+    // one keeps the focus with an event whose button has gone.
+    index: 129.5,
     // Of which 22 kB are the form that suspends somebody, and 1.5 keep the focus in tables and lead back to them.
     admin: 89.5,
     // Of which half a kB keeps the focus in a row whose button has gone.
