@@ -91,7 +91,7 @@ test.describe('with an access token that ran out', () => {
   test('a session that ends amid work says so once, and goes on there after logging in', async ({ page }) => {
     const { university_id, password } = await signUp(page);
     // The last that this page asks for by itself; after it nobody calls until somebody presses something.
-    const noticed = page.waitForResponse((reply) => reply.url().includes(paths.notifications));
+    const noticed = page.waitForResponse((reply) => reply.url().includes(paths.liveNotices));
     await page.goto('/my-societies');
     await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
     await noticed;
