@@ -7,13 +7,13 @@ import tseslint from 'typescript-eslint';
 const uiSource = 'packages/societies-ui/src';
 
 /**
- * The buildings of the house, the first that matches names a file.
- * Source of the picture: CONTRIBUTING.md, "Who may import whom".
+ * The parts of the code base; a file belongs to the first that matches.
+ * Source: CONTRIBUTING.md, "Who may import whom".
  */
 const buildings = [
   { type: 'contract', pattern: 'packages/societies-contract/**' },
   { type: 'ui-theme', pattern: `${uiSource}/theme/**` },
-  // What the site around it says belongs to no domain; base parts read it as domains do.
+  // Host configuration belongs to no domain; base components read it as domains do.
   { type: 'ui-base', pattern: `${uiSource}/{base,host,fonts}/**` },
   { type: 'ui-entry', pattern: `${uiSource}/exports/**` },
   { type: 'ui-domain', pattern: `${uiSource}/*/**`, capture: ['domain'] },
@@ -36,7 +36,7 @@ const importRule = {
   message:
     '{{from.element.types}} may not import {{dependency.source}}: see CONTRIBUTING.md, "Who may import whom"',
   policies: [
-    // Packages of others are each package.json's own affair; the workspace's own are named one by one below.
+    // Third-party packages are restricted by each package.json; the workspace's own are listed below.
     { allow: [{ to: { module: { origin: ['external', 'core'] } } }] },
     { disallow: packages('societies-*', 'app') },
     { from: { element: { type: 'contract' } }, allow: [elements('contract')] },
@@ -53,7 +53,7 @@ const importRule = {
       allow: [elements('ui-domain', 'ui-base', 'ui-theme'), ...packages('societies-contract')],
     },
     {
-      // Another domain is used as an embedder uses it: by its components, not by what dresses them.
+      // A domain uses another one as an embedder would: its components, but not their styles.
       from: { element: { type: 'ui-domain' } },
       disallow: [
         {
@@ -72,7 +72,7 @@ const importRule = {
       ],
     },
     {
-      // Stories show parts together, whatever they are.
+      // Stories may combine components of any domain.
       from: { file: { categories: 'stories' } },
       allow: [elements('ui-domain', 'ui-base', 'ui-theme', 'ui-entry'), ...packages('societies-contract')],
     },
@@ -99,7 +99,7 @@ export default defineConfig(
     'test-results/',
     '.cache/',
     '.data/',
-    // Projects of other people, in their own manner.
+    // Example projects that stand for other people's code, with their own style.
     'packages/societies-ui/consumers/*/',
     'packages/societies-ui/bench/pages/',
   ]),
@@ -125,9 +125,9 @@ export default defineConfig(
     files: [`${uiSource}/**/*.{ts,tsx}`, 'app/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict],
     rules: {
-      // A component's `role` may be a role in a society.
+      // A component's `role` prop may be a role in a society.
       'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
-      // What scrolls has to be reached and scrolled by keys.
+      // Scroll containers need a tabindex, so that they can be scrolled by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
     },
   },
@@ -135,7 +135,7 @@ export default defineConfig(
     files: [`${uiSource}/**/*.{ts,tsx}`],
     ignores: ['**/*.stories.tsx'],
     rules: {
-      // Every text is a message that a portal can replace.
+      // Texts must be messages, so that a host can replace them.
       'no-restricted-syntax': [
         'error',
         { selector: 'JSXText[value=/[A-Za-z]/]', message: 'Take the text from `useMessages`.' },

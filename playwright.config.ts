@@ -3,21 +3,21 @@ import { defineConfig } from 'playwright/test';
 import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
 
 /**
- * End to end: the built app from the built server, in Chromium. `npm run build` comes first. Every worker has a server with demo
- * data of its own, so no test sees what a test beside it founds or removes.
+ * End-to-end tests of the built app and server in Chromium; run `npm run build` first. Each worker has its own server with demo
+ * data, so tests in parallel do not affect each other.
  */
 export default defineConfig({
   testDir: 'app/e2e',
   outputDir: 'test-results',
   globalSetup: './app/e2e/template.ts',
   forbidOnly: Boolean(process.env.CI),
-  // By file: tests of one file share what their worker's server holds. The long files, which only look, say otherwise.
+  // Tests of one file share their worker's server, so they run in sequence. Long files that only read opt in to parallel mode.
   fullyParallel: false,
-  // One more than there are cores: a test waits for slow replies and quiet networks as long as it computes.
+  // One more than cores, because tests spend half their time waiting.
   workers: availableParallelism() + 1,
-  // Several builds may share the machine: a slow reply is not a failure.
+  // Generous, because several builds may share the machine.
   timeout: 120_000,
-  // A second try tells what is broken from what was late; `npm test` names each test that needed one.
+  // A retry tells failures from timeouts; `npm test` lists each test that needed one.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]] : 'list',
@@ -26,9 +26,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    // A sky that twinkles is painted without end, at more than half of a core; tests of what moves ask for `motion`.
+    // The animated sky would use more than half a core; tests of animations request `motion`.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would take a third of the time: `playwright test --last-failed --trace on` makes one of what failed.
+    // Traces of every test would take a third of the time. For the failed ones: `playwright test --last-failed --trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },

@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
 
-/** Layers without a browser run on a machine that has none. */
+/** Without Chromium, projects that need no browser still run. */
 function browserIfThere() {
   try {
     return findBrowser();
@@ -19,8 +19,8 @@ const library = JSON.parse(readFileSync('packages/societies-ui/package.json', 'u
 };
 
 /**
- * What the library imports, bundled before the first story runs: a dependency found later reloads the page under the tests.
- * `a > b` is how Vite finds a package that only another package can see.
+ * Dependencies to bundle before the first story runs: one discovered later would reload the page in the middle of a test. In
+ * Vite's notation `a > b` is package b as seen from package a.
  */
 const libraryDependencies = [
   ...Object.keys(library.dependencies).filter((name) => !name.startsWith('@fontsource')),
@@ -35,7 +35,7 @@ const mailDependencies = Object.keys(mails.dependencies)
   .filter((name) => name.startsWith('@react-email/'))
   .map((name) => `societies-mails > ${name}`);
 
-/** Files that never come as far as a table: one engine shows all that there is to see. */
+/** Tests that never query the database, so one engine is enough. */
 const withoutTables = [
   'app-files',
   'contract-docs',
@@ -47,20 +47,20 @@ const withoutTables = [
   'wrong-settings',
 ].map((name) => `packages/societies-server/test/${name}.test.ts`);
 
-/** The same suite on both engines. */
+/** The same tests run on both engines. */
 const server = {
   environment: 'node',
   include: ['packages/societies-server/test/**/*.test.ts'],
-  // A machine that is busy answers late: what is wrong fails by what it says, not by the clock.
+  // Generous, because a busy machine answers late.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Also on two cores: these tests mostly wait for disks, processes and clocks.
+  // At least two, because these tests mostly wait for disks, processes and timers.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // The server's code is loaded once a worker: to load it anew for each file costs a third of the time.
+  // Loading the server's code anew for each file would cost a third of the time.
   isolate: false,
 };
 
-/** One project a layer: `vitest run --project contract`. `scripts/test.mjs` runs them all. */
+/** One project per layer: `vitest run --project contract`. `scripts/test.mjs` runs them all. */
 export default defineConfig({
   test: {
     projects: [
@@ -85,7 +85,7 @@ export default defineConfig({
           include: ['packages/societies-ui/consumers/*.test.ts'],
           globalSetup: 'packages/societies-ui/consumers/build.ts',
           testTimeout: 60_000,
-          // Pages of a server and a browser on a machine that is busy.
+          // A server and a browser on a busy machine take a while to show a page.
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -93,7 +93,7 @@ export default defineConfig({
         test: { name: 'app-unit', environment: 'node', include: ['app/src/**/*.test.{ts,tsx}'] },
       },
       {
-        // Of what is built: `npm run build` comes first.
+        // Tests the build output: run `npm run build` first.
         test: {
           name: 'start',
           environment: 'node',
@@ -105,7 +105,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-embedded',
-          // Makes what each test's server begins as.
+          // Prepares the data that each test's server starts with.
           globalSetup: 'packages/societies-server/test/embedded.ts',
         },
       },
@@ -114,7 +114,7 @@ export default defineConfig({
           ...server,
           name: 'server-postgres',
           exclude: withoutTables,
-          // Starts a PostgreSQL of the tests' own and hands its address to the harness.
+          // Starts a PostgreSQL for the tests and passes its address on.
           globalSetup: 'packages/societies-server/test/postgres.ts',
         },
       },
@@ -123,11 +123,11 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } })],
         test: {
           name: 'stories',
-          // A machine that is busy draws late: what is wrong fails by what it shows, not by the clock.
+          // Generous, because a busy machine draws late.
           testTimeout: 60_000,
-          // Two pages at once also on two cores: a story waits for what it shows.
+          // At least two pages, because stories mostly wait.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          // One page for all files of a worker: to load the library anew for each costs more than the tests.
+          // Loading the library anew for each file would cost more than the tests.
           isolate: false,
           browser: {
             enabled: true,

@@ -1,12 +1,11 @@
-/** The moment at which every story begins. */
+/** The time at which every story starts. */
 export const storyStart = new Date('2026-11-20T12:00:00.000Z');
 
 const RealDate = globalThis.Date;
 
 /**
- * Starts the page's clock at `storyStart`: the same pictures on every day. It runs from there, or stands still for a picture
- * that has to be the same to the last pixel; timers and `performance` stay true either way. Returns what puts the real
- * clock back.
+ * Sets the page's clock to `storyStart`, so that pictures do not depend on the day. It runs on from there, or is frozen for
+ * screenshots. Timers and `performance` are untouched. Returns a function that restores the real clock.
  */
 export function startStoryClock(clock: 'running' | 'still'): () => void {
   const began = performance.now();

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { defaultModes } from '../packages/societies-ui/src/foundations/modes.fixture.ts';
 import { overrideScope, type StoryScope } from './scope.ts';
 
-/** Besides the scope in which a story ran: dark, a second theme, and one that nobody should choose. */
+/** Scopes to check besides the story's own: dark, a second theme and a hostile one. */
 const others: StoryScope[] = [
   { theme: 'Default', colorScheme: 'dark' },
   { theme: 'Moss', colorScheme: 'light' },
@@ -10,7 +10,7 @@ const others: StoryScope[] = [
   { theme: 'Hostile yellow', colorScheme: 'light' },
 ];
 
-/** The rules that depend on colour; what else axe looks for does not change with a theme. */
+/** The axe rules that depend on colour; no other result changes with a theme. */
 const rules = ['color-contrast', 'link-in-text-block'];
 
 interface A11yParameters {
@@ -25,13 +25,13 @@ const painted = () =>
     });
   });
 
-/** Whether a story is one that shows what its component has, and so is looked at in more modes than the default. */
+/** Whether a story is marked `inEveryMode`. */
 const showsMost = (chromatic: { modes?: object } = {}) =>
   Object.keys(chromatic.modes ?? {}).length > Object.keys(defaultModes).length;
 
 /**
- * After a story that shows most of its component has run in a test, looks at its final state in the other scopes too. One story,
- * many themes: the colours are custom properties, so nothing has to run again.
+ * Repeats the contrast check of stories marked `inEveryMode` in the other scopes, on their final state. Colours are custom
+ * properties, so the story need not run again.
  */
 export const contrastInOtherScopes: NonNullable<Preview['afterEach']> = async ({ parameters, viewMode }) => {
   const a11y = (parameters['a11y'] ?? {}) as A11yParameters;
@@ -41,7 +41,7 @@ export const contrastInOtherScopes: NonNullable<Preview['afterEach']> = async ({
   const wanted = rules.filter((rule) => !off.has(rule));
   if (wanted.length === 0) return;
 
-  // Only tests look here: whoever reads or photographs a story does not load axe for it.
+  // Loads axe in tests only.
   const { default: axe } = await import('axe-core');
   const faults: string[] = [];
   try {

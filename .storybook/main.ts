@@ -10,7 +10,7 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = 
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Code is shown as a story writes it: what renders it knows components by the names that a bundler gave them, and no data.
+  // Shows a story's code as written. Rendering it instead would print minified component names and no data.
   features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true },
   experimental_enrichCsf: forReaders,
   typescript: {
@@ -18,7 +18,7 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = 
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/societies-ui/tsconfig.json',
       ...docgenOptions,
-      // Neither a story nor the preview around it is a component with props to document.
+      // Stories and the preview have no props to document.
       exclude: ['**/*.stories.tsx', '.storybook/**'],
     },
   },
@@ -26,14 +26,14 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = 
     ...vite,
     build: {
       ...vite.build,
-      // Storybook's own documentation and axe are that large; nobody downloads them on a phone.
+      // Storybook's documentation and axe are that large, and are never downloaded by users.
       chunkSizeWarningLimit: 4_000,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // How long the documentation of props takes to read is known; it is no fault of the build.
+        // Reading the props' documentation is known to be slow; hides the warning about it.
         checks: { ...vite.build?.rolldownOptions?.checks, bundlerTimings: false },
         onLog: (level, log, handle) => {
-          // 'use client' speaks to frameworks that render on a server; this bundle runs in a browser only.
+          // 'use client' is meant for frameworks that render on a server; this bundle runs in browsers only.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },
       },

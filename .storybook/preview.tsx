@@ -12,7 +12,7 @@ import { propRows } from './props.ts';
 import { scopeOverride, type StoryScope } from './scope.ts';
 import { storyThemes } from './themes.ts';
 
-// `findBy` and `waitFor` end as soon as they see what they wait for; a busy machine may take longer to show it.
+// An upper limit for busy machines: `findBy` and `waitFor` return as soon as they succeed.
 configure({ asyncUtilTimeout: 5_000 });
 
 type Globals = StoryScope & {
@@ -27,14 +27,14 @@ const faces = ['400 16px "Inter Variable"', '600 16px "Space Grotesk Variable"']
 const still = '*, ::before, ::after { animation-duration: 1ms !important; transition: none !important; }';
 
 /**
- * Puts a story into the theme, scheme and direction of the toolbar. The variables stand on the scope alone and never on the
- * page, so a dialog or a toast that forgets its scope shows it here.
+ * Renders a story in the toolbar's theme, colour scheme and direction. The custom properties are set on the scope only, never
+ * on the page, so a dialog or toast that loses its scope is noticed.
  */
 const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
   const override = useSyncExternalStore(scopeOverride.subscribe, scopeOverride.get);
   const { theme, colorScheme, direction, motion } = { ...(globals as Globals), ...override };
   useLayoutEffect(() => {
-    // The page around a story belongs to Storybook, not to React.
+    // Sets attributes of the page around the story, which React does not render.
     document.documentElement.dir = direction;
     document.body.style.background = palette.page[colorScheme === 'dark' ? 1 : 0];
   }, [direction, colorScheme]);
@@ -54,7 +54,7 @@ const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
   );
 };
 
-/** Speaks the language of the toolbar; the page says which it is. */
+/** Renders a story in the toolbar's language, and sets the page's `lang`. */
 const InLanguage: Decorator = (Story, { globals }) => {
   const { language } = globals as Globals;
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ const preview: Preview = {
   decorators: [InLanguage, InScope],
   argTypesEnhancers: [propRows],
   beforeEach: async ({ globals }) => {
-    // What measures its text or places itself beside it does so once, in the font that stays.
+    // Waits for fonts, because some components measure their text only once.
     await Promise.all(faces.map((face) => document.fonts.load(face)));
     return startStoryClock((globals as Globals).clock);
   },

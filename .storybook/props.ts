@@ -2,12 +2,12 @@ import type { Preview } from '@storybook/react-vite';
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
-/** What is read of a component's source, as far as it is used here. */
+/** The fields of react-docgen's output that are read here. */
 interface Docgen {
   props?: Record<string, { tags?: Record<string, string> }>;
 }
 
-/** Whether a form of texts and numbers can change it: no element, no date, nothing that holds a function. */
+/** Whether a value can be edited in a control: text and numbers, but no element, date or function. */
 const editable = (value: unknown): boolean => {
   if (value === null || typeof value !== 'object')
     return typeof value !== 'function' && typeof value !== 'symbol';
@@ -19,12 +19,12 @@ const editable = (value: unknown): boolean => {
   );
 };
 
-/** Types of which a control would begin with an empty object, which no component expects. */
+/** Types whose control would start as an empty object, which no component expects. */
 const shaped = new Set(['array', 'object', 'other', 'union']);
 
 /**
- * The rows of a table of props as its readers need them: what can be written is a text, what cannot be written has no
- * control, and what a story gives to the element itself says so.
+ * Adapts the table of props: text for what can be typed, no control for what cannot, and a note on props that the story sets
+ * itself.
  */
 export const propRows: Enhancer = ({ argTypes, initialArgs, component }) => {
   const values = initialArgs as Record<string, unknown>;
@@ -32,7 +32,7 @@ export const propRows: Enhancer = ({ argTypes, initialArgs, component }) => {
   const rows = [...new Set([...Object.keys(argTypes), ...Object.keys(values)])].map((name) => {
     const row = argTypes[name] ?? { name };
     const value = values[name];
-    // What a description says of the default is for readers; what the code says may be an expression.
+    // Only `@default` in the description: the default in code may be an expression.
     const given = docgen?.props?.[name]?.tags?.['default'];
     const written = /^(ReactNode|string( \| (null|number))?)$/.test(row.table?.type?.summary ?? '');
     return [

@@ -1,4 +1,4 @@
-/** What the decorator shows a story in: the names of the toolbar's globals. */
+/** The toolbar's settings that the decorator applies. */
 export interface StoryScope {
   theme: string;
   colorScheme: 'light' | 'dark';
@@ -7,7 +7,7 @@ export interface StoryScope {
 let override: StoryScope | undefined;
 const listeners = new Set<() => void>();
 
-/** A scope that wins over the toolbar's, for the check of contrast; undefined gives the toolbar its say back. */
+/** Overrides the toolbar's scope during the contrast check; undefined ends the override. */
 export function overrideScope(scope: StoryScope | undefined): void {
   override = scope;
   for (const listener of listeners) listener();

@@ -3,7 +3,10 @@ import type { CsfFile } from 'storybook/internal/csf-tools';
 
 type Enrich = (csf: CsfFile, source: CsfFile) => Promise<void>;
 
-/** Takes out of a story file what is nothing to show. It is parsed for that alone: what runs is parsed again. */
+/**
+ * Removes what only tests need from a story's source. Changes the syntax tree for display only; the code that runs is parsed
+ * separately.
+ */
 function tidy({ _ast, _meta }: CsfFile): void {
   const component = _meta?.component;
   const local = new Set(
@@ -15,17 +18,17 @@ function tidy({ _ast, _meta }: CsfFile): void {
   );
   traverse(_ast, {
     noScope: true,
-    // A test is nothing to copy.
+    // Readers do not copy `play` functions.
     ObjectMember(path) {
       if (t.isIdentifier(path.node.key, { name: 'play' })) path.remove();
     },
-    // A spy stands for what the page does: the function that it wraps, or one of nothing.
+    // Replaces a spy by the function it wraps, or by an empty one.
     CallExpression(path) {
       if (!t.isIdentifier(path.node.callee, { name: 'fn' })) return;
       const [wrapped] = path.node.arguments;
       path.replaceWith(t.isFunction(wrapped) ? wrapped : t.arrowFunctionExpression([], t.blockStatement([])));
     },
-    // What holds the state of a story takes the props of the component, and is shown as the component.
+    // A wrapper that holds a story's state takes the props of the component, so it is shown as the component.
     JSXOpeningElement({ node: { name, attributes, selfClosing } }) {
       const [attribute] = attributes;
       if (
@@ -44,7 +47,9 @@ function tidy({ _ast, _meta }: CsfFile): void {
   });
 }
 
-/** Shows stories without what only tests need. Goes into `experimental_enrichCsf`, before what makes the code to show. */
+/**
+ * Removes test code from displayed stories. Goes into `experimental_enrichCsf`, before the step that generates the snippets.
+ */
 export const forReaders =
   (inner: Enrich | undefined): Enrich =>
   async (csf, source) => {

@@ -1,6 +1,6 @@
 import { initialThemes, type ThemeColors } from 'societies-contract';
 
-/** Four colours nobody should choose, to prove that whatever a committee chooses stays readable. */
+/** Deliberately bad colours, to prove that text stays readable in any theme. */
 const hostile: Record<string, ThemeColors> = {
   'Hostile yellow': {
     primary_color: '#ffee00',
@@ -22,7 +22,7 @@ const hostile: Record<string, ThemeColors> = {
   },
 };
 
-/** What the toolbar offers: the themes a new society starts with, then the hostile ones. */
+/** The themes in the toolbar: those of a new society, then the hostile ones. */
 export const storyThemes: Record<string, ThemeColors> = {
   ...Object.fromEntries(initialThemes.map(({ name, ...colors }) => [name, colors])),
   ...hostile,

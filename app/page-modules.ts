@@ -1,15 +1,15 @@
 import { paths } from 'societies-contract';
 import { administratorPages, alonePages, openPages, userPages, waysIn, type Page } from './src/pages.ts';
 
-/** What a first visit of a path needs besides the entry. */
+/** What a page needs on a first visit, besides the entry. */
 interface FirstVisit {
-  /** Page modules, so that the build can tell the browser to fetch them together with the entry. */
+  /** Page modules to preload together with the entry. */
   modules: readonly string[];
-  /** What a signed-in reader's page reads first. */
+  /** API addresses that the page of a signed-in user reads first. */
   reads: readonly string[];
 }
 
-/** By path; `*` is one segment. The bundle report adds up what a visitor of each path downloads. */
+/** By path; `*` stands for one segment. The bundle report measures the download of each path. */
 export const firstVisits: Record<string, FirstVisit> = {};
 
 function add({ path, module, reads = [], children }: Page, place: string, around: FirstVisit): void {
@@ -21,13 +21,13 @@ function add({ path, module, reads = [], children }: Page, place: string, around
   if (children === undefined) firstVisits[here || '/'] = visit;
   for (const child of children ?? []) add(child, here, visit);
 }
-/** What the bar over the pages of users reads. */
+/** What the bar above signed-in pages reads. */
 const aroundUsers = [paths.protected, paths.profile];
 for (const page of [...waysIn, ...alonePages]) add(page, '', { modules: [], reads: [] });
 for (const page of [...openPages, ...userPages, ...administratorPages])
   add(page, '', { modules: ['src/shell/NavigationShell.tsx'], reads: aroundUsers });
 
-/** Most that a path may cost over the wire, in bytes of brotli. Source: the project's budget for first loads. */
+/** The most that a path may download, in bytes after Brotli. Source: the project's budget for first loads. */
 export const budgets: Readonly<Record<string, number>> = {
   '/': 140_000,
   '/login': 165_000,

@@ -7,7 +7,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 import { colorSchemeScript } from 'societies-ui/theme';
 import { firstVisits } from './page-modules.ts';
 
-/** Where `vite dev` finds the server. */
+/** The server that `vite dev` forwards API calls to. */
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 type Bundle = Rolldown.OutputBundle;
@@ -24,7 +24,7 @@ function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Se
 const isChunkOf = (root: string, module: string) => (file: Bundle[string]) =>
   file.type === 'chunk' && file.facadeModuleId === path.join(root, module);
 
-/** A chosen colour scheme is applied before the first paint, so that it never flashes the other one. */
+/** Applies the stored colour scheme before the first paint, so that the other one never flashes. */
 function colorScheme(): Plugin {
   return {
     name: 'constellation:color-scheme',
@@ -33,8 +33,8 @@ function colorScheme(): Plugin {
 }
 
 /**
- * Runs in index.html before anything else: one page serves every address, so this looks up which code the address needs, and what
- * its page reads for somebody who is signed in, and asks for both at once. The app takes the replies over (api/firstReplies.ts).
+ * Inlined into index.html and run first: starts loading the page modules and the first API replies for the current address at
+ * once. The app picks the replies up in api/firstReplies.ts.
  */
 const askAtOnce = (
   files: readonly string[],
@@ -72,8 +72,7 @@ for (const file of needed) {
 }`;
 
 /**
- * Lets the browser fetch the two fonts, the page that the address asks for and what that page reads together with the entry
- * instead of after it.
+ * Makes the browser fetch the two fonts, the page module of the address and its first API replies in parallel with the entry.
  */
 function preload(): Plugin {
   let root = '';
@@ -120,8 +119,7 @@ function preload(): Plugin {
 }
 
 /**
- * Fails the build when chunks import each other in a circle: one of them would run before what it builds upon, and the
- * page that loads it would stay blank.
+ * Fails the build if chunks import each other in a cycle: one would run before its dependencies, and the page would stay blank.
  */
 function noCircularChunks(): Plugin {
   return {
@@ -137,7 +135,7 @@ function noCircularChunks(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside every text file, at the highest level: once here instead of once a request. */
+/** Writes `.br` and `.gz` beside every text file at the highest level, once instead of on every request. */
 function precompress(): Plugin {
   let directory = '';
   return {
@@ -171,20 +169,20 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Browsers that cannot preload a module fetch it a moment later, and each visit is spared the code that makes up for it.
+    // Leaves out the polyfill: a browser without module preloading just fetches later, and all others download less.
     modulePreload: {
       polyfill: false,
-      // A script that failed while it was preloaded fails for as long as the page lives, so only what the first page needs is.
+      // A failed preload of a script stays failed until the page reloads, so only the first page's scripts are preloaded.
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
-    // Pictures and fonts stay files: a data: address in a script is paid for on every visit.
+    // Keeps pictures and fonts as files: inlined in a script they would be downloaded on every visit.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Left to itself the bundler writes one file for each set of pages that share something: a hundred small ones. These
-          // groups follow the visits instead. Each holds the modules it names and nothing they import, or a page would load
-          // a group for the sake of one small thing that lies in it.
+          // By default the bundler writes a chunk for each set of pages that share code, about a hundred small ones. These
+          // groups follow the visits instead. Each holds only the modules it names and not their imports, or a page would load
+          // a whole group for one small module.
           includeDependenciesRecursively: false,
           groups: [
             {
@@ -192,20 +190,20 @@ export default defineConfig({
               priority: 9,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store|dequal|stylis|cookie|set-cookie-parser|@babel[\\/]runtime|@emotion)[\\/]/,
             },
-            // What every page needs.
+            // Needed by every page.
             { name: 'index', priority: 8, tags: ['$initial'] },
             {
               name: 'app',
               priority: 8,
               test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/]rules|base[\\/]((?!useAnchored)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
             },
-            // What stands over every page but the ways in.
+            // Around every page except sign-in and sign-up.
             {
               name: 'navigation',
               priority: 8,
               test: /shell[\\/](TopNavigation|PageLayout)[\\/]|base[\\/](Avatar|SkipLink)[\\/]|host[\\/]LinkOrText|app[\\/]src[\\/](shell[\\/](usePageHandle|usePalette)|api[\\/]account|preferences[\\/]colorScheme)/,
             },
-            // Neither the landing page nor the two ways in write a date.
+            // Neither the landing page nor sign-in and sign-up show dates.
             {
               name: 'dates',
               priority: 8,
@@ -216,13 +214,13 @@ export default defineConfig({
               priority: 7,
               test: /societies-contract[\\/]src[\\/]art\.ts$|landing[\\/](NightSky|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
             },
-            // What other pages need of what the ways in are made of: a page with an action or a field does not carry their forms.
+            // Shared with the sign-in and sign-up forms, so that other pages with a button or field need not load those forms.
             {
               name: 'fields',
               priority: 6,
               test: /base[\\/](Field|TextField)[\\/]|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
             },
-            // The two ways in ask for nothing but fields; see the budget of /login in page-modules.ts.
+            // For sign-in and sign-up only; see the budget of /login in page-modules.ts.
             {
               name: 'forms',
               priority: 6,
@@ -243,7 +241,7 @@ export default defineConfig({
               priority: 5,
               test: /node_modules[\\/](d3-|internmap)|societies-ui[\\/]src[\\/]plots[\\/]/,
             },
-            // What pages of signed-in readers are made of; their forms come when they are opened, and not what needs a table.
+            // Shared by signed-in pages. Forms load when opened, tables with the pages that show one.
             {
               name: 'kit',
               priority: 4,

@@ -1,23 +1,23 @@
 /**
- * `pnpm bench:drag`: how much script each frame of a drag runs in the widget grid with thirty widgets, and beside it in
- * react-grid-layout alone with as many empty boxes, in Chromium with its processor slowed to a quarter. A bench and not a
- * test: its figures hang on the machine. The bar, 16 ms in every frame, is the library's own: a frame of a 60 Hz screen.
+ * `pnpm bench:drag`: measures the script time of each frame while dragging in a widget grid of thirty widgets, and in plain
+ * react-grid-layout with thirty empty boxes, in Chromium with its CPU throttled to a quarter. A benchmark and not a test,
+ * because results depend on the machine. The library aims for 16 ms in every frame, a frame at 60 Hz.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { openBrowser, serve } from './visual/capture.mjs';
 import { main, root } from './workspace.mjs';
 
-/** Times slower than this machine. */
+/** CPU throttling factor. */
 const slowdown = 4;
 const bar = 16;
 const rounds = 3;
-/** In each round, of each page. */
+/** Per round and page. */
 const drags = 2;
-/** Moves of the pointer in a drag. */
+/** Pointer moves per drag. */
 const moves = 90;
 
-/** What Chromium calls the running of scripts. */
+/** Trace events that mean script execution. */
 const scripts = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -31,8 +31,7 @@ const scripts = new Set([
 /** @typedef {{ name: string, ph: string, ts: number, dur?: number, tdur?: number, pid: number, tid: number, args?: any }} TraceEvent */
 
 /**
- * The milliseconds of script in each frame, in time of the page's own thread: what other processes take is not its cost.
- * An event inside another is part of it.
+ * Script time per frame in milliseconds of CPU time, so that other processes do not count. Nested events count once.
  * @param {TraceEvent[]} events
  */
 function framesOf(events) {
@@ -56,7 +55,7 @@ function framesOf(events) {
 }
 
 /**
- * The frames of some drags through a page: down and to the right over the boxes in the way, and back.
+ * Frames of drags across a page: down and to the right over the other boxes, and back.
  * @param {import('playwright').Browser} browser
  * @param {string} address
  */

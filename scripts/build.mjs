@@ -1,4 +1,4 @@
-/** `npm run build`: server and app, as `npm start` builds them. `npm run build server`: the server alone. */
+/** `npm run build` builds the server and the app as `npm start` does; `npm run build server` builds the server only. */
 import { build, buildServer, install, main } from './workspace.mjs';
 
 await main(async () => {

@@ -1,4 +1,4 @@
-/** `pnpm chromatic`: publishes Storybook to Chromatic for visual review, in the modes that its stories name. */
+/** `pnpm chromatic`: publishes Storybook to Chromatic for visual review, in the modes that stories declare. */
 import { spawnSync } from 'node:child_process';
 import { environment, root } from './workspace.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * One answer to "which Chromium drives the tests, and with which flags", for every runner of the project.
- * Asked in this order: CHROMIUM_PATH, the PATH, Playwright's own download, and, only when the caller allows it, an installation.
+ * Finds the Chromium and its flags for every test runner of the project. Order: CHROMIUM_PATH, the PATH, Playwright's download,
+ * and, only if the caller allows it, an installation.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * What a test's browser does without: the window around the page, which asks for two pages of its own (half of what a new context
- * costs), and a process held ready. The rest is Playwright's own list, which ours stands instead of.
+ * Features turned off; replaces Playwright's own list, because Chromium honours only the last `--disable-features`. Added to
+ * it: the window UI, whose two extra pages are half the cost of a new context, and the spare process.
  */
 const unneededFeatures = [
   'OmniboxPopupWebUIContent',
@@ -34,7 +34,7 @@ const unneededFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for a browser that only tests: no sandbox for root (Chromium refuses otherwise), nothing that calls home. */
+/** Flags for test browsers: no sandbox, because Chromium refuses it for root, and no background traffic. */
 export const browserFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -46,7 +46,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The headless shell first: the same engine without the window around it, at much less work. */
+/** Prefers the headless shell: the same engine without the window UI, and faster. */
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -72,7 +72,7 @@ function isExecutable(file) {
 }
 
 /**
- * Some distributions put a file on the PATH that only asks to install something else; a browser tells its version.
+ * Whether a command is a browser: some distributions install a placeholder that only asks to install one.
  * @param {string} file
  */
 function answers(file) {

@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse [-- [--as ID] path …]`: what Lighthouse says of the built app on a throttled phone, printed as a table. `--as`
- * visits the pages as a demo user, such as 10000002, President of society 1.
- * A bench and not a test: its figures hang on the machine, most of all on what else runs there. Builds, starts a server with demo
- * data of its own behind a proxy that speaks HTTP/2, as the one of compose.yaml does, and ends both.
+ * `npm run lighthouse [-- [--as ID] path …]`: runs Lighthouse on the built app as a throttled phone and prints a table. `--as`
+ * signs in as a demo user, such as 10000002, the President of society 1.
+ * A benchmark and not a test, because results depend on the machine and its load. Builds, then starts a server with its own
+ * demo data behind an HTTP/2 proxy like that of compose.yaml, and stops both at the end.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,13 +25,13 @@ const { values: options, positionals: addresses } = parseArgs({
   allowPositionals: true,
 });
 if (addresses.length === 0) addresses.push('/', '/login');
-/** Odd, so that the median is a run that took place. */
+/** Odd, so that the median is an actual run. */
 const runs = 3;
-/** Milliseconds after which a page is taken for loaded: its stream of notices never lets the network come to rest. */
+/** Milliseconds. The stream of notices never lets the network become idle, so Lighthouse stops waiting after this. */
 const maxWaitForLoad = 12_000;
 /**
- * Lighthouse makes a phone of a desktop of 1,500 to 2,000 points of its own benchmark by counting everything four times, and asks
- * that a slower machine is calibrated. Source: docs/throttling.md of Lighthouse, "Calibrating the CPU slowdown".
+ * Lighthouse emulates a phone on a desktop of 1,500 to 2,000 benchmark points by a fourfold CPU slowdown, and recommends
+ * calibrating slower machines. Source: Lighthouse, docs/throttling.md, "Calibrating the CPU slowdown".
  */
 const desktop = { points: 1_750, slowdown: throttling.mobileSlow4G.cpuSlowdownMultiplier };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -62,11 +62,11 @@ async function answering(url) {
   throw new Error(`${url} did not answer within two minutes.`);
 }
 
-/** Headers of one connection, which HTTP/2 does without. */
+/** HTTP/1.1 headers that HTTP/2 forbids. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Speaks HTTP/2 with browsers and HTTP/1.1 with the server, and compresses replies with data, which the server leaves to its proxy.
+ * Translates HTTP/2 from browsers to HTTP/1.1 for the server, and compresses JSON, which the server leaves to its proxy.
  * @param {number} port of the server
  */
 async function startProxy(port) {
@@ -91,7 +91,7 @@ async function startProxy(port) {
         else answer.pipe(reply);
       },
     );
-    // Whichever side breaks off, the other one learns of it.
+    // Whichever side disconnects, the other is closed too.
     passed.once('error', () => reply.stream?.close());
     reply.once('close', () => passed.destroy());
     request.pipe(passed);
@@ -101,7 +101,7 @@ async function startProxy(port) {
 }
 
 /**
- * Keeps a session in the browser's own profile, where Lighthouse visits.
+ * Signs in within the browser profile that Lighthouse uses.
  * @param {import('playwright').Page} page
  * @param {string} origin
  * @param {string} uniID
@@ -140,7 +140,7 @@ await main(async () => {
     const devtools = await browser.newCDPSession(page);
     /** @param {string} address @param {number} slowdown how many times as long the processor of the phone takes */
     const visit = async (address, slowdown) => {
-      // Lighthouse would throw the session away with what is cached.
+      // Lighthouse would clear the session together with the cache.
       await devtools.send('Network.clearBrowserCache');
       const result = await lighthouse(origin + address, {
         port: Number(debugging),
@@ -155,7 +155,7 @@ await main(async () => {
     /** @type {Record<string, Record<string, string | number>>} */
     const table = {};
     for (const address of addresses) {
-      // Not counted: it warms the server up and says how fast the machine is at the moment.
+      // A warm-up that is not counted; it also measures the machine's current speed.
       const { benchmarkIndex: points } = (await visit(address, desktop.slowdown)).environment;
       const slowdown = Math.max(1, Math.min(desktop.slowdown, (desktop.slowdown * points) / desktop.points));
       /** @type {import('lighthouse').Result[]} */

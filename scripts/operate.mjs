@@ -1,4 +1,4 @@
-/** `npm run backup`, `npm run restore`, `npm run admin`: builds what changed, then runs the server's own command. */
+/** `npm run backup`, `npm run restore`, `npm run admin`: builds if needed, then runs the server's command of that name. */
 import { spawn } from 'node:child_process';
 import { build, environment, install, main, pinnedNode, root } from './workspace.mjs';
 

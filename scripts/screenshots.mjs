@@ -1,6 +1,6 @@
 /**
- * `pnpm screenshots`: the pictures of the README, taken in Chromium from a real server with demo data. Run it after a change
- * that can be seen; the pictures in docs/pictures are committed.
+ * `pnpm screenshots`: takes the README's pictures in Chromium from a server with demo data. Run it after a visible change; the
+ * pictures in docs/pictures are committed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,8 +16,9 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 375, height: 812 };
 
 /**
- * @typedef {{ name: string, path: string, signedIn?: boolean, colorScheme?: 'light' | 'dark', viewport?: { width: number, height: number }, ready: string }} Shot
- * `ready` is a selector of what has to be seen before the picture is taken.
+ * @typedef {{ name: string, path: string, signedIn?: boolean, colorScheme?: 'light' | 'dark', viewport?: { width: number,
+ * height: number }, ready: string }} Shot
+ * `ready` is a selector to wait for before taking the picture.
  */
 
 /** @type {Shot[]} */

@@ -1,6 +1,6 @@
 /**
- * `npm run ship -- <folder>`: what runs and nothing else, built server, its packages and the built app, as the container's image
- * holds it. `<folder>/data` is empty and the only place that the server writes to.
+ * `npm run ship -- <folder>`: writes what the container image holds: the built server, its packages and the built app. At run
+ * time only `<folder>/data` is written to.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ await main(async () => {
   await step(
     'Collecting the packages of the server',
     'ship',
-    // `--legacy`: the workspace's own contract is bundled, so nothing has to be packed for it.
+    // `--legacy`, because the workspace's contract is bundled and need not be injected.
     `${pnpm} --filter societies-server deploy --prod --legacy "${join(folder, 'packages/societies-server')}"`,
     { env: { ...process.env, CI: 'true' } },
   );

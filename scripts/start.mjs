@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds, then runs the server, which migrates, seeds and serves. What is done already is skipped. */
+/** `npm start`: installs and builds if needed, then runs the server, which migrates, seeds and serves. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { build, environment, install, main, pinnedNode, root } from './workspace.mjs';
@@ -7,22 +7,23 @@ await main(async () => {
   await install();
   await build();
 
-  // MiB for what is forgotten at once: four times that, Node's default on large machines, was kept for good and made nothing faster.
+  // Semi-space size, MiB. Node's default on large machines is four times this, is never given back to the system and is no
+  // faster.
   const server = spawn(pinnedNode, ['--max-semi-space-size=16', 'packages/societies-server/dist/main.js'], {
     cwd: root,
-    // glibc keeps an arena of freed memory for every thread that decodes pictures; two are as fast and much smaller.
+    // glibc keeps a separate arena of freed memory for every thread that decodes pictures; two are as fast and use much less.
     env: { MALLOC_ARENA_MAX: '2', ...environment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 
-  // A terminal and a group kill signal the server too, and a second signal would cut its drain short. So the server is not
-  // signalled again: it drains when this channel closes, also when this process dies without a word.
+  // The server receives a terminal's or a process group's signal itself, and a second one would cut its shutdown short. So it
+  // is not signalled again: it shuts down when this channel closes, which also happens if this process is killed.
   const stop = () => {
     setTimeout(() => server.connected && server.disconnect(), 150);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
 
-  // npm runs this through a shell, and a shell that gets a signal dies without passing it on.
+  // npm runs this through a shell, which dies on a signal without forwarding it.
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && stop(), 200).unref();
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs, then runs every check that the project has. A failing step does not stop the next one.
- * The last line sums the tests of all steps; a step without tests of its own counts as one.
+ * `npm test`: installs, then runs every check. A failed step does not stop the others.
+ * The last line adds up the tests of all steps; a step without tests counts as one.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -12,8 +12,8 @@ const reports = join(root, '.cache', 'reports');
 const logs = join(root, '.cache', 'logs');
 
 /**
- * Where the databases of tests stand: in memory if there is room, because each of their thousands of syncs waits for a disk that
- * other checks write to as well.
+ * The folder for test databases: in memory if there is room, because they sync to disk thousands of times while other checks
+ * write there too.
  */
 function scratch() {
   const memory = '/dev/shm';
@@ -30,7 +30,7 @@ environment['TMPDIR'] ??= scratch();
 /** @typedef {{ name: string, command: string, read?: () => Result }} Check */
 
 /**
- * When each step began and how long it took, for the table at the end.
+ * When each step started and how long it took, for the table at the end.
  * @type {{ name: string, from: number, ms: number, files: FileTime[] }[]}
  */
 const times = [];
@@ -59,14 +59,14 @@ const vitest = (name, ...projects) => ({
   command: [
     'vitest run',
     ...projects.map((project) => `--project ${project}`),
-    // A second try tells what is broken from what was late; each test that needed one is named.
+    // A retry tells failures from timeouts; each test that needed one is listed.
     '--retry=1',
     '--reporter=default --reporter=json',
     `--outputFile.json=${relative(root, report(name))}`,
   ].join(' '),
   read: () => {
     const { numPassedTests, numFailedTests, testResults } = readReport(name);
-    // A file that could not be loaded or prepared has no failed test of its own.
+    // A file that fails to load reports no failed test.
     const unprepared = testResults.filter(
       (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
         file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -110,8 +110,8 @@ const timeOf = (suite) =>
     .reduce((sum, ms) => sum + ms, 0);
 
 /**
- * What runs servers, one after the other: a server that has to share its cores with another one's tests tells callers that it is
- * busy. Beside them runs the other queue, because one check alone leaves a part of two cores idle.
+ * Checks that start servers run in sequence, because a server that shares its cores with another one's tests answers 503. The
+ * other queue runs beside them, because one check alone does not keep two cores busy.
  * @type {Check[]}
  */
 const ofServers = [
@@ -186,7 +186,7 @@ async function run({ name, command, read }) {
     } catch {
       count = { passed: 0, failed: 1 };
     }
-    // A runner that fails outside its tests has failed all the same.
+    // A runner can fail outside its tests, for example in its setup.
     if (code !== 0 && count.failed === 0) count.failed = 1;
   }
   if (count.failed > 0) {

@@ -1,7 +1,7 @@
 /**
- * `pnpm test:visual [commit]`: draws every story that Chromatic would see, in the same modes, as it was at a commit (default: where
- * the branch left main) and as it is in the working tree, in one browser, and ends with a non-zero exit when a picture differs.
- * `--only` chooses stories by words: `pnpm test:visual --only eventcard --only dark`.
+ * `pnpm test:visual [commit]`: renders every story that Chromatic would, in the same modes, at a commit (default: where the
+ * branch left main) and in the working tree, in one browser. Exits with a non-zero code if a picture differs.
+ * `--only` filters stories by words: `pnpm test:visual --only eventcard --only dark`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -44,7 +44,7 @@ function commitOf(name) {
 }
 
 /**
- * Builds the Storybook of a commit in a checkout of its own, and keeps it.
+ * Builds a commit's Storybook in a separate checkout and caches it.
  * @param {string} commit
  * @returns {Promise<string>} its folder
  */
@@ -85,7 +85,7 @@ async function buildCommit(commit) {
 /**
  * @param {Studio} studio
  * @param {Shot | undefined} shot
- * @returns {Promise<{ picture?: Picture, fault?: string }>} nothing where the story was not there
+ * @returns {Promise<{ picture?: Picture, fault?: string }>} empty if the story does not exist
  */
 async function take(studio, shot) {
   if (!shot) return {};
@@ -97,7 +97,7 @@ async function take(studio, shot) {
 }
 
 /**
- * Puts a picture beside the report.
+ * Writes a picture next to the report.
  * @param {string} key
  * @param {string} which
  * @param {Picture | undefined} picture
@@ -137,7 +137,7 @@ async function compare({ key, then, now }, studios) {
   return { verdict: 'changed', key, shot, note, ...pictures };
 }
 
-/** Says how far it is, on one line where there is a terminal. */
+/** Prints the progress, on a single line in a terminal. */
 function progress(/** @type {number} */ total) {
   let done = 0;
   const live = process.stdout.isTTY;

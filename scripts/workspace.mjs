@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` share: installing and building once, and again only when something changed.
- * Runs on any Node from 20 and imports nothing that has to be installed first.
+ * What the scripts share: installing and building, each only if something changed.
+ * Runs on any Node from 20 and imports nothing that must be installed first.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,19 +12,19 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const windows = process.platform === 'win32';
 
-/** The Node that the project pins, by its npm package. */
+/** The pinned Node, installed as an npm package. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
 /**
- * An environment in which the pinned Node and the workspace's own commands come first.
+ * An environment whose PATH starts with the pinned Node and the workspace's commands.
  * @type {NodeJS.ProcessEnv}
  */
 export const environment = {
-  // What Node has compiled once it reads from here: servers and tools start at three quarters of the work.
+  // Caches Node's compiled code, which cuts a quarter off the start of servers and tools.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
-  // Tools of other people report nothing home and never ask questions.
+  // Third-party tools send no telemetry and do not prompt.
   STORYBOOK_DISABLE_TELEMETRY: '1',
   DO_NOT_TRACK: '1',
 };
@@ -34,14 +34,14 @@ const logs = join(root, '.cache', 'logs');
 /** @param {number} since `performance.now()` of the beginning */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** What stops the script: the message is for people, one line and the end of a log. */
+/** An expected failure: only its message and the end of a log are printed. */
 export class StepError extends Error {}
 
 /** @param {string} text */
 const tail = (text, lines = 25) => text.trimEnd().split('\n').slice(-lines).join('\n');
 
 /**
- * Runs one command to its end with its output in `.cache/logs`, and says that it still works while it works.
+ * Runs a command with its output in `.cache/logs`, and prints progress while it runs.
  * @param {string} title what a reader waits for, such as `Building the app`
  * @param {string} name of the log
  * @param {string} command as a shell takes it
@@ -93,7 +93,7 @@ export async function step(title, name, command, { cwd = root, env = environment
   );
 }
 
-/** Folders of what is made: a build that writes into one must not look like a change of what it was made from. */
+/** Build output, excluded so that a build does not count as a change of its sources. */
 const notSources = new Set(['node_modules', 'dist', '.cache']);
 
 /**
@@ -125,7 +125,7 @@ function filesBelow(path, wanted) {
 }
 
 /**
- * One hash over the names and contents of files.
+ * A hash of the names and contents of files.
  * @param {string[]} paths relative to the root, files or folders
  * @param {(path: string) => boolean} [wanted]
  */
@@ -143,7 +143,7 @@ function hashOf(paths, wanted = () => true) {
 }
 
 /**
- * Does `work` unless its stamp says that it was done for exactly these inputs.
+ * Runs `work` unless its stamp says that it was done for these inputs.
  * @param {string} stamp absolute
  * @param {string} hash of the inputs
  * @param {boolean} present whether what the work makes is still there
@@ -166,17 +166,17 @@ const manifests = [
 
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The command of the pnpm that the project pins. */
+/** The pinned pnpm. */
 export const pnpm = `npx -y pnpm@${devDependencies.pnpm}`;
 
-/** Installs exactly what the lockfile names, unless that is what is there. */
+/** Installs exactly the lockfile, unless that is installed already. */
 export async function install() {
   await once(join(root, 'node_modules', '.installed'), hashOf(manifests), existsSync(pinnedNode), () =>
     step(
       'Installing packages (the first time takes about a minute)',
       'install',
       `${pnpm} install --frozen-lockfile`,
-      // CI: pnpm asks nothing, and replaces a node_modules that another tool made.
+      // CI makes pnpm ask nothing, and replace a node_modules made by another tool.
       { env: { ...process.env, CI: 'true' } },
     ),
   );
@@ -189,7 +189,7 @@ const stamps = join(root, '.cache', 'stamps');
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/societies-contract'];
 const npmBuild = `npm run --silent build`;
 
-/** Builds the server unless it was built from exactly these sources. */
+/** Builds the server unless its sources are unchanged. */
 export const buildServer = () =>
   once(
     join(stamps, 'server'),
@@ -199,7 +199,7 @@ export const buildServer = () =>
       step('Building the server', 'build-server', npmBuild, { cwd: join(root, 'packages/societies-server') }),
   );
 
-/** Builds the server and the app, each unless it was built from exactly these sources. */
+/** Builds the server and the app, each unless its sources are unchanged. */
 export async function build() {
   await buildServer();
   await once(
@@ -211,7 +211,7 @@ export async function build() {
 }
 
 /**
- * Builds Storybook without its documentation, unless it was built from exactly these sources.
+ * Builds Storybook without documentation pages, unless its sources are unchanged.
  * @returns {Promise<string>} its folder
  */
 export async function buildStorybook() {
@@ -232,7 +232,7 @@ export async function buildStorybook() {
 }
 
 /**
- * Runs a script's work; what fails is told in plain words and ends in a non-zero exit.
+ * Runs a script's main function; an expected failure prints its message and exits with a non-zero code.
  * @param {() => Promise<void>} work
  */
 export async function main(work) {

@@ -1,5 +1,4 @@
-// Keeps the door of an event open without a network: answers its page and its files from what the page has put aside.
-// See src/door/offline.ts.
+// Keeps an event's door page working offline: serves it and its files from the cache that src/door/offline.ts fills.
 const isDoor = ({ pathname }) => /^\/societies\/[^/]+\/events\/\d+\/door\/?$/.test(pathname);
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -11,7 +10,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isDoor(url)) event.respondWith(fetch(request).catch(() => caches.match('/door-page')));
   } else if (url.pathname.startsWith('/assets/')) {
-    // Their names carry a hash of what is in them, so what was put aside is never old.
+    // Their names contain a content hash, so a cached copy is never outdated.
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
 });

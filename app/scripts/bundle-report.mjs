@@ -1,5 +1,5 @@
-// Adds up the JavaScript that each path downloads on a first visit, in bytes of brotli, and fails when one costs more than
-// its budget. Reads what `vite build` wrote: run that first.
+// Reports how much JavaScript each path downloads on a first visit, in bytes after Brotli, and fails if one exceeds its budget.
+// Needs the output of `vite build`.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -31,7 +31,7 @@ function sizeOf(file) {
 }
 
 /**
- * The files of a chunk and of all it imports statically.
+ * The files of a chunk and of everything it imports statically.
  * @param {string} key
  * @param {Map<string, string>} found
  */
@@ -45,7 +45,7 @@ function collect(key, found) {
   return found;
 }
 
-// The entry itself is nothing but imports, which Vite writes into the page; this is what all of them lead to.
+// Vite inlines the entry into the page, because it only imports; this chunk is what it imports.
 const entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'index');
 if (entry === undefined) throw new Error('The manifest has no chunk of what every page needs.');
 
@@ -74,7 +74,7 @@ for (const { route, parts, bytes, budget } of rows) {
   }
 }
 
-// What only some visits need never comes with a page: it is fetched when somebody uploads, crops or arranges.
+// Must not load with any page: needed only to upload, crop or rearrange.
 const onDemand = {
   'supabase-js': /supabase/i,
   'the widget grid': /react-grid-item/,

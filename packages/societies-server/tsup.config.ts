@@ -3,15 +3,14 @@ import path from 'node:path';
 import { defineConfig } from 'tsup';
 
 /**
- * Packages of hundreds of small files: found, read and compiled one by one, they take longer at every start than all the rest
- * of the server.
+ * Bundled because they consist of hundreds of small files, which take longer to load at startup than the rest of the server.
  */
 const ofManyFiles = ['@date-fns/utc', 'date-fns', 'jose', 'kysely', 'typebox'];
 
-/** What mails are drawn with: small modules, beside React and the renderer, which stay packages. */
+/** Bundled for mails, because they are small; React and the renderer stay packages. */
 const ofMails = ['societies-mails', /^@react-email\/(?!render)/];
 
-/** `dist/main.js` runs with the packages of `dependencies` installed; the workspace's own contract is bundled in. */
+/** `dist/main.js` needs the packages of `dependencies` installed; the contract is bundled. */
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
@@ -27,7 +26,7 @@ export default defineConfig({
   },
   sourcemap: true,
   noExternal: ['societies-contract', ...ofMails, ...ofManyFiles],
-  // `node:sqlite` exists under that name only.
+  // `node:sqlite` has no name without the prefix.
   removeNodeProtocol: false,
   async onSuccess() {
     const { imageFile, makeImage } = await import('./src/database/embedded/image.ts');

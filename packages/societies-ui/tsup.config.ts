@@ -6,12 +6,11 @@ import { transformWithOxc } from 'vite';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** The public entries: every file of `src/exports`. */
 const entries = globSync('src/exports/*.ts');
 
 /**
- * Every module of the library by itself, so that a page carries only those it uses, whatever its bundler can drop. By the name
- * of what is built of it: an entry stands at the top of `dist`.
+ * Builds every module separately, so that a page loads only what it uses, even with a bundler that cannot tree-shake. Named by
+ * output path: entries go to the top of `dist`.
  */
 const modules = Object.fromEntries(
   globSync('src/**/*.{ts,tsx}')
@@ -19,7 +18,7 @@ const modules = Object.fromEntries(
     .map((file) => [file.replace(/^src\/(exports\/)?|\.tsx?$/g, ''), file]),
 );
 
-/** CSS without its comments and indentation, by the compiler that Vite brings. */
+/** Strips comments and indentation from CSS, with the compiler that Vite ships. */
 const minifyStyles = {
   name: 'minify-styles',
   setup(build) {
@@ -41,10 +40,10 @@ const minifyStyles = {
   },
 } satisfies Plugin;
 
-/** The licences of others' code that stands in the bundles, by package. */
+/** The licences of bundled third-party code, by package. */
 const licences = new Map<string, string>();
 
-/** Named once in a file beside the bundles rather than in a comment that every page of an embedder would carry. */
+/** Writes licences into one file beside the bundles, because comments would be downloaded with every page of an embedder. */
 const collectLicences = {
   name: 'collect-licences',
   setup(build) {
@@ -64,7 +63,7 @@ const collectLicences = {
   },
 } satisfies Plugin;
 
-/** Fonts and page styles are files of their own; the faces are copied, so that no bundler has to find another package. */
+/** Fonts and page styles stay separate files; font files are copied, so that a bundler need not resolve another package. */
 const copyStyles = () => {
   mkdirSync('dist/fonts', { recursive: true });
   const fonts = readFileSync('src/fonts/fonts.css', 'utf8').replace(
@@ -80,18 +79,18 @@ const copyStyles = () => {
 };
 
 /**
- * esbuild names every module behind a file, also where nothing of it is used, to keep the order in which modules run. Nothing
- * here does anything when it runs, as `sideEffects` says, and embedders' bundlers would warn of each such line.
+ * Removes the imports without bindings that esbuild adds to keep modules' order of execution. No module here has side effects
+ * (see `sideEffects`), and embedders' bundlers would warn about each such line.
  */
 const dropUnusedImports = () => {
   for (const file of globSync('dist/{,parts/}*.js')) {
     const code = readFileSync(file, 'utf8');
-    // The line stays, for the source map.
+    // Keeps an empty line, so that the source map stays right.
     writeFileSync(file, code.replace(/^import "\.\/[^"]+";$/gm, ''));
   }
 };
 
-/** The code of each module stands in `parts`; of the modules themselves only the public ones are entries. */
+/** Moves the code into `parts`, and leaves only public entries at the top of `dist`. */
 const finishModules = () => {
   const folders = new Set(
     Object.keys(modules)
@@ -103,7 +102,7 @@ const finishModules = () => {
   return copyStyles();
 };
 
-/** Turning modules into CommonJS loses the directive. */
+/** Restores 'use client', which the conversion to CommonJS drops. */
 const markForClients = () => {
   for (const entry of entries) {
     if (!readFileSync(entry, 'utf8').startsWith("'use client'")) continue;
@@ -118,7 +117,7 @@ const shared: Options = {
   platform: 'neutral',
   splitting: true,
   sourcemap: true,
-  // The contract is part of the library; of the icons only the drawings in use are.
+  // Bundles the contract, and from Lucide only the icons in use.
   noExternal: [/^societies-contract/, 'lucide'],
   esbuildPlugins: [minifyStyles, collectLicences],
   esbuildOptions: (options) => {
@@ -135,7 +134,7 @@ export default defineConfig([
     format: 'cjs',
     entry: entries,
     onSuccess: markForClients,
-    // These have no CommonJS of their own.
+    // The last two have no CommonJS build.
     noExternal: [/^societies-contract/, 'lucide', /^@tanstack\/react-table/, /^d3-/],
   },
   {
@@ -146,9 +145,9 @@ export default defineConfig([
       compilerOptions: {
         composite: false,
         incremental: false,
-        // tsup sets a base of its own, which TypeScript 6 calls outdated.
+        // tsup sets `baseUrl`, which TypeScript 6 reports as deprecated.
         ignoreDeprecations: '6.0',
-        // Found by name the contract would count as a package of its own, and its types would stay outside.
+        // Resolves the contract by path: by package name its types would be left out of the bundle.
         paths: {
           'societies-contract': ['../societies-contract/src/index.ts'],
           'societies-contract/*': ['../societies-contract/src/*.ts'],

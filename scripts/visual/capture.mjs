@@ -1,4 +1,4 @@
-/** Takes the pictures: Storybook as built, in Chromium, with nothing moving and nobody outside answering. */
+/** Takes screenshots of the built Storybook in Chromium, without animations and without network access. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
@@ -10,15 +10,15 @@ import { browserFlags, findBrowser } from '../find-browser.mjs';
 /** @typedef {import('./stories.mjs').PreparedStory} PreparedStory */
 /** @typedef {import('./compare.mjs').Picture} Picture */
 
-/** Pixels of plain ground left beside what a story draws. */
+/** Pixels of background kept around a story. */
 const margin = 16;
-/** A story that has not finished by then, in milliseconds, never will. */
+/** Milliseconds after which a story counts as hanging. */
 const patience = 30_000;
-/** Nobody reviews a longer picture; in CSS pixels. */
+/** Maximum height of a picture in CSS pixels; nobody reviews a longer one. */
 const tallest = 4_000;
 
 /**
- * Serves a folder on this machine alone.
+ * Serves a folder on localhost only.
  * @param {string} folder
  * @returns {Promise<{ address: string, close: () => void }>}
  */
@@ -37,7 +37,7 @@ export async function serve(folder) {
   };
 }
 
-/** Chromium that draws alike on every run, and reaches no other machine. */
+/** Starts Chromium with deterministic rendering and no network access. */
 export function openBrowser() {
   return chromium.launch({
     executablePath: findBrowser(),
@@ -49,14 +49,14 @@ export function openBrowser() {
       '--disable-lcd-text',
       '--disable-partial-raster',
       '--hide-scrollbars',
-      // A browser's own date and time fields speak its language; every build of Chromium has this one.
+      // Native date and time fields use the browser's language, and every build of Chromium has English.
       '--lang=en-US',
     ],
     env: { ...process.env, LANGUAGE: 'en_US' },
   });
 }
 
-/** Runs in the page before Storybook: keeps how the story ends, as Storybook itself reports it. */
+/** Runs in the page before Storybook: records the story's result as Storybook reports it. */
 function listenForTheEnd() {
   const page = /** @type {any} */ (globalThis);
   page.storyEnded = new Promise((resolve) => {
@@ -85,28 +85,29 @@ function listenForTheEnd() {
   });
 }
 
-/** Runs in the page when the story has ended: waits for fonts, pictures and two frames. Returns how much there is to see. */
+/** Runs in the page after the story: waits for fonts, pictures and two frames. Returns the size of the content. */
 async function settle() {
-  // What a `play` scrolled to would draw a bar that sticks in the middle of the picture.
+  // If `play` scrolled, a sticky bar would be drawn in the middle of the picture.
   window.scrollTo(0, 0);
   await document.fonts.ready;
   await Promise.all(
     [...document.images].map((image) => {
       image.loading = 'eager';
-      // A picture that cannot be decoded is what a story of a broken one shows.
+      // Stories of broken images show one that cannot be decoded.
       return image.decode().catch(() => undefined);
     }),
   );
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return {
     height: Math.max(document.documentElement.scrollHeight, innerHeight),
-    // A dialog dims the whole window: that is its picture.
+    // A modal dialog dims the whole window, so the whole window is taken.
     whole: document.querySelector('dialog:modal') !== null,
   };
 }
 
 /**
- * Leaves out the plain ground to the right of and below what is drawn. The upper left corner stays, so what moves is seen to move.
+ * Crops empty background on the right and at the bottom. The upper left corner stays, so that shifted content shows as a
+ * difference.
  * @param {Picture} picture
  * @returns {Picture}
  */
@@ -132,7 +133,7 @@ export function cropped({ data, width, height }) {
 }
 
 /**
- * A page that takes one picture after the other.
+ * A page that takes one picture after another.
  * @param {import('playwright').Browser} browser
  * @param {string} address of Storybook
  */
@@ -156,7 +157,7 @@ export async function openStudio(browser, address) {
 
   return {
     /**
-     * Every story, prepared: its parameters are merged with those of its component and of the project.
+     * Every story with its parameters merged with those of its component and the project.
      * @returns {Promise<PreparedStory[]>}
      */
     stories: async () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 /** @typedef {{ data: Buffer, width: number, height: number }} Picture RGBA, a byte each, row by row */
 
-/** How far a pixel may be from what it was, of 1: below what an eye sees, above what rounding does. */
+/** Allowed difference of a pixel, 0 to 1: above rounding errors, below what an eye sees. */
 const threshold = 0.02;
 
 /**
@@ -51,7 +51,7 @@ export function differenceOf(before, after) {
 }
 
 /**
- * Without loss, in few bytes.
+ * Writes a losslessly compressed picture.
  * @param {string} file
  * @param {Picture} picture
  */

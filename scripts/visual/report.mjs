@@ -1,15 +1,15 @@
-/** The page that a reviewer reads: before, after and difference side by side. One file, its pictures beside it. */
+/** The report for reviewers: before, after and difference side by side, in one HTML file next to its pictures. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @typedef {import('./stories.mjs').Shot} Shot */
 
 /**
- * What became of one picture.
+ * The result for one picture.
  * @typedef {object} Finding
  * @property {'changed' | 'new' | 'gone' | 'broken'} verdict
  * @property {string} key
- * @property {Pick<Shot, 'title' | 'name' | 'mode' | 'dark' | 'viewport'>} [shot] missing when the story is gone
+ * @property {Pick<Shot, 'title' | 'name' | 'mode' | 'dark' | 'viewport'>} [shot] missing if the story was removed
  * @property {string} note in words, such as `1,204 pixels differ`
  * @property {string} [before] address of the picture, relative to the report
  * @property {string} [after]
@@ -113,7 +113,7 @@ img { display: block; max-inline-size: 100%; border: 1px solid var(--line); bord
 @media (max-width: 700px) { .pictures { grid-template-columns: 1fr } body > header { position: static } }
 `;
 
-/** Runs in the report. */
+/** Runs in the browser that shows the report. */
 function filter() {
   const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
   const count = /** @type {HTMLElement} */ (document.querySelector('[data-count]'));

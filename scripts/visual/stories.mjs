@@ -1,6 +1,6 @@
 /**
- * Which pictures a visual review consists of: Storybook's own stories in the modes that their parameters name for Chromatic, so that
- * both look at the same.
+ * Lists the pictures of a visual review: every story in the modes that its Chromatic parameters declare, so that both reviews
+ * cover the same.
  */
 
 /** @typedef {{ width: number, height: number }} Size */

@@ -1,4 +1,4 @@
-/** What is said of ways into an account. Apart from the rest: only its own pages say it. */
+/** Replies and toasts about e-mail links and single sign-on. Separate, so that only pages that show them load them. */
 export const accountOutcomes = {
   linkInvalid: 'This link is not good any more. Please ask for a new one.',
   resetSent: 'If an account has this address, a mail is on its way to it.',

@@ -1,29 +1,28 @@
 /**
- * The art a society draws for itself: a banner and a logo as SVG, from its id and its theme alone. Pure and deterministic,
- * so that browser and server draw the same picture. Source: shared look and feel, "The pictures".
+ * Generated banners and logos as SVG, from a society's id and theme. Pure and deterministic, so that browser and server draw
+ * the same picture. Source: shared look and feel, "The pictures".
  */
 import { contrastOfLuminances, luminanceOf, type Rgb } from './color.ts';
 import { defaultTheme, type ThemeColors } from './theme.ts';
 
-/** The four drawings a banner can carry. */
 export const bannerPatterns = ['stars', 'orbits', 'hills', 'dots'] as const;
 export type BannerPattern = (typeof bannerPatterns)[number];
 
 export interface BannerOptions {
-  /** The society's (or event's, post's …) id: it chooses the pattern and seeds it. */
+  /** Chooses the pattern and seeds it: the id of a society, event, post … */
   id: number | string;
   theme: ThemeColors;
-  /** Pixels; also the proportions of the drawing. */
+  /** In pixels; also the aspect ratio. */
   width: number;
-  /** Pixels. */
+  /** In pixels. */
   height: number;
 }
 
 export interface LogoOptions {
   theme: ThemeColors;
-  /** Markup of a stroked drawing on a 24 × 24 grid, such as those of `societies-contract/icons`. */
+  /** Inner markup of a stroked icon on a 24 × 24 grid, such as those of `societies-contract/icons`. */
   icon: string;
-  /** Pixels of a side; 250 unless given, the size a logo is stored at. */
+  /** Side length in pixels. 250 by default, the size a logo is stored at. */
   size?: number;
 }
 
@@ -51,12 +50,12 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 const contrast = (first: Rgb, second: Rgb): number =>
   contrastOfLuminances(luminanceOf(first), luminanceOf(second));
 
-/** The colour with another lightness (0 to 1) and the same hue and colourfulness, as far as that lightness has room for it. */
+/** The colour with another lightness (0 to 1), with the same hue and, as far as possible, the same chroma. */
 function withLightness(color: Rgb, lightness: number): Rgb {
   const high = Math.max(...color);
   const low = Math.min(...color);
   const chroma = (high - low) / 255;
-  // A lighter tone of the same chroma looks paler than its source; half as much again keeps its character.
+  // A lighter tone of the same chroma looks paler, so its chroma is raised by half.
   const room = 1 - Math.abs(2 * lightness - 1);
   const kept = Math.min(chroma * 1.5, room);
   return color.map((channel) => {
@@ -66,20 +65,20 @@ function withLightness(color: Rgb, lightness: number): Rgb {
 }
 
 interface Palette {
-  /** The darker of the two grounds. */
+  /** The darker background colour. */
   deep: Rgb;
-  /** The lighter of the two grounds. */
+  /** The lighter background colour. */
   ground: Rgb;
-  /** What stands out from both grounds. */
+  /** The foreground colour, which contrasts with both backgrounds. */
   mark: Rgb;
-  /** The light in the sky: the tertiary where it is lighter than the grounds. */
+  /** The glow in the sky: the tertiary colour, if it is lighter than the backgrounds. */
   glow: Rgb;
-  /** White on dark grounds, black on light ones. */
+  /** White on dark backgrounds, black on light ones. */
   ink: Rgb;
 }
 
 const markContrast = 3;
-/** A mark that had to be moved goes a little further than it must: at exactly 3:1 a thin line looks tired. */
+/** A foreground that must be adjusted gets more than the required 3:1, because thin lines look faint at exactly 3:1. */
 const movedMarkContrast = 4.5;
 
 function palette(theme: ThemeColors): Palette {
@@ -110,19 +109,19 @@ function palette(theme: ThemeColors): Palette {
 }
 
 /**
- * The colour of the icon on a logo's disc: the theme's tertiary where it reaches 3:1 on the whole disc, else the nearest tone
- * of it that does. Between black and white grounds nothing can; then it is the better of white and black.
+ * The icon's colour on a logo: the theme's tertiary if it reaches 3:1 on the whole disc, else the nearest tone that does. No
+ * tone can between black and white backgrounds; then the better of white and black.
  * @returns `#rrggbb`
  */
 export const markColor = (theme: ThemeColors): string => hex(palette(theme).mark);
 
-/** The two grounds of a theme's art, darker first, as `#rrggbb`. */
+/** The two background colours of a theme's art, darker first, as `#rrggbb`. */
 export function artGrounds(theme: ThemeColors): [deep: string, ground: string] {
   const { deep, ground } = palette(theme);
   return [hex(deep), hex(ground)];
 }
 
-/** FNV-1a over the characters, then murmur3's finaliser, so that neighbouring ids draw unlike pictures. */
+/** FNV-1a, then murmur3's finaliser, so that neighbouring ids give unlike pictures. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -133,10 +132,10 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A number in [0, 1) at each call: mulberry32. */
+/** Returns a number in [0, 1) at each call. */
 export type Random = () => number;
 
-/** A stream of random numbers that is the same for the same seed, in every engine. */
+/** A mulberry32 generator: the same sequence for the same seed in every engine. */
 export function seededRandom(seed: number | string): Random {
   let state = hash(String(seed));
   return () => {
@@ -147,7 +146,7 @@ export function seededRandom(seed: number | string): Random {
   };
 }
 
-/** The pattern of a society: whole ids take the four in turn, so a page of neighbours never looks alike. */
+/** The pattern for an id: integers take the four in turn, so that neighbours in a list differ. */
 export const bannerPattern = (id: number | string): BannerPattern => {
   const whole = typeof id === 'number' && Number.isSafeInteger(id) ? Math.abs(id - 1) : hash(String(id));
   return bannerPatterns[whole % bannerPatterns.length] ?? 'stars';
@@ -161,7 +160,7 @@ interface Canvas {
   height: number;
   random: Random;
   colors: Palette;
-  /** 1 on a wide banner, smaller on a card, so that marks keep their weight. */
+  /** Scales marks: 1 on a wide banner, less on a card, so that they keep their visual weight. */
   scale: number;
 }
 
@@ -182,7 +181,7 @@ const crosses = ([a, b]: Link, [c, d]: Link) =>
   side(c, d, a) !== side(c, d, b);
 const distance = (a: Star, b: Star) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Stars at random but never crowded, joined by the shortest lines that join their groups. */
+/** Stars at random positions with a minimum distance, joined by short lines into constellations. */
 function stars({ width, height, random, colors, scale }: Canvas): string {
   const count = clamp(Math.round(Math.sqrt(width * height) / 12), 10, 50);
   const placed: Star[] = [];
@@ -194,7 +193,7 @@ function stars({ width, height, random, colors, scale }: Canvas): string {
     const best = candidates.reduce((first, second) => (second.gap > first.gap ? second : first));
     placed.push({ ...best.star, size: random() });
   }
-  // A minimum spanning tree never crosses itself; without its long edges it falls into constellations.
+  // A minimum spanning tree never crosses itself; removing its long edges splits it into constellations.
   const reach = Math.sqrt((width * height) / count) * 1.1;
   const links: Link[] = [];
   const joined = placed.slice(0, 1);
@@ -232,7 +231,7 @@ function stars({ width, height, random, colors, scale }: Canvas): string {
   );
 }
 
-/** Rings round a point near the lower edge, with a planet on some of them. */
+/** Concentric rings around a point near the lower edge, some with a planet. */
 function orbits({ width, height, random, colors, scale }: Canvas): string {
   const x = width * (0.7 + 0.2 * random());
   const y = height * (0.78 + 0.24 * random());
@@ -254,13 +253,13 @@ function orbits({ width, height, random, colors, scale }: Canvas): string {
   return `<g fill="none" stroke="${mark}" stroke-width="${at(1.1 * scale)}">${drawn}</g>`;
 }
 
-/** Ridges behind each other, each a sum of a few waves and a little roughness. */
+/** Overlapping ridges, each the sum of a few waves and some noise. */
 function hills({ width, height, random, colors }: Canvas): string {
   const far = mix(colors.ground, colors.mark, 0.34);
   const near = mix(colors.deep, black, 0.12);
   const layers = 4;
   const points = 34;
-  // Fewer waves on a narrow picture, so that hills stay hills.
+  // Fewer waves on a narrow picture, so that hills keep their proportions.
   const breadth = clamp(width / height / 4.5, 0.34, 1);
   let drawn = '';
   for (let layer = 0; layer < layers; layer++) {
@@ -287,7 +286,7 @@ function hills({ width, height, random, colors }: Canvas): string {
   return drawn;
 }
 
-/** A halftone field: rows of dots that swell and fade in two waves. */
+/** A halftone pattern: rows of dots whose size follows two waves. */
 function dots({ width, height, random, colors, scale }: Canvas): string {
   const gap = Math.max(clamp(height / 13, 8, 19), height / 24);
   const tilt = 0.35 + 0.3 * random();
@@ -320,7 +319,7 @@ function dots({ width, height, random, colors, scale }: Canvas): string {
 
 const patterns: Record<BannerPattern, (canvas: Canvas) => string> = { stars, orbits, hills, dots };
 
-/** Where each pattern looks best lit, as shares of width and height. */
+/** The centre of the glow for each pattern, as fractions of width and height. */
 const glowAt: Record<BannerPattern, readonly [x: number, y: number]> = {
   stars: [0.64, 0.2],
   orbits: [0.87, 0.32],
@@ -329,8 +328,8 @@ const glowAt: Record<BannerPattern, readonly [x: number, y: number]> = {
 };
 
 /**
- * The banner of a society that has none of its own, and of the demo societies.
- * @returns an SVG document of at most 4 kB, without references outside itself and without scripts or styles
+ * The banner of a society that has not uploaded one, and of the demo societies.
+ * @returns an SVG document of at most 4 kB without external references, scripts or styles
  */
 export function drawBanner({ id, theme, width, height }: BannerOptions): string {
   const size = { width: Math.max(1, width || 1), height: Math.max(1, height || 1) };
@@ -365,7 +364,7 @@ export function drawBanner({ id, theme, width, height }: BannerOptions): string 
 }
 
 /**
- * A logo: an icon in the mark's colour on the theme's gradient. It fills its square, so it can be shown round or rounded.
+ * A generated logo: an icon on the theme's gradient. It fills its square, so it can be displayed round or rounded.
  * @returns an SVG document
  */
 export function drawLogoDisc({ theme, icon, size = 250 }: LogoOptions): string {
@@ -379,6 +378,6 @@ export function drawLogoDisc({ theme, icon, size = 250 }: LogoOptions): string {
   );
 }
 
-/** An SVG document as the address of an image. */
+/** An SVG document as a data: URL. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/"/g, "'").replace(/[%#<>{}]/g, (character) => encodeURIComponent(character))}`;

@@ -2,7 +2,7 @@ import { bookingLimits } from './limits.ts';
 import type { EventAnswers, EventQuestion, SocietyEvent } from './schemas/events.ts';
 import { contentValidation } from './validation/content.ts';
 
-/** What an event's state is read from. */
+/** The fields that determine an event's state. */
 export type Bookable = Pick<
   SocietyEvent,
   | 'datetime'
@@ -19,7 +19,7 @@ export type EventState = NonNullable<SocietyEvent['state']>;
 export const placesLeft = ({ places_left, max_participants, participants }: Bookable): number =>
   places_left ?? Math.max(0, max_participants - participants);
 
-/** Whether, and why not, one can register at a moment. Source: beyond.md, "Events". */
+/** Whether one can register at a moment, and if not, why. Source: beyond.md, "Events". */
 export function eventState(event: Bookable, now: Date): EventState {
   const passed = (moment: string | null | undefined) =>
     typeof moment === 'string' && Date.parse(moment) <= now.getTime();
@@ -31,25 +31,25 @@ export function eventState(event: Bookable, now: Date): EventState {
   return placesLeft(event) === 0 ? 'full' : 'open';
 }
 
-/** The last moment at which a place can be given back. */
+/** The last moment at which a registration can be cancelled. */
 export const cancelUntil = ({ cancel_until, datetime }: Pick<SocietyEvent, 'cancel_until' | 'datetime'>) =>
   cancel_until ?? datetime;
 
-/** How often a sign-up is sent again that a server in a rush could not take (503). Sent twice it is one. */
+/** How often a sign-up is retried after a 503. Repeating it is safe: the call is idempotent. */
 export const signupRetries = { attempts: 5, firstMilliseconds: 500 } as const;
 
-/** Milliseconds until the next try: longer each time, and at a moment of its own, so that a rush does not come back as one. */
+/** Milliseconds until the next attempt: exponential with jitter, so that retries spread out. */
 export const retryPause = (attempt: number, random: () => number = Math.random): number =>
   signupRetries.firstMilliseconds * 2 ** (attempt - 1) * (0.5 + random());
 
-/** What an event's times say against each other, by field. */
+/** The times of an event that are checked against each other. */
 type Times = Pick<SocietyEvent, 'datetime' | 'opens_at' | 'closes_at' | 'cancel_until'>;
 type TimeTexts = Record<
   'opensBeforeStart' | 'closesAfterOpening' | 'closesByStart' | 'cancelByStart',
   string
 >;
 
-/** @returns the sentence for each time that cannot be, by its field. */
+/** @returns a message for each contradictory time, by field. */
 export function wrongTimes(
   { datetime, opens_at, closes_at, cancel_until }: Times,
   texts: TimeTexts = contentValidation.event,
@@ -81,7 +81,7 @@ const isBlank = (answer: string | boolean | undefined) =>
 
 type AnswerTexts = Record<'answerRequired' | 'answerInvalid' | 'answerGone', string>;
 
-/** @returns the sentence for each answer that is missing or none, by the id of its question. */
+/** @returns a message for each missing or invalid answer, by the id of its question. */
 export function wrongAnswers(
   questions: readonly EventQuestion[],
   answers: EventAnswers,
@@ -102,7 +102,7 @@ export function wrongAnswers(
 
 type QuestionTexts = Record<'questionRequired' | 'optionsRange' | 'questionTwice', string>;
 
-/** @returns the sentence for each field of a question that is missing or wrong, by the question's place: `0.label`. */
+/** @returns a message for each missing or invalid field of a question, by index and field: `0.label`. */
 export function wrongQuestions(
   questions: readonly EventQuestion[],
   texts: QuestionTexts = contentValidation.event,

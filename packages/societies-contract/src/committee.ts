@@ -1,12 +1,12 @@
 import { outcomes } from './messages.ts';
 
-/** What stands for "nobody" in a committee update. */
+/** Whether an entry of a committee update stands for "nobody". */
 export const isUnassigned = (userId: string | null | undefined) =>
   userId == null || userId === '' || userId.toLowerCase() === 'unassigned';
 
 /**
- * The rule of a committee: a member holds one post at the most. Editor and server ask here.
- * @returns the specified detail when somebody holds two, otherwise null.
+ * Checks that a member holds at most one role. Editor and server use the same rule.
+ * @returns the specified detail if somebody holds two, otherwise null.
  */
 export function committeeConflict(items: readonly { user_id: string | null }[]): string | null {
   const holders = items.map((item) => item.user_id).filter((userId) => !isUnassigned(userId));

@@ -1,4 +1,4 @@
-/** Texts that any page may show: apart from the rest, because the first visit loads them. */
+/** Texts that any page may show. Separate, because every first visit loads them. */
 export const commonOutcomes = {
   unauthorized: '403 Unauthorized: You need to be logged in to view this page',
   login: {

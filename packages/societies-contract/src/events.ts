@@ -1,17 +1,17 @@
 import { millisecondsInDay, millisecondsInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { SocietyEvent } from './schemas/events.ts';
 
-/** `hh:mm:ss` as hours: `02:30:00` is 2.5. */
+/** Converts `hh:mm:ss` to hours: `02:30:00` is 2.5. */
 export const hoursOf = (duration: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = duration.split(':').map(Number);
   return hours + (minutes * secondsInMinute + seconds) / secondsInHour;
 };
 
-/** When an event is over, if it takes as long as it says. */
+/** The scheduled end of an event. */
 export const endOf = ({ datetime, duration }: Pick<SocietyEvent, 'datetime' | 'duration'>): Date =>
   new Date(Date.parse(datetime) + hoursOf(duration) * millisecondsInHour);
 
-/** Hours as `hh:mm:ss`: 2.5 is `02:30:00`. The event form sends durations so. */
+/** Converts hours to `hh:mm:ss`, as the event form sends them: 2.5 is `02:30:00`. */
 export const durationOf = (hours: number): string => {
   const seconds = Math.round(hours * secondsInHour);
   const parts = [
@@ -23,7 +23,7 @@ export const durationOf = (hours: number): string => {
 };
 
 /**
- * Whole days from `now` until an event begins, rounded up; null when it is inactive or has begun, which reads 'Event has
+ * Days from `now` until an event starts, rounded up; null if it is inactive or has started, which is displayed as 'Event has
  * passed'. Source: specification, section 4, "Event card".
  */
 export const daysToGo = (event: Pick<SocietyEvent, 'datetime' | 'is_active'>, now: Date): number | null => {

@@ -1,6 +1,6 @@
 /**
- * Schemas of the forms, made from the rules and the texts of the site they stand on. The defaults are the product's own, which
- * the server checks too.
+ * Factories of form schemas, which take a host's rules and messages. The defaults are the product's own, which the server
+ * enforces too.
  */
 export * from './forms/account.ts';
 export * from './forms/content.ts';

@@ -1,6 +1,6 @@
 import type { PermissionCodename } from './permissions.ts';
 
-/** Everything that committees and administrators do and that is kept, by what it was done to. */
+/** Every action recorded in the history, by subject. */
 export const historyActions = [
   'society.changed',
   'society.removed',
@@ -48,7 +48,7 @@ export const historyActions = [
   'mails.retried',
   'admin.granted',
   'admin.revoked',
-  /** By what the university's sign-in says. */
+  /** Granted or revoked by a claim of single sign-on. */
   'sign_on.admin_granted',
   'sign_on.admin_revoked',
   'sign_on.taken_over',
@@ -56,7 +56,10 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** Those whose fields name people: kept by number and told by name, so that nobody's name outlives their account. */
+/**
+ * Actions whose fields name people. Only ids are stored, and names are looked up when read, so that no name outlives its
+ * account.
+ */
 export const actionsNamingPeople: readonly HistoryAction[] = [
   'committee.changed',
   'presidency.handed_over',
@@ -66,21 +69,21 @@ export const actionsNamingPeople: readonly HistoryAction[] = [
   'event.check_in_undone',
 ];
 
-/** What can be put back after it was removed, and for how many days. */
+/** How many days a deleted thing can be restored. */
 export const removableDays = { society: 30, event: 7, post: 7, merch: 7, widget: 7 } as const;
 export type RemovableKind = keyof typeof removableDays;
 
-/** Who may put a thing of a society back: who may delete it. */
+/** The right needed to restore a thing: the one needed to delete it. */
 export const restoreRights = {
   event: 'edit_events',
   post: 'edit_posts',
   merch: 'edit_merch',
   widget: 'edit_society',
 } as const satisfies Record<Exclude<RemovableKind, 'society'>, PermissionCodename>;
-/** What a committee can put back. */
+/** What a committee can restore. */
 export type RestorableKind = keyof typeof restoreRights;
 
-/** What an entry of the history is about. */
+/** What a history entry is about. */
 export const historySubjects = [
   'society',
   'features',

@@ -1,5 +1,5 @@
 /**
- * Drawings for logos: inner markup on a 24 × 24 grid, to be stroked. Taken from Lucide.
+ * Icons for logos: inner markup on a 24 × 24 grid, to be stroked. Taken from Lucide.
  *
  * ISC License. Copyright (c) Lucide Icons and Contributors; parts copyright (c) 2013-present Cole Bemis (Feather, MIT).
  * Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,

@@ -1,6 +1,6 @@
 /**
- * What runs in a browser without a validator: limits, messages, permissions, paths, themes and the types of each call.
- * The schemas themselves are `societies-contract/schemas` (server, tests), the form rules `societies-contract/forms`.
+ * Everything that needs no schema library: limits, messages, permissions, paths, themes and the types of each call. Schemas are
+ * in `societies-contract/schemas` (server, tests), form rules in `societies-contract/forms`.
  */
 export * from './limits.ts';
 export * from './commonOutcomes.ts';

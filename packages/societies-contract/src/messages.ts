@@ -1,12 +1,12 @@
 import { commonOutcomes } from './commonOutcomes.ts';
 
-/** A toast: its headline and, where the specification gives one, its second line. */
+/** A toast: its title and, where the specification has one, its description. */
 export interface ToastText {
   title: string;
   description?: string;
 }
 
-/** Limits that were reached, and what to do then. Apart from the rest: a component shows one of them. */
+/** Errors about exceeded limits, with what to do. Separate, because a component shows only one of them. */
 export const tooMany = {
   requests: (max: number) =>
     `At most ${max} of your requests can wait for a decision. You can ask again when one of them is decided.`,
@@ -113,7 +113,7 @@ export const outcomes = {
     updated: 'Event updated successfully!',
     saveFailed: 'Failed to update event!',
     deleted: 'Event deleted successfully!',
-    /** @param days of the first few that stay. */
+    /** @param days the first few that were kept. */
     kept: (days: readonly string[], more: number) =>
       `Not deleted, because somebody has registered: ${[...days, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. Cancel those with a reason instead.`,
     deleteFailed: 'Failed to delete event!',

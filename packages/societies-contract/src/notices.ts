@@ -1,4 +1,4 @@
-/** What people are told about. Source: beyond.md, "Notices and mail". */
+/** Kinds of notices. Source: beyond.md, "Notices and mail". */
 export const noticeKinds = [
   'place_won',
   'event_changed',
@@ -12,13 +12,13 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Ways in which a notice reaches somebody. */
+/** How a notice is delivered. */
 export interface NoticeWays {
   in_app: boolean;
   email: boolean;
 }
 
-/** What holds until somebody chooses otherwise: a mail for what is about oneself, and none for each post. */
+/** Defaults: mail for what concerns oneself, none for posts. */
 export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
   place_won: { in_app: true, email: true },
   event_changed: { in_app: true, email: true },
@@ -31,20 +31,20 @@ export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
   post_published: { in_app: true, email: false },
 };
 
-/** How much of a society somebody hears: nothing, what is about themselves, or its posts too. */
+/** How much one hears from a society: nothing, only what concerns oneself, or its posts too. */
 export const societyNoticeLevels = ['off', 'important', 'all'] as const;
 export type SocietyNoticeLevel = (typeof societyNoticeLevels)[number];
 export const defaultSocietyNotices: SocietyNoticeLevel = 'all';
 
-/** Kinds that `important` leaves out. */
+/** Kinds that the level `important` leaves out. */
 export const unimportantNotices: readonly NoticeKind[] = ['post_published'];
 
-/** How often a mail says what is on in one's societies. */
+/** How often the digest of coming events is mailed. */
 export const digestRhythms = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
 export const defaultDigest: DigestRhythm = 'off';
 
-/** What the notices say: the server writes them, so that a mail and the page read alike. */
+/** The texts of notices. The server writes them, so that mail and page show the same. */
 export const noticeTexts = {
   request_decided: {
     accepted: (society: string) => ({
@@ -60,7 +60,7 @@ export const noticeTexts = {
     title: `You are ${role} of ${society}`,
     text: 'What the role lets you do is on the society’s pages from now on.',
   }),
-  /** `from`: who handed it over; null where an administrator did. */
+  /** `from`: the previous President; null if an administrator made the change. */
   presidency_given: (society: string, from: string | null) => ({
     title: `You are President of ${society}`,
     text: `${from ?? 'An administrator'} handed the presidency over to you. Everything in the society is yours to change now.`,
@@ -100,6 +100,6 @@ export const noticeTexts = {
     title: `${event} is cancelled`,
     text: reason ? `It was to be on ${when}. ${reason}` : `It was to be on ${when}.`,
   }),
-  /** Why an event will not be. */
+  /** The reason that is given for a cancelled event. */
   society_removed: 'The society that held it is not on the platform any more.',
 } as const;

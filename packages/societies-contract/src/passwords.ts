@@ -1,17 +1,17 @@
 import { passwordLimits } from './limits.ts';
 
-/** What anybody would try here first: these words, like its owner's university ID, do not count toward the length of a password. */
+/** Words that are guessed first. Like the owner's university ID, they do not count towards a password's length. */
 const guessedWords = ['constellation', 'societies', 'society', 'university', 'student'] as const;
 
-/** Why a password is refused that keeps every other rule. */
+/** Reasons for refusing a password that meets the formal rules. */
 export const passwordRefusals = {
   common: 'Many people use this password. Please choose another one.',
   guessed: `Please choose a password with ${passwordLimits.min} more characters than your University ID and the name of this site.`,
 } as const;
 
 /**
- * Why a password would be guessed early; undefined when it is good. Capitals count for nothing.
- * @param isCommon whether many people use a password, given in lower case.
+ * The reason why a password is too easy to guess; undefined if it is acceptable. Ignores case.
+ * @param isCommon whether a lower-case password is among the most common ones.
  * @param universityId of its owner.
  */
 export function refusedPassword(

@@ -3,7 +3,7 @@ type Id = number | string;
 const at = (id: Id) => encodeURIComponent(String(id));
 const society = (id: Id) => `/api/societies/${at(id)}/`;
 
-/** The address of each call of the specification's section 7 and of decisions.md, with the trailing slash they write. */
+/** The address of each call in section 7 of the specification and in decisions.md, with their trailing slash. */
 export const paths = {
   protected: '/api/protected/',
   refresh: '/api/refresh/',
@@ -18,16 +18,16 @@ export const paths = {
   passwordReset: '/api/password-reset/',
   confirmPasswordReset: '/api/password-reset/confirm/',
   verifyEmail: '/api/verify-email/',
-  /** Sends the mail with the link again. */
+  /** Resends the verification mail. */
   sendVerification: '/api/profile/verify-email/',
   oidcLogin: '/api/oidc/login',
   oidcCallback: '/api/oidc/callback',
   notifications: '/api/notifications/',
   readNotifications: '/api/notifications/read/',
-  /** A stream of server-sent events that each tell how many notices are unread. */
+  /** Server-sent events with the number of unread notices. */
   liveNotices: '/api/notifications/live/',
   notificationSettings: '/api/profile/notification-settings/',
-  /** What mail programs post to when their reader wants no more mails of a kind. */
+  /** For one-click unsubscription by mail programs. */
   unsubscribe: '/api/unsubscribe/',
   undeliveredMails: '/api/admin/undelivered-mails/',
   retryMails: '/api/admin/undelivered-mails/retry/',
@@ -35,7 +35,7 @@ export const paths = {
   sessions: '/api/profile/sessions/',
   session: (session: Id) => `/api/profile/sessions/${at(session)}/`,
   ownData: '/api/profile/export/',
-  /** Where and with what the browser's storage client writes pictures. */
+  /** Issues the address and token for uploading pictures with the browser's storage client. */
   storageAccess: '/api/storage/',
   categories: '/api/categories/',
   permissions: '/api/permissions/',
@@ -107,7 +107,7 @@ export const paths = {
   acceptRequest: (id: Id) => `/api/society-requests/${at(id)}/accept_request/`,
   rejectRequest: (id: Id) => `/api/society-requests/${at(id)}/reject_request/`,
   deleteRequest: (id: Id) => `/api/society-requests/${at(id)}/delete_request/`,
-  /** For anybody, where `PUBLIC_DIRECTORY` is on. */
+  /** Public, if `PUBLIC_DIRECTORY` is on. */
   publicSocieties: '/api/public/societies/',
   publicSociety: (id: Id) => `/api/public/societies/${at(id)}/`,
   publicEvents: '/api/public/events/',

@@ -1,4 +1,4 @@
-/** The rights a society's role can carry. Source: specification, section 6. */
+/** The permissions of a society's roles. Source: specification, section 6. */
 export const permissionCodenames = [
   'edit_society',
   'manage_members',
@@ -8,10 +8,9 @@ export const permissionCodenames = [
   'edit_events',
 ] as const;
 
-/** One right of a society's role. */
 export type PermissionCodename = (typeof permissionCodenames)[number];
 
-/** What a committee reads beside each right. */
+/** The displayed name of each permission. */
 export const permissionNames: Record<PermissionCodename, string> = {
   edit_society: 'Edit society',
   manage_members: 'Manage members',
@@ -21,7 +20,7 @@ export const permissionNames: Record<PermissionCodename, string> = {
   edit_events: 'Edit events',
 };
 
-/** Roles with a meaning of their own: neither can be renamed, changed or deleted. */
+/** Built-in roles: they cannot be renamed, changed or deleted. */
 export const fixedRoles = { president: 'President', member: 'Member' } as const;
 
 /** The roles of a new society, President first. Source: decisions, "accept_request". */
@@ -37,5 +36,5 @@ export const initialRoles = [
   { name: fixedRoles.member, permissions: [] },
 ] as const satisfies readonly { name: string; permissions: readonly PermissionCodename[] }[];
 
-/** What a committee post without a holder reads. */
+/** Shown for a role that nobody holds. */
 export const unassigned = 'Unassigned';

@@ -18,12 +18,12 @@ import {
   universityIdPattern,
 } from './limits.ts';
 
-/** Which keys a phone offers for a text. */
+/** The keyboard that a phone shows. */
 type InputMode = 'numeric' | 'text' | 'email';
 
-/** What the forms accept here: the product's limits and formats. A site with others replaces them, rule by rule. */
+/** The product's own limits and formats, which a host can replace one by one. */
 const here = {
-  /** `pattern` is what signup wants, `maxLength` what login accepts, `inputMode` the keys that a phone offers. */
+  /** `pattern` applies to signup, `maxLength` to login, `inputMode` to phones' keyboards. */
   universityId: {
     pattern: universityIdPattern,
     maxLength: universityIdLimits.loginMax,
@@ -48,7 +48,7 @@ type Rule<T> = {
   -readonly [K in keyof T]: T[K] extends number ? number : T[K] extends InputMode ? InputMode : string;
 };
 
-/** Rules of the forms, by what they are about. */
+/** The rules of the forms, by subject. */
 export type FormRules = { -readonly [K in keyof typeof here]: Rule<(typeof here)[K]> };
 
 export const formRules: FormRules = here;

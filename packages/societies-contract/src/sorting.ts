@@ -1,4 +1,4 @@
-/** By what users can be sorted; the first three are those of every list. Source: decisions, "Replies". */
+/** Sort keys of users; the first three are those of every list. Source: decisions, "Replies". */
 export const userSortKeys = [
   'name',
   'members',
@@ -12,7 +12,7 @@ export const userSortKeys = [
 ] as const;
 export type UserSortKey = (typeof userSortKeys)[number];
 
-/** By what administrators sort societies: each column of their table. */
+/** Sort keys of the administrators' societies, one per column. */
 export const adminSocietySortKeys = [
   'name',
   'president',
@@ -23,10 +23,10 @@ export const adminSocietySortKeys = [
 ] as const;
 export type AdminSocietySortKey = (typeof adminSocietySortKeys)[number];
 
-/** A society is active or quiet; see `activityLimits`. */
+/** See `activityLimits`. */
 export const societyStates = ['active', 'quiet'] as const;
 export type SocietyState = (typeof societyStates)[number];
 
-/** By what requests for societies can be sorted: each column of their table. */
+/** Sort keys of society requests, one per column. */
 export const requestSortKeys = ['name', 'category', 'user', 'date'] as const;
 export type RequestSortKey = (typeof requestSortKeys)[number];

@@ -1,4 +1,4 @@
-/** The four colours a committee chooses, `#rgb` or `#rrggbb`. Everything else is derived from them. */
+/** The four colours that a committee chooses, `#rgb` or `#rrggbb`. All others are derived from them. */
 export interface ThemeColors {
   primary_color: string;
   secondary_color: string;
@@ -6,7 +6,7 @@ export interface ThemeColors {
   text_color: string;
 }
 
-/** The theme of a society that never chose one. Source: specification, section 3. */
+/** The theme of a society that has not chosen one. Source: specification, section 3. */
 export const defaultTheme = {
   name: 'Default',
   primary_color: '#302d53',
@@ -15,7 +15,7 @@ export const defaultTheme = {
   text_color: '#ffffff',
 } as const;
 
-/** The themes a new society starts with, its current one first. Source: decisions, "accept_request". */
+/** The themes of a new society, the current one first. Source: decisions, "accept_request". */
 export const initialThemes: readonly (ThemeColors & { name: string })[] = [
   defaultTheme,
   {

@@ -1,4 +1,4 @@
-/** Toasts and replies about accounts, administrators and what was removed. Apart from the rest: the login page shows none of them. */
+/** Texts about accounts, administration and deletions. Separate, because the login page needs none of them. */
 export const trustTexts = {
   suspended: 'This account is suspended. Please ask an administrator.',
   ownAccount: {

@@ -2,8 +2,8 @@ import { accountValidation } from './validation/account.ts';
 import { contentValidation } from './validation/content.ts';
 
 /**
- * Texts of validation, exact as the specification writes them (section 5; the two slips that decisions.md names are corrected), with
- * the limits filled in. Forms show them, the server answers with them, tests quote them. In two, so that a page with a login
- * form carries none of the others.
+ * Validation messages as the specification words them (section 5, except for the two mistakes that decisions.md corrects), with
+ * the limits filled in. Shared by forms, server and tests. Split in two, so that a page with a login form does not load the
+ * rest.
  */
 export const validation = { ...accountValidation, ...contentValidation } as const;

@@ -19,7 +19,7 @@ export type LoginValues = InferType<ReturnType<typeof loginSchema>>;
 type Signup = Texts<typeof accountValidation.signup>;
 export type PasswordTexts = Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmMatch'> &
   Texts<Pick<typeof accountValidation.passwordChange, 'oldRequired' | 'newRequired' | 'confirmRequired'>>;
-/** What is missing is said before what is too short. */
+/** Order matters: 'required' is reported before 'too short'. */
 export const newPassword = (
   { password }: FormRules,
   missing: string,
@@ -66,12 +66,12 @@ export const signupSchema = (rules: FormRules = formRules, messages: SignupTexts
   });
 export type SignupValues = InferType<ReturnType<typeof signupSchema>>;
 
-/** The editable part of a profile: the rules of signup. */
+/** The editable fields of a profile, with the rules of signup. */
 export const profileSchema = (rules: FormRules = formRules, messages: ProfileTexts = aboutPeople) =>
   object(person(rules, messages));
 export type ProfileValues = InferType<ReturnType<typeof profileSchema>>;
 
-/** Specification, section 5, "Password change"; the new one also keeps the rules of signup. */
+/** Specification, section 5, "Password change"; the new password must also meet the rules of signup. */
 export const passwordSchema = (
   rules: FormRules = formRules,
   messages: PasswordTexts = { ...accountValidation.signup, ...accountValidation.passwordChange },
@@ -85,7 +85,7 @@ export const passwordSchema = (
   });
 export type PasswordValues = InferType<ReturnType<typeof passwordSchema>>;
 
-/** What deleting one's account asks for: the password of who has one. */
+/** Deleting an account with a password requires it. */
 export const deleteAccountSchema = (messages: { passwordRequired: string }, hasPassword = true) =>
   object({ password: hasPassword ? string().required(messages.passwordRequired) : string() });
 export type DeleteAccountValues = InferType<ReturnType<typeof deleteAccountSchema>>;

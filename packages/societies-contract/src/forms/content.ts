@@ -25,7 +25,7 @@ export const societyRequestSchema = (
   });
 export type SocietyRequestValues = InferType<ReturnType<typeof societyRequestSchema>>;
 
-/** Keywords as they are written in one field, with commas between them; those that differ in case alone are one. */
+/** Splits the keywords field at commas; keywords that differ only in case count once. */
 export const keywordsIn = (written: string): string[] => {
   const keywords = written.split(',').flatMap((keyword) => keyword.trim().replace(/\s+/g, ' ') || []);
   const known = new Set<string>();
@@ -36,7 +36,7 @@ export const keywordsIn = (written: string): string[] => {
 };
 
 export type FactsTexts = Texts<typeof contentValidation.about> & Pick<Any, 'tooLong' | 'characters'>;
-/** What a society says about itself beside its description; nothing of it is required. Source: beyond.md. */
+/** Optional facts of a society besides its description. Source: beyond.md. */
 export const factsSchema = (
   about: FormRules['about'] = formRules.about,
   messages: FactsTexts = { ...accountValidation.any, ...contentValidation.about },
@@ -63,7 +63,7 @@ export const factsSchema = (
 };
 
 export type EventTexts = Texts<typeof contentValidation.event> & Any;
-/** Specification, section 5, "Event form". `duration` in hours. */
+/** Specification, section 5, "Event form". `duration` is in hours. */
 export const eventSchema = (
   { event }: FormRules = formRules,
   messages: EventTexts = { ...accountValidation.any, ...contentValidation.event },
@@ -104,7 +104,7 @@ export const postSchema = (
     content: text()
       .required(messages.contentRequired)
       .max(post.contentMax, messages.tooLong(post.contentMax)),
-    // The moment of a post that is published later.
+    // When a scheduled post is published.
     date: string().when('publishing', {
       is: 'later',
       then: (date) => date.required(messages.momentRequired),

@@ -7,7 +7,7 @@ import { formatted, text, type Texts } from './fields.ts';
 type Signup = Texts<typeof accountValidation.signup>;
 
 export type ForgottenTexts = Pick<Signup, 'emailRequired' | 'emailMax' | 'emailInvalid'>;
-/** Who asks for a new password says where the mail goes. */
+/** A request for a password reset, which names the e-mail address. */
 export const forgottenSchema = (
   { email }: FormRules = formRules,
   messages: ForgottenTexts = accountValidation.signup,
@@ -24,7 +24,7 @@ export type NewPasswordTexts = Pick<
   Signup,
   'passwordRequired' | 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmRequired' | 'confirmMatch'
 >;
-/** A new password without the old one. */
+/** A password reset: a new password without the old one. */
 export const newPasswordSchema = (
   rules: FormRules = formRules,
   messages: NewPasswordTexts = accountValidation.signup,

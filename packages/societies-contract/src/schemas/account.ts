@@ -35,7 +35,7 @@ const Email = Type.String({
     pattern: validation.signup.emailInvalid,
   }),
 });
-/** A password somebody is choosing; one being checked is only bounded. */
+/** A password being chosen. One being checked only has a maximum length. */
 export const NewPassword = Type.String({
   minLength: passwordLimits.min,
   maxLength: passwordLimits.max,
@@ -92,7 +92,7 @@ export type SignupReply = Static<typeof SignupReply>;
 export const RefreshReply = Type.Object({ access_token: Type.String() });
 export type RefreshReply = Static<typeof RefreshReply>;
 
-/** Who the bearer of a token is. */
+/** The owner of an access token. */
 export const ProtectedReply = Type.Object({ userID: Type.String(), isAdmin: Type.Boolean() });
 export type ProtectedReply = Static<typeof ProtectedReply>;
 
@@ -104,18 +104,18 @@ export const Profile = Type.Object(
     email: Type.String(),
     avatar: ImageUrl,
     is_admin: Type.Boolean(),
-    /** Whether the user has shown that mails to `email` reach them. */
+    /** Whether the user has confirmed `email`. */
     email_verified: Type.Optional(Type.Boolean()),
-    /** The address that takes the place of `email` when it is confirmed. */
+    /** The new address, which replaces `email` once it is confirmed. */
     pending_email: Type.Optional(Nullable(Type.String())),
-    /** Whether the university's sign-in knows the user, and confirms that it is they. */
+    /** Whether the user can sign in, and confirm an action, by single sign-on. */
     single_sign_on: Type.Optional(Type.Boolean()),
   },
   { title: 'Profile' },
 );
 export type Profile = Static<typeof Profile>;
 
-/** `university_id` is sent by the form and must be the caller's own: it cannot change. */
+/** The form sends `university_id`; it must be the caller's own, because it cannot change. */
 export const ProfileBody = Type.Object(
   { first_name: FirstName, last_name: LastName, email: Email, university_id: UniversityId },
   strict,
@@ -156,11 +156,11 @@ export const ChangePasswordBody = Type.Object(
 );
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
-/** A reply whose text is shown to the caller. */
+/** A reply with a text for the user. */
 export const DetailReply = Type.Object({ detail: Type.String() });
 export type DetailReply = Static<typeof DetailReply>;
 
-/** A browser that the account is signed in with. `device` is what it says it is; `current` the one that asks. */
+/** A session. `device` is what the browser says it is; `current` marks the caller's own. */
 export const AccountSession = Type.Object(
   {
     id: Type.String(),
@@ -173,7 +173,7 @@ export const AccountSession = Type.Object(
 );
 export type AccountSession = Static<typeof AccountSession>;
 
-/** Without a password for who has just signed in once more with the university. */
+/** Without a password if the user has just signed in again by single sign-on. */
 export const DeleteAccountBody = Type.Object(
   {
     password: Type.Optional(
@@ -188,7 +188,7 @@ export const DeleteAccountBody = Type.Object(
 );
 export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
 
-/** Everything that is kept about somebody: by table of the database, with the names of what it belongs to. */
+/** All data stored about a user, by database table, with the names of the societies and events it refers to. */
 export const OwnData = Type.Object(
   {
     exported_at: Instant,

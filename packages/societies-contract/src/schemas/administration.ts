@@ -20,7 +20,7 @@ import {
   withMessages,
 } from './common.ts';
 
-/** A user in the administrator's list. `role` is the highest post held in any society, 'Student' when none. */
+/** A user in the administrators' list. `role` is the highest role in any society, 'Student' if none. */
 export const UserListItem = Type.Object(
   {
     avatar: ImageUrl,
@@ -29,10 +29,10 @@ export const UserListItem = Type.Object(
     last_name: Type.String(),
     date_joined: Instant,
     role: Type.String(),
-    /** The society in which they hold that post; null for one who holds none. */
+    /** The society in which they hold that role; null if none. */
     society: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
     is_admin: Type.Boolean(),
-    /** They may not sign in. */
+    /** Suspended users cannot sign in. */
     suspended: Type.Optional(Type.Boolean()),
   },
   { title: 'UserListItem' },
@@ -47,7 +47,7 @@ export const UsersQuery = Type.Object({
 });
 export type UsersQuery = Static<typeof UsersQuery>;
 
-/** A society in the administrators' table. `president` is null where nobody is, `last_activity` where there was none yet. */
+/** A row of the administrators' table of societies. `president` and `last_activity` are null if there is none. */
 export const AdminSociety = Type.Object(
   {
     id: Id,
@@ -57,7 +57,7 @@ export const AdminSociety = Type.Object(
     creation_date: Type.String({ format: 'date' }),
     member_count: Type.Integer({ minimum: 0 }),
     president: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
-    /** When its last event began or its last post was written. */
+    /** When its last event started or its last post was written. */
     last_activity: Nullable(Instant),
     state: Type.Enum(societyStates),
   },
@@ -65,7 +65,7 @@ export const AdminSociety = Type.Object(
 );
 export type AdminSociety = Static<typeof AdminSociety>;
 
-/** As `SocietiesQuery`; always by page. */
+/** Like `SocietiesQuery`, but always paged. */
 export const AdminSocietiesQuery = Type.Object({
   ...PageQuery.properties,
   search: Search,
@@ -76,7 +76,7 @@ export const AdminSocietiesQuery = Type.Object({
 });
 export type AdminSocietiesQuery = Static<typeof AdminSocietiesQuery>;
 
-/** A user as an administrator sees them on a page of their own. */
+/** A user's page for administrators. */
 export const AdminUser = Type.Object(
   {
     university_id: Type.String(),
@@ -86,7 +86,7 @@ export const AdminUser = Type.Object(
     avatar: ImageUrl,
     date_joined: Instant,
     is_admin: Type.Boolean(),
-    /** `by` is null when it is not known any more who did it. */
+    /** `by` is null if the administrator is no longer known. */
     suspended: Nullable(
       Type.Object({
         at: Instant,
@@ -94,11 +94,11 @@ export const AdminUser = Type.Object(
         by: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
       }),
     ),
-    /** The last time that a browser of theirs was at it; null when none was in the last 30 days. */
+    /** Null if they were not active in the last 30 days. */
     last_seen_at: Nullable(Instant),
-    /** Browsers that they are signed in with. */
+    /** Number of active sessions. */
     sessions: Type.Integer({ minimum: 0 }),
-    /** Events to come at which they have a place, or wait for one. */
+    /** Coming events at which they have a place or wait for one. */
     coming_events: Type.Integer({ minimum: 0 }),
     societies: Type.Array(
       Type.Object({ id: Id, name: Type.String(), role: Type.String(), joined_at: Instant }),
@@ -121,7 +121,7 @@ export type SuspendBody = Static<typeof SuspendBody>;
 
 export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
 
-/** What can be wrong with a cell of it; some say more by `about`: how long it may be, the row, the domains. */
+/** Errors in a cell; `about` adds the maximum length, the other row or the allowed domains. */
 export const importFaults = [
   'required',
   'too_long',
@@ -134,7 +134,7 @@ export const importFaults = [
   'twice',
 ] as const;
 
-/** What became of a table of users, or would. The header is row 1; nothing is written when a row is refused. */
+/** The result of an import, or of its preview. The header is row 1; nothing is written if any row is refused. */
 export const ImportReply = Type.Object(
   {
     accepted: Type.Integer({ minimum: 0 }),
@@ -142,9 +142,8 @@ export const ImportReply = Type.Object(
       Type.Object({
         row: Type.Integer(),
         field: Type.String(),
-        /** In English. */
         message: Type.String(),
-        /** The same for a host that says it in its reader's language. */
+        /** For hosts that translate the message. */
         code: Type.Optional(Type.Enum([...importFaults])),
         about: Type.Optional(Type.String()),
       }),
@@ -154,7 +153,7 @@ export const ImportReply = Type.Object(
 );
 export type ImportReply = Static<typeof ImportReply>;
 
-/** `user` is the university ID of the one who asks; `category` an id; `date` when it was sent. */
+/** `user` is the university ID of the sender; `category` an id; `date` when it was sent. */
 export const SocietyRequest = Type.Object(
   {
     id: Id,
@@ -162,18 +161,18 @@ export const SocietyRequest = Type.Object(
     proposal: Type.String(),
     category: Id,
     user: Type.String(),
-    /** Their name. */
+    /** The sender's name. */
     user_name: Type.Optional(Type.String()),
     date: Instant,
     rejected: Type.Boolean(),
-    /** A society whose name this one could be mistaken for; null for none. Told in the list. */
+    /** A society with a confusingly similar name, or null. Only in lists. */
     looks_like: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
   },
   { title: 'SocietyRequest' },
 );
 export type SocietyRequest = Static<typeof SocietyRequest>;
 
-/** `rejected` leaves those that wait, or those that were rejected; without it both are listed. */
+/** `rejected` selects rejected or pending requests; without it both are listed. */
 export const RequestsQuery = Type.Object({
   ...PageQuery.properties,
   search: Search,
@@ -216,25 +215,24 @@ export const SocietyRequestBody = Type.Object(
 );
 export type SocietyRequestBody = Static<typeof SocietyRequestBody>;
 
-/** The reply of accept_request. */
 export const AcceptReply = Type.Object({ message: Type.String(), society: Id });
 export type AcceptReply = Static<typeof AcceptReply>;
 
-/** One line of a plot: points in time order, `label` as ISO date or name. */
+/** A series of a plot, in time order; `label` is an ISO date or a name. */
 export const Series = Type.Object({
   name: Type.String(),
   points: Type.Array(Type.Object({ label: Type.String(), value: Type.Number() })),
 });
 export type Series = Static<typeof Series>;
 
-/** `percentage` is 0 to 100. A society is active that had an event or a post in the last 90 days or has one to come. */
+/** `percentage` is 0 to 100. For active societies see `activityLimits`. */
 export const PlatformAnalytics = Type.Object(
   {
     platform_overview: Type.Object({
       total_societies: Type.Integer(),
       total_users: Type.Integer(),
       total_events: Type.Integer(),
-      /** As What's on lists them: not begun, not called off, of societies that have events switched on. */
+      /** Counted as What's on lists them: not started, not cancelled, of societies that use the events feature. */
       coming_events: Type.Integer(),
       active_societies: Type.Object({ count: Type.Integer(), percentage: Type.Number() }),
     }),
@@ -253,12 +251,12 @@ export const PlatformAnalytics = Type.Object(
 );
 export type PlatformAnalytics = Static<typeof PlatformAnalytics>;
 
-/** Groups of label to value, as the specification says, and series for plots. */
+/** Label-to-value groups as in the specification, and series for plots. */
 export const SocietyAnalytics = Type.Object(
   {
     groups: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
     series: Type.Array(Series),
-    /** Of the last events that are over. `counted`: somebody was checked in, so that who was not did not come. */
+    /** The latest finished events. `counted`: somebody was checked in, so those who were not count as no-shows. */
     attendance: Type.Optional(
       Type.Array(
         Type.Object({

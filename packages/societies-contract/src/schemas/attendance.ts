@@ -10,7 +10,7 @@ const UniversityId = Type.String({
   ...withMessages({ required: validation.booking.guestRequired }),
 });
 
-/** One who has a place at an event, or waits for one. */
+/** Somebody with a place at an event or on its waiting list. */
 export const EventGuest = Type.Object(
   {
     university_id: Type.String(),
@@ -31,7 +31,7 @@ export const EventGuest = Type.Object(
 );
 export type EventGuest = Static<typeof EventGuest>;
 
-/** `over_capacity` lets one in on top of the event's places. */
+/** `over_capacity` adds a guest beyond the event's capacity. */
 export const GuestBody = Type.Object(
   { university_id: UniversityId, over_capacity: Type.Optional(Type.Boolean()) },
   strict,
@@ -42,7 +42,7 @@ const removal = Type.Object(
   { reason: Type.Optional(Type.String({ maxLength: bookingLimits.cancelReasonMax })) },
   { ...strict, title: 'GuestRemoval' },
 );
-/** Why somebody loses their place, which they are told. Nothing at all is a removal without a reason. */
+/** The reason for a removal, which the guest is told. An empty body gives no reason. */
 export const GuestRemovalBody = Type.Unsafe<Static<typeof removal> | null>({
   ...removal,
   type: ['object', 'null'],
@@ -50,7 +50,7 @@ export const GuestRemovalBody = Type.Unsafe<Static<typeof removal> | null>({
 
 export const GuestsQuery = Type.Object({ format: Type.Optional(Type.Enum(['json', 'csv'])) });
 
-/** The code that the student shows, or who they are. `at`: when the door saw them, if that was before the call. */
+/** A ticket's code or a user. `at`: when the ticket was scanned, if the phone was offline then. */
 export const CheckInBody = Type.Object(
   {
     code: Type.Optional(Type.String({ maxLength: 200 })),
@@ -61,7 +61,7 @@ export const CheckInBody = Type.Object(
 );
 export type CheckInBody = Static<typeof CheckInBody>;
 
-/** `first` is false for one who was in already: the guest says since when and by whom. */
+/** `first` is false if the guest had been checked in already; the guest says when and by whom. */
 export const CheckIn = Type.Object({ guest: EventGuest, first: Type.Boolean() }, { title: 'CheckIn' });
 export type CheckIn = Static<typeof CheckIn>;
 
@@ -70,18 +70,18 @@ export const CancelBody = Type.Object(
   strict,
 );
 
-/** Of an event that repeats: this one alone, or also those that follow. */
+/** For a repeating event: this one only, or this and the following ones. */
 export const ScopeQuery = Type.Object({ scope: Type.Optional(Type.Enum(['this', 'following'])) });
 export type EventScope = NonNullable<Static<typeof ScopeQuery>['scope']>;
 
-/** Of a series that was deleted from one event on: those that stay, because somebody is in. */
+/** After deleting part of a series: events that were kept because they have guests. */
 export const KeptEvents = Type.Object(
   { kept: Type.Array(Type.Object({ id: Id, name: Type.String(), datetime: Instant })) },
   { title: 'KeptEvents' },
 );
 export type KeptEvents = Static<typeof KeptEvents>;
 
-/** A society that holds an event, or was asked to. */
+/** A society that hosts an event or is invited to. */
 export const Hosting = Type.Object(
   { id: Id, name: Type.String(), accepted: Type.Boolean() },
   { title: 'Hosting' },

@@ -19,7 +19,7 @@ import {
 } from './common.ts';
 import { societySortKeys } from './societies.ts';
 
-/** A society's role. `permissions` are ids of `GET /api/permissions/`. */
+/** A role in a society. `permissions` are ids of `GET /api/permissions/`. */
 export const Role = Type.Object(
   { id: Id, name: Type.String(), society: Id, permissions: Type.Array(Id), version: Type.Optional(Version) },
   { title: 'Role' },
@@ -43,8 +43,8 @@ export const RoleBody = Type.Object(
 export type RoleBody = Static<typeof RoleBody>;
 
 /**
- * `user_id` null, empty or 'unassigned' leaves the post without a holder; `previous_user_id` is who held it when the writer
- * looked, null, empty or 'unassigned' for nobody.
+ * `user_id` null, empty or 'unassigned' clears the role; `previous_user_id` is its holder when the editor was opened, in the
+ * same notation.
  */
 export const CommitteeUpdateItem = Type.Object(
   {
@@ -72,12 +72,12 @@ export const CommitteeRow = Type.Object({
 export type CommitteeRow = Static<typeof CommitteeRow>;
 export const UpdateCommitteeReply = Type.Object({ data: Type.Array(CommitteeRow), detail: Type.String() });
 export type UpdateCommitteeReply = Static<typeof UpdateCommitteeReply>;
-/** The committee was changed meanwhile: `current` holds every post as it is now. */
+/** Another write came first: `current` is the committee as it is now. */
 export const CommitteeConflict = ConflictReply(Type.Array(CommitteeRow));
 export type CommitteeConflict = ChangedReply<CommitteeRow[]>;
 
 const holder = Type.String({ maxLength: universityIdLimits.loginMax });
-/** `previous_user_id` is who was President when the writer looked, null, empty or 'unassigned' for nobody. */
+/** `previous_user_id` is the President when the form was opened; null, empty or 'unassigned' for nobody. */
 export const HandOverBody = Type.Object({ user_id: holder, previous_user_id: Nullable(holder) }, strict);
 export type HandOverBody = Static<typeof HandOverBody>;
 
@@ -89,7 +89,7 @@ export const RemoveMemberBody = Type.Object(
 );
 export type RemoveMemberBody = Static<typeof RemoveMemberBody>;
 
-/** `role` is the post on the committee; null for one who has none. `attended`: at how many of the society's events they were let in. */
+/** `role` is null for those without a role on the committee. `attended` counts the society's events they were checked in at. */
 export const SocietyMember = Type.Object(
   {
     university_id: Type.String(),
@@ -112,5 +112,5 @@ export const MembersQuery = Type.Object({
 });
 export type MembersQuery = Static<typeof MembersQuery>;
 
-// The rule itself needs no validator: the editor in the browser asks it too.
+// Needs no schema library; the editor in the browser uses it too.
 export { committeeConflict, isUnassigned } from '../committee.ts';

@@ -10,8 +10,8 @@ import {
 import { validation } from '../validation.ts';
 
 /**
- * Field messages by the JSON Schema keyword that failed; the server's error formatter reads them, so the reply says what
- * the form says. `required` also stands for a blank value.
+ * Messages by the JSON Schema keyword that failed, so that the server replies with the form's texts. `required` also covers
+ * blank values.
  */
 export type FieldMessages = Partial<
   Record<
@@ -30,31 +30,30 @@ export type FieldMessages = Partial<
   >
 >;
 
-/** Attaches the messages of a field to its schema. */
 export const withMessages = (messages: FieldMessages) => ({ 'x-messages': messages });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** An object that refuses fields it does not name, so nothing is assigned in bulk. */
+/** Refuses unknown fields, which prevents mass assignment. */
 export const strict = { additionalProperties: false } as const;
 
-/** Identifier of a stored thing. PostgreSQL's `integer`. */
+/** A row's id, PostgreSQL's `integer`. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /**
- * How often a thing was written. A write may send the one that it began from: when it is current no more, the reply is 409
- * `changed_meanwhile`. 0 stands for "not there yet". Every reply carries it; it is optional in what others draw with.
+ * How often a thing was changed. A write may send the version it is based on; if it is outdated, the reply is 409
+ * `changed_meanwhile`. 0 means "does not exist yet". Always in replies; optional in the type, so that hosts may leave it out.
  */
 export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** ISO 8601 instant, UTC. */
+/** An ISO 8601 time in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** A text that must hold something besides white space. */
+/** A string that is not blank. */
 export const Text = (maxLength: number, messages: FieldMessages = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: notBlankPattern, ...withMessages(messages) });
 
-/** A text that names something: see `namePattern`. */
+/** A string that is a name: see `namePattern`. */
 export const Name = (maxLength: number, messages: FieldMessages = {}, minLength = 1) =>
   Type.String({
     minLength,
@@ -63,12 +62,12 @@ export const Name = (maxLength: number, messages: FieldMessages = {}, minLength 
     ...withMessages({ pattern: validation.any.characters, ...messages }),
   });
 
-/** Address of a stored picture, or null when there is none. */
+/** The address of a stored picture, or null. */
 export const ImageUrl = Nullable(Type.String({ maxLength: urlLimits.max }));
 
 export const Color = Type.String({ pattern: colorPattern });
 
-/** The shape of every error reply. Source: decisions, "Replies". */
+/** The format of every error reply. Source: decisions, "Replies". */
 export const ErrorReply = Type.Object(
   {
     detail: Type.String(),
@@ -80,12 +79,12 @@ export const ErrorReply = Type.Object(
 export type ErrorReply = Static<typeof ErrorReply>;
 
 /**
- * A 409 of a call that changes what somebody else may have changed too: with the code `changed_meanwhile` it carries the
- * thing as it is now, and nothing was written.
+ * The 409 reply with the code `changed_meanwhile`: another write came first, nothing was written, and `current` is the thing as
+ * it is now.
  */
 export const ConflictReply = <T extends TSchema>(current: T) =>
   Type.Object({ ...ErrorReply.properties, current: Type.Optional(current) });
-/** The same, when the code is `changed_meanwhile`. */
+/** The type of that reply. */
 export interface ChangedReply<T> extends ErrorReply {
   code: 'changed_meanwhile';
   current: T;
@@ -100,7 +99,7 @@ export const Permission = Type.Object(
 );
 export type Permission = Static<typeof Permission>;
 
-/** `?page` with `?page_size`: with `page` a list replies with `{count, results}`. */
+/** With `page` a list replies `{count, results}`; `page_size` sets its length. */
 export const PageQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeLimits.max })),
@@ -108,21 +107,21 @@ export const PageQuery = Type.Object({
 
 export type PageQuery = Static<typeof PageQuery>;
 
-/** `?search`: a text that stands in what is looked for. */
+/** Text to search for. */
 export const Search = Type.Optional(Type.String({ maxLength: searchLimits.max }));
 
-/** `?category`: one id or several, separated by commas. */
+/** One category id, or several separated by commas. */
 export const CategoryIds = Type.Optional(Type.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$' }));
 
-/** `?format=csv`: the whole list that the query names as a table, whatever page it asks for. */
+/** `csv` exports the whole list as a table, ignoring pages. */
 export const Format = Type.Optional(Type.Enum(['csv']));
 
-/** `?sort`: one of the keys, `-` before it for descending. */
+/** A key to sort by, with `-` before it for descending. */
 export const Sort = <const Keys extends readonly string[]>(keys: Keys) =>
   Type.Optional(Type.Enum(keys.flatMap((key: Keys[number]) => [key, `-${key}`] as const)));
 
 export const Page = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(item) });
 
-/** A list as an array or, when a page was asked for, as that page. */
+/** An array or, if the query names a page, that page. */
 export const ListOrPage = <T extends TSchema>(item: T) => Type.Union([Type.Array(item), Page(item)]);

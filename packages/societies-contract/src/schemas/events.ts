@@ -40,14 +40,14 @@ const price = Type.Number({
 
 const kind = Type.Enum(['text', 'choice', 'yes_no']);
 
-/** What a sign-up is asked. `id` is the writer's and stays, so that answers keep their question when its words change. */
+/** A question asked at sign-up. The client sets `id` once, so that answers stay attached when the question is reworded. */
 export const EventQuestion = Type.Object(
   {
     id: Type.String(),
     kind,
     label: Type.String(),
     required: Type.Boolean(),
-    /** Of a choice. */
+    /** For choice questions. */
     options: Type.Optional(Type.Array(Type.String())),
   },
   { title: 'EventQuestion' },
@@ -81,7 +81,7 @@ const questions = Type.Array(
   { maxItems: bookingLimits.questionsMax },
 );
 
-/** Answers by the id of their question: a text, an option of a choice, or yes and no. */
+/** Answers by question id: text, a chosen option, or a boolean. */
 export const EventAnswers = Type.Record(
   Type.String({ maxLength: bookingLimits.questionIdMax }),
   Type.Union([Type.String({ maxLength: bookingLimits.answerMax }), Type.Boolean()]),
@@ -95,7 +95,7 @@ const link = Type.Unsafe<string | null>({
   ...withMessages({ pattern: validation.event.linkInvalid }),
 });
 
-/** The caller's own place: `position` counts from 1 and only when waiting; `code` is what the QR shows. */
+/** The caller's registration: `position` on the waiting list counts from 1; `code` is the content of the QR ticket. */
 export const EventPlace = Type.Object({
   status: Type.Enum(['going', 'waiting']),
   position: Nullable(Type.Integer({ minimum: 1 })),
@@ -106,15 +106,15 @@ export type EventPlace = Static<typeof EventPlace>;
 
 export const eventStates = ['not_open', 'open', 'full', 'closed', 'inactive', 'past', 'cancelled'] as const;
 
-/** A society that holds an event. */
+/** A society that hosts an event. */
 export const EventHost = Type.Object({ id: Id, name: Type.String() });
 export type EventHost = Static<typeof EventHost>;
 
-/** A society that was asked to hold an event. `mine`: the caller answers for it. */
+/** A society that was invited to co-host an event. `mine`: the caller can answer for it. */
 export const AskedHost = Type.Object({ ...EventHost.properties, mine: Type.Boolean() });
 export type AskedHost = Static<typeof AskedHost>;
 
-/** When one may register: null in a time stands for the event's start, or, of `opens_at`, for at once. */
+/** When registration opens and closes. Null means at the event's start, or, for `opens_at`, at once. */
 const bookingRules = {
   opens_at: Type.Optional(Nullable(Instant)),
   closes_at: Type.Optional(Nullable(Instant)),
@@ -123,20 +123,20 @@ const bookingRules = {
   waiting_list: Type.Optional(Type.Boolean()),
 };
 
-/** What the specification does not know of an event. Every reply carries it; it is optional in what others draw with. */
+/** Fields beyond the specification. Always in replies; optional in the type, so that hosts may leave them out. */
 const booking = {
   ...bookingRules,
   questions: Type.Optional(Type.Array(EventQuestion)),
-  /** Of an online event; null also for those without a place. */
+  /** For online events; null also for users without a place. */
   link: Type.Optional(Nullable(Type.String())),
   hosts: Type.Optional(Type.Array(EventHost)),
-  /** Societies that were asked to hold it too and have not answered: for those who write the events of either. */
+  /** Invited co-hosts that have not answered yet; only for those who edit events of either society. */
   asked: Type.Optional(Type.Array(AskedHost)),
-  /** Of one event that is read by itself: from which of the caller's societies others go, and how many. No names. */
+  /** Only for a single event: how many guests are from each of the caller's societies, without names. */
   companions: Type.Optional(
     Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer({ minimum: 1 }) })),
   ),
-  /** Of one event that is read by itself, for those who write it: guests whose accounts are gone. */
+  /** Only for a single event and its editors: guests whose accounts were deleted. */
   nameless_guests: Type.Optional(
     Type.Object({ going: Type.Integer(), waiting: Type.Integer(), came: Type.Integer() }),
   ),
@@ -149,7 +149,7 @@ const booking = {
   place: Type.Optional(Nullable(EventPlace)),
 };
 
-/** `datetime` is UTC; `duration` is `hh:mm:ss`; `price` in pounds. */
+/** `datetime` is UTC, `duration` is `hh:mm:ss`, `price` is in pounds. */
 export const SocietyEvent = Type.Object(
   {
     id: Id,
@@ -159,7 +159,7 @@ export const SocietyEvent = Type.Object(
     duration: Type.String(),
     venue: Type.String(),
     max_participants: Type.Integer(),
-    /** How many have a place. */
+    /** Number of places taken. */
     participants: Type.Integer({ minimum: 0 }),
     price: Type.Number(),
     is_active: Type.Boolean(),
@@ -176,8 +176,8 @@ export type SocietyEvent = Static<typeof SocietyEvent>;
 export const EventConflict = ConflictReply(SocietyEvent);
 
 /**
- * `search` looks into names. `when`: only events that are to come, or only those that have begun. `mine`: only those that the caller
- * has a place at or waits for, or, when it is false, only the others.
+ * `search` matches names. `when` selects coming or past events. `mine` selects events at which the caller has, or, if false,
+ * does not have, a place or waits for one.
  */
 export const EventsQuery = Type.Object({
   ...PageQuery.properties,
@@ -187,7 +187,7 @@ export const EventsQuery = Type.Object({
 });
 export type EventsQuery = Static<typeof EventsQuery>;
 
-/** How an event repeats: at the same hour, until that day. */
+/** Repeats an event at the same local time until a day. */
 export const EventRepeat = Type.Object(
   { every: Type.Enum(['week', 'two_weeks', 'month']), until: Type.String({ format: 'date' }) },
   strict,
@@ -223,12 +223,12 @@ export type EventBody = Static<typeof EventBody>;
 
 const signup = Type.Object({ answers: Type.Optional(EventAnswers) }, { ...strict, title: 'EventSignup' });
 export type EventSignupBody = Static<typeof signup>;
-/** Of a new event alone. */
+/** Only when creating an event. */
 export const NewEventBody = Type.Object(
   { ...EventBody.properties, repeat: Type.Optional(EventRepeat) },
   strict,
 );
 export type NewEventBody = Static<typeof NewEventBody>;
 
-/** Nothing at all is a sign-up without answers. */
+/** An empty body signs up without answers. */
 export const EventSignupBody = Type.Unsafe<EventSignupBody | null>({ ...signup, type: ['object', 'null'] });

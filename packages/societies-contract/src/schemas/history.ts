@@ -3,12 +3,12 @@ import { historyActions, historySubjects } from '../history.ts';
 import { universityIdLimits } from '../limits.ts';
 import { Format, Id, Instant, Nullable, PageQuery } from './common.ts';
 
-/** Fields by their names; of a change only those that differ. */
+/** By field; for a change only the fields that differ. */
 const Fields = Nullable(Type.Record(Type.String(), Type.Unknown()));
 
 /**
- * Something that a committee or an administrator did. `actor` is null for the command line, the university's sign-in and an account
- * that is gone, of which `by_account` is true for the last alone, and null where that was not kept yet; `before` is null for what was made, `after` for what was deleted.
+ * An action of a committee or administrator. `actor` is null for the command line, single sign-on and deleted accounts;
+ * `by_account` tells the last from the others (null: not recorded). `before` is null for creations, `after` for deletions.
  */
 export const HistoryEntry = Type.Object(
   {
@@ -25,7 +25,7 @@ export const HistoryEntry = Type.Object(
     }),
     before: Fields,
     after: Fields,
-    /** What was deleted can still be put back. */
+    /** Whether the deletion can still be undone. */
     restorable: Type.Boolean(),
   },
   { title: 'HistoryEntry' },
@@ -38,7 +38,7 @@ export const HistoryPage = Type.Object(
 );
 export type HistoryPage = Static<typeof HistoryPage>;
 
-/** `actor` and `user` are university IDs: what somebody did, and that together with what was done to them. */
+/** `actor` and `user` are university IDs; `user` finds both what somebody did and what was done to them. */
 export const HistoryQuery = Type.Object({
   ...PageQuery.properties,
   actor: Type.Optional(Type.String({ maxLength: universityIdLimits.loginMax })),
@@ -51,14 +51,14 @@ export type HistoryQuery = Static<typeof HistoryQuery>;
 export const RemovedSocietiesQuery = Type.Object({ ...PageQuery.properties, format: Format });
 export type RemovedSocietiesQuery = Static<typeof RemovedSocietiesQuery>;
 
-/** A society that can still be put back with everything in it. */
+/** A deleted society that can still be restored with all its content. */
 export const RemovedSociety = Type.Object(
   {
     id: Id,
     name: Type.String(),
     removed_at: Instant,
     removed_by: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
-    /** Until then it is kept. */
+    /** When it is deleted for good. */
     kept_until: Instant,
   },
   { title: 'RemovedSociety' },

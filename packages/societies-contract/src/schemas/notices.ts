@@ -9,7 +9,7 @@ export const Notice = Type.Object(
     kind: Type.Enum(noticeKinds),
     title: Type.String(),
     text: Type.String(),
-    /** Address in the app of what it is about. */
+    /** Where the notice leads in the app. */
     href: Type.String(),
     created_at: Instant,
     read_at: Nullable(Instant),
@@ -18,7 +18,7 @@ export const Notice = Type.Object(
 );
 export type Notice = Static<typeof Notice>;
 
-/** Always by page, the newest first. */
+/** Always paged, newest first. */
 export const NoticesQuery = Type.Object({ page: PageQuery.properties.page });
 export type NoticesQuery = Static<typeof NoticesQuery>;
 
@@ -33,11 +33,11 @@ export const NoticesReply = Type.Object(
 );
 export type NoticesReply = Static<typeof NoticesReply>;
 
-/** What each event of the live stream says, as its data. */
+/** The data of each server-sent event. */
 export const LiveNotices = Type.Object({ unread: Type.Integer({ minimum: 0 }) }, { title: 'LiveNotices' });
 export type LiveNotices = Static<typeof LiveNotices>;
 
-/** Some notices, or all there are. */
+/** Marks some notices, or all, as read. */
 export const ReadNoticesBody = Type.Union([
   Type.Object({ ids: Type.Array(Id, { maxItems: noticeLimits.readAtOnce }) }, strict),
   Type.Object({ all: Type.Literal(true) }, strict),
@@ -50,7 +50,7 @@ const kindFields = <T>(of: T) =>
 const Level = Type.Enum(societyNoticeLevels);
 const Digest = Type.Enum(digestRhythms);
 
-/** `societies` has the caller's own, by id. */
+/** `societies` holds the caller's own, by id. */
 export const NoticeSettings = Type.Object(
   {
     digest: Digest,
@@ -61,7 +61,7 @@ export const NoticeSettings = Type.Object(
 );
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
-/** What is left out keeps its value, within `kinds` and `societies` too. */
+/** Omitted fields keep their value, within `kinds` and `societies` too. */
 export const NoticeSettingsBody = Type.Object(
   {
     digest: Type.Optional(Digest),

@@ -27,23 +27,23 @@ export const Post = Type.Object(
     /** Whether the caller likes it. */
     liked: Type.Boolean(),
     last_updated: Instant,
-    /** Stands before all others. */
+    /** Listed before all others. */
     pinned: Type.Optional(Type.Boolean()),
-    /** Only who may edit posts sees it. */
+    /** Drafts are visible to those who may edit posts only. */
     draft: Type.Optional(Type.Boolean()),
-    /** Until then only who may edit posts sees it; null when it was published by being written. */
+    /** Until then visible to those who may edit posts only; null if it was published at once. */
     publish_at: Type.Optional(Nullable(Instant)),
     version: Type.Optional(Version),
   },
   { title: 'Post' },
 );
 export type Post = Static<typeof Post>;
-/** `search` looks into titles. */
+/** `search` matches titles. */
 export const PostsQuery = Type.Object({ ...PageQuery.properties, search: Search });
 export type PostsQuery = Static<typeof PostsQuery>;
 export const PostConflict = ConflictReply(Post);
 
-/** `last_updated` is accepted because the form sends it; the server's own clock decides. */
+/** The form sends `last_updated`, but the server uses its own clock. */
 export const PostBody = Type.Object(
   {
     title: Name(postLimits.titleMax, { required: validation.post.titleRequired }),

@@ -3,19 +3,19 @@ import { Category, PageQuery } from './common.ts';
 import { SocietiesQuery, Society, SocietyFacts } from './societies.ts';
 import { ListedEvent, WhatsOnQuery } from './whats-on.ts';
 
-/** Where the site itself shows it. */
+/** The page on this site. */
 const url = Type.String();
 
 const { next_event: _next, ...society } = Society.properties;
 
 /**
- * A society as strangers see it: all that a card draws, with whole addresses of its pictures. Nobody is known here, so `member`
- * is always false.
+ * A society in the public directory: what a card shows, with absolute picture addresses. Callers are anonymous, so `member` is
+ * always false.
  */
 export const PublicSociety = Type.Object({ ...society, url }, { title: 'PublicSociety' });
 export type PublicSociety = Static<typeof PublicSociety>;
 
-/** `categories`: those that have a society, whatever was asked for. */
+/** `categories`: all that have a society, regardless of the query. */
 export const PublicSocieties = Type.Object(
   {
     count: Type.Integer({ minimum: 0 }),
@@ -29,7 +29,7 @@ export type PublicSocieties = Static<typeof PublicSocieties>;
 const { contact: _contact, ...facts } = SocietyFacts.properties;
 const { match: _match, ...alone } = PublicSociety.properties;
 
-/** A society by itself. `contact` is left out: it often is a person. */
+/** A single public society. `contact` is left out, because it is often a person. */
 export const PublicSocietyPage = Type.Object({ ...alone, ...facts }, { title: 'PublicSocietyPage' });
 export type PublicSocietyPage = Static<typeof PublicSocietyPage>;
 
@@ -56,7 +56,7 @@ const shown = Type.Pick(ListedEvent, [
   'society',
 ]);
 
-/** An event as strangers see it. Of one for members alone, `description` and `venue` are empty. `joined` is always false. */
+/** A public event. For members-only events `description` and `venue` are empty. `joined` is always false. */
 export const PublicEvent = Type.Object({ ...shown.properties, url }, { title: 'PublicEvent' });
 export type PublicEvent = Static<typeof PublicEvent>;
 

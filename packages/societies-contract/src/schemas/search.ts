@@ -5,7 +5,7 @@ import { SearchMatch, Society, Theme } from './societies.ts';
 
 export const EverythingQuery = Type.Object({ q: Type.String({ maxLength: searchLimits.max }) });
 
-/** The society that something found belongs to, with what its logo is drawn from. */
+/** The society of a result, with what its logo needs. */
 const owner = Type.Object({ id: Id, name: Type.String(), logo: ImageUrl, theme: Theme });
 
 export const FoundEvent = Type.Object(
@@ -14,7 +14,7 @@ export const FoundEvent = Type.Object(
 );
 export type FoundEvent = Static<typeof FoundEvent>;
 
-/** `match` names the title `name`, and the text `description`. */
+/** In `match`, `name` stands for the title and `description` for the text. */
 export const FoundPost = Type.Object(
   {
     id: Id,
@@ -27,7 +27,7 @@ export const FoundPost = Type.Object(
 );
 export type FoundPost = Static<typeof FoundPost>;
 
-/** A few of each kind, the best first: all societies, coming events of all of them, posts of the caller's. */
+/** The best few of each kind: societies, coming events, and posts of the caller's societies. */
 export const Everything = Type.Object(
   { societies: Type.Array(Society), events: Type.Array(FoundEvent), posts: Type.Array(FoundPost) },
   { title: 'Everything' },

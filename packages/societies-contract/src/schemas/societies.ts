@@ -39,15 +39,11 @@ export const Theme = Type.Object(
 );
 export type Theme = Static<typeof Theme>;
 
-/** A theme as it is edited. */
 export const StoredTheme = Type.Object({ ...Theme.properties, version: Version }, { title: 'StoredTheme' });
 export type StoredTheme = Static<typeof StoredTheme>;
 export const ThemeConflict = ConflictReply(StoredTheme);
 
-/**
- * A theme as a committee sends it; one with the name of a stored theme of that society replaces its colours, unless its
- * `version` 0 says that it is meant to be a new one.
- */
+/** Overwrites the colours of the society's theme of the same name, unless `version` 0 says that a new one is meant. */
 export const ThemeBody = Type.Object(
   {
     id: Type.Optional(Id),
@@ -63,11 +59,11 @@ export const ThemeBody = Type.Object(
 export const UpdateThemeBody = Type.Object({ theme: Type.Union([Id, ThemeBody]) }, strict);
 export type UpdateThemeBody = Static<typeof UpdateThemeBody>;
 
-/** Where a search may find a society: `event` is the name of a coming one. */
+/** Fields in which a search may find a society; `event` is the name of a coming event. */
 export const searchFields = ['name', 'keywords', 'event', 'description'] as const;
 export type SearchField = (typeof searchFields)[number];
 
-/** Why a search found something: a text of it, and from where to where the text is what was asked for. */
+/** Why a society was found: the matching text and the range that matched. */
 export const SearchMatch = Type.Object(
   {
     field: Type.Enum(searchFields),
@@ -79,8 +75,8 @@ export const SearchMatch = Type.Object(
 export type SearchMatch = Static<typeof SearchMatch>;
 
 /**
- * A society in a list. Beside the fields of decisions.md it carries `banner` and the current `theme`, so that a card can
- * show or draw the society's own art without a second call.
+ * A society in a list. Beside the fields of decisions.md it has `banner` and the current `theme`, so that a card needs no
+ * second call.
  */
 export const Society = Type.Object(
   {
@@ -95,27 +91,27 @@ export const Society = Type.Object(
     /** Whether the caller is in it. */
     member: Type.Boolean(),
     theme: Theme,
-    /** In a list that was searched. */
+    /** Only in search results. */
     match: Type.Optional(SearchMatch),
-    /** In the list of the caller's own societies: what is on next, or null. */
+    /** Only in the list of the caller's own societies: the next event, or null. */
     next_event: Type.Optional(
       Nullable(Type.Object({ id: Id, name: Type.String(), datetime: Type.String({ format: 'date-time' }) })),
     ),
-    /** In the same list: the caller's role there. */
+    /** Only in the list of the caller's own societies. */
     role: Type.Optional(Type.String()),
   },
   { title: 'Society' },
 );
 export type Society = Static<typeof Society>;
 
-/** `because` names the caller's society or category that the recommendation comes from; null for a newcomer. */
+/** `because` names the society or category of the caller that led to the recommendation; null for newcomers. */
 export const RecommendedSociety = Type.Object(
   { ...Society.properties, because: Nullable(Type.String()) },
   { title: 'RecommendedSociety' },
 );
 export type RecommendedSociety = Static<typeof RecommendedSociety>;
 
-/** One post of a committee and who holds it. */
+/** A role on the committee and its holder. */
 export const CommitteeEntry = Type.Object({
   role: Type.Object({ id: Id, name: Type.String(), permissions: Type.Array(Type.String()) }),
   name: Type.String(),
@@ -123,7 +119,7 @@ export const CommitteeEntry = Type.Object({
 });
 export type CommitteeEntry = Static<typeof CommitteeEntry>;
 
-/** What a society says about itself beside its description; an empty text or null says nothing. */
+/** Facts besides the description; an empty string or null means not given. */
 export const SocietyFacts = Type.Object(
   {
     keywords: Type.Array(Type.String()),
@@ -139,7 +135,7 @@ export const SocietyFacts = Type.Object(
 );
 export type SocietyFacts = Static<typeof SocietyFacts>;
 
-/** A society read by itself. `committee_members` is keyed by role id; `version` counts what stands in `UpdateSocietyBody`. */
+/** A single society. `committee_members` is keyed by role id; `version` covers the fields of `UpdateSocietyBody`. */
 export const SocietyPage = Type.Object(
   {
     ...Society.properties,
@@ -154,7 +150,7 @@ export const SocietyPage = Type.Object(
 export type SocietyPage = Static<typeof SocietyPage>;
 export const SocietyConflict = ConflictReply(SocietyPage);
 
-/** What a society's pages need about it and about the caller in it. `role` is null for one who is not a member. */
+/** What a society's pages need about it and the caller's membership. `role` is null for non-members. */
 export const SocietyDetail = Type.Object(
   {
     society: Type.Object({ id: Id, name: Type.String() }),
@@ -192,7 +188,6 @@ const link = (pattern: string, message: string) =>
     Nullable(Type.String({ maxLength: urlLimits.max, pattern, ...withMessages({ pattern: message }) })),
   );
 
-/** See `SocietyFacts`. */
 const facts = {
   keywords: Type.Optional(Type.Array(Name(aboutLimits.keywordMax), { maxItems: aboutLimits.keywords })),
   meeting_time: fact,
@@ -206,7 +201,7 @@ const facts = {
 
 const description = Type.String({ maxLength: societyLimits.descriptionMax });
 
-/** The society's own fields; those left out stay as they are. */
+/** Omitted fields keep their value. */
 export const UpdateSocietyBody = Type.Object(
   {
     name: Type.Optional(Name(societyLimits.nameMax, {}, societyLimits.nameMin)),
@@ -224,7 +219,9 @@ export type UpdateSocietyBody = Static<typeof UpdateSocietyBody>;
 /** `PATCH /api/societies/{id}/` as JSON. */
 export const PatchSocietyBody = Type.Object({ description, version: Type.Optional(Version) }, strict);
 export type PatchSocietyBody = Static<typeof PatchSocietyBody>;
-/** The same call as `multipart/form-data`: one of the two, an empty value removes the picture; `version` before it. */
+/**
+ * The same call as `multipart/form-data`, for one of the two pictures: an empty value removes it; `version` must precede it.
+ */
 export const PatchSocietyForm = Type.Object(
   {
     banner: Type.Optional(

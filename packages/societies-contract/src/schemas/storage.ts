@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox';
 import { Nullable } from './common.ts';
 
 /**
- * What a browser's storage client is made with: `createClient(url ?? location.origin, key, { accessToken: async () => token })`.
- * Read anew before each upload: `token` is short-lived, and says what the caller may write at that moment.
+ * Options for the browser's storage client: `createClient(url ?? location.origin, key, { accessToken: async () => token })`.
+ * Fetch before each upload: `token` is short-lived and limits what the caller may write.
  */
 export const StorageAccess = Type.Object(
   {
-    /** A hosted project's address; null for the storage of the server that replies. */
+    /** A hosted project's address; null for the storage of this server. */
     url: Nullable(Type.String()),
     /** Not a secret. */
     key: Type.String(),

@@ -4,16 +4,16 @@ import { accountValidation } from '../validation/account.ts';
 import { NewPassword } from './account.ts';
 import { Nullable, strict, withMessages } from './common.ts';
 
-/** Which ways in there are. */
+/** The ways to sign in that this server offers. */
 export const AuthOptions = Type.Object({
   password: Type.Boolean(),
   signup: Type.Boolean(),
-  /** `name` is the text of the button. */
+  /** `name` is the button's label. */
   oidc: Nullable(Type.Object({ name: Type.String() })),
 });
 export type AuthOptions = Static<typeof AuthOptions>;
 
-/** Of the account that gets a mail. */
+/** Identifies the account to which a reset mail is sent. */
 export const PasswordResetBody = Type.Object(
   {
     email: Type.String({
@@ -31,7 +31,7 @@ export const PasswordResetBody = Type.Object(
 );
 export type PasswordResetBody = Static<typeof PasswordResetBody>;
 
-/** What stands in the link of a mail. */
+/** The token in a mailed link. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const ConfirmResetBody = Type.Object(
@@ -52,8 +52,8 @@ export const VerifyEmailBody = Type.Object({ token: LinkToken }, strict);
 export type VerifyEmailBody = Static<typeof VerifyEmailBody>;
 
 /**
- * `return_to`: an address of this site; any other is ignored. `confirm`: whoever is signed in here shows that it is they, by signing
- * in once more.
+ * `return_to`: an address of this site; others are ignored. `confirm`: the signed-in user must sign in again, to confirm who
+ * they are.
  */
 export const OidcLoginQuery = Type.Object({
   return_to: Type.Optional(Type.String({ maxLength: 2_048 })),

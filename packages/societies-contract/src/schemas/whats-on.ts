@@ -5,7 +5,7 @@ import { Theme } from './societies.ts';
 
 const { society: _, ...event } = SocietyEvent.properties;
 
-/** An event beside those of other societies, and so with what its society looks like. */
+/** An event in a list of several societies' events, with what its society's logo needs. */
 export const ListedEvent = Type.Object(
   {
     ...event,
@@ -16,8 +16,8 @@ export const ListedEvent = Type.Object(
 export type ListedEvent = Static<typeof ListedEvent>;
 
 /**
- * Events that begin from `from` on (without it: from now on) and before `to`.
- * `mine`: of the caller's societies; `free`: without a price; `places`: with places left; `search` looks into names.
+ * Events that start between `from` (default: now) and `to`.
+ * `mine`: of the caller's societies; `free`: without a price; `places`: with free places; `search` matches names.
  */
 export const WhatsOnQuery = Type.Object({
   ...PageQuery.properties,
@@ -35,7 +35,7 @@ export type WhatsOnQuery = Static<typeof WhatsOnQuery>;
 export const WhatsOn = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(ListedEvent) });
 export type WhatsOn = Static<typeof WhatsOn>;
 
-/** The caller's own events: to come with a place, on the waiting list, and over. */
+/** The caller's events: with a place, on the waiting list, and past. */
 export const MyEvents = Type.Object(
   {
     upcoming: Type.Array(ListedEvent),
@@ -51,13 +51,13 @@ export const ClashesQuery = Type.Object({
   duration: Type.String({ pattern: '^[0-9]{2,3}:[0-5][0-9]:[0-5][0-9]$' }),
 });
 export type ClashTime = Static<typeof ClashesQuery>;
-/** Another society's event at the same time, and how many are in both societies. */
+/** An event of another society at the same time, and how many students are members of both. */
 export const Clash = Type.Object(
   { event: ListedEvent, shared_members: Type.Integer({ minimum: 1 }) },
   { title: 'Clash' },
 );
 export type Clash = Static<typeof Clash>;
 
-/** The address at which calendars read what concerns the caller. */
+/** The caller's personal calendar feed. */
 export const CalendarAddress = Type.Object({ url: Type.String() }, { title: 'CalendarAddress' });
 export type CalendarAddress = Static<typeof CalendarAddress>;

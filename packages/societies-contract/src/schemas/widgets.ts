@@ -7,7 +7,7 @@ import { Post } from './posts.ts';
 export const widgetTypes = ['slogan', 'carousel', 'posts', 'events'] as const;
 export type WidgetType = (typeof widgetTypes)[number];
 
-/** Place and size in grid units at three columns. */
+/** Position and size in grid units of three columns. */
 export const LayoutConfig = Type.Object(
   {
     x: Type.Integer({ minimum: 0, maximum: gridLimits.searchColumns - 1 }),
@@ -55,7 +55,7 @@ export const Widget = Type.Union(
 export type Widget = Static<typeof Widget>;
 export const WidgetConflict = ConflictReply(Widget);
 
-/** Content as it is sent: a post or event by its id; without one the newest post, the next event. */
+/** A request names a post or event by id; without one the newest post or next event is shown. */
 export const WidgetContent = Type.Union([
   Type.Object({ text: Text(widgetLimits.sloganMax) }, strict),
   Type.Object({ images }, strict),
@@ -77,7 +77,7 @@ export const NewWidgetBody = Type.Object(
 );
 export type NewWidgetBody = Static<typeof NewWidgetBody>;
 
-/** Widgets that move in the same moment as the one that a call is about: with them two can change places. */
+/** Other widgets to move in the same request, so that two can swap places. */
 const others = Type.Optional(
   Type.Array(
     Type.Object({ widget_id: Id, layout_config: LayoutConfig, version: Type.Optional(Version) }, strict),
@@ -87,7 +87,7 @@ const others = Type.Optional(
   ),
 );
 
-/** The full widget, or only its place when a layout is saved. */
+/** The whole widget, or only its position when a layout is saved. */
 export const WidgetBody = Type.Union([
   Type.Object(
     { widget_id: Id, layout_config: LayoutConfig, others, version: Type.Optional(Version) },
@@ -109,5 +109,5 @@ export const WidgetBody = Type.Union([
 ]);
 export type WidgetBody = Static<typeof WidgetBody>;
 
-/** A widget for a feature that is off or has nothing to show. */
+/** A widget whose feature is off, or that has nothing to show. */
 export const WidgetError = Type.Object({ error: Type.String(), detail: Type.String(), code: Type.String() });

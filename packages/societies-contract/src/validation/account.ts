@@ -1,6 +1,5 @@
-/** Messages of forms about people, and those of any form. Source: specification, section 5. */
+/** Messages of the account forms, and those of any form. Source: specification, section 5. */
 export const accountValidation = {
-  /** Messages that any field may show. */
   any: {
     characters: 'This has characters that nobody can see. Please write it again.',
     tooLong: (max: number) => `Maximum length is ${max} characters`,

@@ -1,4 +1,4 @@
-/** Messages of forms about societies and what they publish. Source: specification, section 5. */
+/** Messages of the forms for societies and their content. Source: specification, section 5. */
 export const contentValidation = {
   societyRequest: {
     nameRequired: 'Society name is required',

@@ -1,2 +1,2 @@
-/** The server puts a new nonce in place of this at every request. */
+/** A placeholder that the server replaces by a new nonce on every request. */
 export default { html: { cspNonce: 'NONCE' } };
