@@ -1,6 +1,6 @@
 import {
   paths,
-  trustTexts,
+  trustMessages,
   type LoginReply,
   type OwnData,
   type Profile,
@@ -134,11 +134,11 @@ test('where one is signed in is seen and ended, one browser or all others', asyn
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByText('This browser')).toHaveCount(1);
   await list.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expect(toast(page, trustTexts.sessions.ended)).toBeVisible();
+  await expect(toast(page, trustMessages.sessions.ended)).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   expect([await phone.answer(), await desk.answer()]).toEqual([401, 200]);
   await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(toast(page, trustTexts.sessions.othersEnded)).toBeVisible();
+  await expect(toast(page, trustMessages.sessions.othersEnded)).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('button')).toHaveCount(0);
   expect(await desk.answer()).toBe(401);

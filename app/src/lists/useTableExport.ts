@@ -8,8 +8,8 @@ import { useOutcomes } from '../preferences/useOutcomes.ts';
  */
 export function useTableExport(path: string, fileName: string) {
   const { outcomes } = useOutcomes();
-  const { run, pending } = useAction(() => saveTable(path, fileName), {
+  const { run } = useAction(() => saveTable(path, fileName), {
     failure: outcomes.event.downloadFailed,
   });
-  return { onExport: () => void run(), exporting: pending };
+  return { onExport: run };
 }

@@ -5,14 +5,14 @@ import SessionEnded from './SessionEnded.tsx';
 import { useLogin } from './useLogin.ts';
 import { useWaysIn } from './useWaysIn.ts';
 
-const loginAgainTexts = {
+const loginAgainMessages = {
   leave: 'Leave without saving',
   kept: 'What you have written is still here. Log in again to go on.',
 } as const;
 
 declare global {
   interface SocietiesMessages {
-    AppLoginAgain: Widened<typeof loginAgainTexts>;
+    AppLoginAgain: Widened<typeof loginAgainMessages>;
   }
 }
 
@@ -24,7 +24,7 @@ export interface LoginAgainProps {
 
 /** Stands over a page whose session has ended while something on it is not saved. Logging in again goes on where it was. */
 export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
-  const texts = useMessages('AppLoginAgain', loginAgainTexts);
+  const messages = useMessages('AppLoginAgain', loginAgainMessages);
   const { session } = useCommonOutcomes();
   const { withPassword, university } = useWaysIn();
   const { form } = useLogin();
@@ -37,11 +37,11 @@ export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
       title={session.ended.title}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          {texts.leave}
+          {messages.leave}
         </Button>
       }
     >
-      <p>{texts.kept}</p>
+      <p>{messages.kept}</p>
       {/* In a tab of its own: this one would lose what is written, and goes on once that one has signed in. */}
       {university && (
         <ButtonLink fullWidth target="_blank" href={university.hrefTo('/')}>

@@ -34,7 +34,7 @@ import { useMySocieties } from '../api/societies.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
 import { logout, useSession } from '../session/session.ts';
 
-const paletteTexts = {
+const paletteMessages = {
   mine: 'Your societies',
   societies: 'Societies',
   events: 'Coming events',
@@ -62,7 +62,7 @@ const paletteTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppPalette: Widened<typeof paletteTexts>;
+    AppPalette: Widened<typeof paletteMessages>;
   }
 }
 
@@ -75,7 +75,7 @@ const plain = (text: string) =>
 
 /** Where to go and what to do without asking the server, as far as it holds what is typed. */
 function useOwnGroups(search: string, go: (address: string | undefined) => void, onClose: () => void) {
-  const texts = useMessages('AppPalette', paletteTexts);
+  const messages = useMessages('AppPalette', paletteMessages);
   const routes = useRoutes();
   const { user } = useSession();
   const { shown } = useColorScheme();
@@ -91,29 +91,29 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
     onSelect: () => go(address),
   });
   const pages = [
-    page(texts.mySocieties, routes.mySocieties(), <House />),
-    page(texts.browse, routes.societies(), <Compass />),
-    page(texts.whatsOn, routes.whatsOn(), <CalendarDays />),
-    page(texts.myEvents, routes.myEvents(), <Ticket />),
-    page(texts.notices, '/notifications', <Bell />),
-    page(texts.profile, routes.profile(), <UserRound />),
+    page(messages.mySocieties, routes.mySocieties(), <House />),
+    page(messages.browse, routes.societies(), <Compass />),
+    page(messages.whatsOn, routes.whatsOn(), <CalendarDays />),
+    page(messages.myEvents, routes.myEvents(), <Ticket />),
+    page(messages.notices, '/notifications', <Bell />),
+    page(messages.profile, routes.profile(), <UserRound />),
     ...(user?.isAdmin
       ? [
-          page(texts.dashboard, routes.admin(), <LayoutDashboard />),
-          page(texts.allSocieties, routes.admin('societies'), <Compass />),
-          page(texts.requests, routes.admin('requests'), <Inbox />),
-          page(texts.users, routes.admin('users'), <Users />),
-          page(texts.importUsers, '/admin/users/import', <Upload />),
-          page(texts.removed, routes.removedSocieties(), <RotateCcw />),
-          page(texts.history, routes.admin('history'), <Clock />),
-          page(texts.mails, routes.admin('mails'), <MailWarning />),
+          page(messages.dashboard, routes.admin(), <LayoutDashboard />),
+          page(messages.allSocieties, routes.admin('societies'), <Compass />),
+          page(messages.requests, routes.admin('requests'), <Inbox />),
+          page(messages.users, routes.admin('users'), <Users />),
+          page(messages.importUsers, '/admin/users/import', <Upload />),
+          page(messages.removed, routes.removedSocieties(), <RotateCcw />),
+          page(messages.history, routes.admin('history'), <Clock />),
+          page(messages.mails, routes.admin('mails'), <MailWarning />),
         ]
       : []),
   ];
   const actions: PaletteItem[] = [
     {
       id: 'colours',
-      label: texts[other],
+      label: messages[other],
       picture: other === 'dark' ? <Moon /> : <Sun />,
       onSelect: () => {
         chooseColorScheme(other);
@@ -122,7 +122,7 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
     },
     {
       id: 'logout',
-      label: texts.logout,
+      label: messages.logout,
       picture: <LogOut />,
       onSelect: () => {
         onClose();
@@ -139,8 +139,8 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
       return [{ ...item, match }];
     });
   return [
-    { title: texts.pages, items: holding(pages) },
-    { title: texts.actions, items: holding(actions) },
+    { title: messages.pages, items: holding(pages) },
+    { title: messages.actions, items: holding(actions) },
   ];
 }
 
@@ -163,7 +163,7 @@ function usePause(text: string): string {
 
 /** One search over societies, coming events, posts of one's societies, pages and actions. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const texts = useMessages('AppPalette', paletteTexts);
+  const messages = useMessages('AppPalette', paletteMessages);
   const routes = useRoutes();
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
@@ -187,13 +187,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { societies = [], events = [], posts = [] } = (search.trim() !== '' && found.data) || {};
   const groups: PaletteGroup[] =
     search.trim() === ''
-      ? [{ title: texts.mine, items: (mine.data ?? []).map(societyItem) }, ...own]
+      ? [{ title: messages.mine, items: (mine.data ?? []).map(societyItem) }, ...own]
       : [
           // Who types the beginning of a page's name means it, and what is there at once is not pushed down by what comes.
           ...own.filter(beginsSo),
-          { title: texts.societies, items: societies.map(societyItem) },
+          { title: messages.societies, items: societies.map(societyItem) },
           {
-            title: texts.events,
+            title: messages.events,
             items: events.map((event) => ({
               id: `event ${event.id}`,
               label: event.name,
@@ -205,7 +205,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             })),
           },
           {
-            title: texts.posts,
+            title: messages.posts,
             items: posts.map((post) => ({
               id: `post ${post.id}`,
               label: post.title,

@@ -6,13 +6,13 @@ import { useAction } from '../api/useAction.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
 
 interface PressToConfirmProps {
-  texts: Record<'title' | 'hint' | 'confirm' | 'done' | 'doneHint' | 'on', string>;
+  messages: Record<'title' | 'hint' | 'confirm' | 'done' | 'doneHint' | 'on', string>;
   /** Gets the token of the link. */
   call: (token: string) => Promise<unknown>;
 }
 
 /** Where a link in a mail leads. A press and not the visit does it: programs that check mails open every link in them. */
-export function PressToConfirm({ texts, call }: PressToConfirmProps) {
+export function PressToConfirm({ messages, call }: PressToConfirmProps) {
   const outcomes = useCommonOutcomes();
   const [query] = useSearchParams();
   const [done, setDone] = useState(false);
@@ -21,24 +21,24 @@ export function PressToConfirm({ texts, call }: PressToConfirmProps) {
   });
   return (
     <>
-      <title>{`${texts.title} · Constellation`}</title>
-      <AuthLayout title={texts.title}>
+      <title>{`${messages.title} · Constellation`}</title>
+      <AuthLayout title={messages.title}>
         {done ? (
           <EmptyState
             role="status"
-            title={texts.done}
-            description={texts.doneHint}
-            action={<ButtonLink href="/">{texts.on}</ButtonLink>}
+            title={messages.done}
+            description={messages.doneHint}
+            action={<ButtonLink href="/">{messages.on}</ButtonLink>}
           />
         ) : (
           <>
-            <p>{texts.hint}</p>
+            <p>{messages.hint}</p>
             <Button
               fullWidth
               loading={pending}
               onClick={async () => setDone(await run(query.get('token') ?? ''))}
             >
-              {texts.confirm}
+              {messages.confirm}
             </Button>
           </>
         )}

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import type { LinkComponentProps } from 'societies-ui';
 import { isWayIn } from '../session/placeWanted.ts';
-import { isSociety, placeOf } from './useFocusOnNavigation.ts';
+import { isInSociety, placeOf } from './useFocusOnNavigation.ts';
 import { travels } from './travels.ts';
 
 /** Paths that the server answers itself, and other places: the browser goes there, not the router. */
@@ -20,7 +20,7 @@ const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function Li
       ref={ref}
       to={href}
       state={isWayIn(href) && isWayIn(pathname) ? (location.state as unknown) : undefined}
-      preventScrollReset={isSociety(href) && placeOf(href) === here}
+      preventScrollReset={isInSociety(href) && placeOf(href) === here}
       viewTransition={travels(pathname, href)}
       data-followed={useViewTransitionState(href) ? '' : undefined}
       {...rest}

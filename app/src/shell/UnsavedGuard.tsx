@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog, useMessages, type Widened } from 'societies-ui';
 import { isUnsaved, useAnyUnsaved } from './unsaved.ts';
 
-const unsavedTexts = {
+const unsavedMessages = {
   title: 'Leave without saving?',
   description: 'What you have changed on this page has not been saved.',
   leave: 'Leave',
@@ -12,7 +12,7 @@ const unsavedTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppUnsaved: Widened<typeof unsavedTexts>;
+    AppUnsaved: Widened<typeof unsavedMessages>;
   }
 }
 
@@ -23,16 +23,16 @@ interface QuestionProps {
 }
 
 function Question({ open, onStay, onLeave }: QuestionProps) {
-  const texts = useMessages('AppUnsaved', unsavedTexts);
+  const messages = useMessages('AppUnsaved', unsavedMessages);
   return (
     <ConfirmDialog
       open={open}
       onClose={onStay}
       onConfirm={onLeave}
-      title={texts.title}
-      description={texts.description}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
+      title={messages.title}
+      description={messages.description}
+      confirmLabel={messages.leave}
+      cancelLabel={messages.stay}
       variant="danger"
     />
   );

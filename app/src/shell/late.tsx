@@ -142,7 +142,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
   const code = codeOf(load);
   return function LateDialog(props: Props) {
     const { Part, ...state } = useCode(code, false);
-    const { code: texts } = useCommonOutcomes();
+    const { code: messages } = useCommonOutcomes();
     const [slow, setSlow] = useState(false);
     // The clock is outside React.
     useEffect(() => {
@@ -152,7 +152,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
     if (Part !== undefined) return <Part {...props} />;
     if (!state.failed && !slow) return null;
     return (
-      <Modal open onClose={props.onClose} title={texts.fetching} hideTitle>
+      <Modal open onClose={props.onClose} title={messages.fetching} hideTitle>
         {state.failed ? <CodeError {...state} /> : <Spinner size="large" />}
       </Modal>
     );

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 const society = /^\/societies\/[^/]+/;
 
 /** Whether a path leads to a society or one of its tabs. */
-export const isSociety = (pathname: string) => society.test(pathname);
+export const isInSociety = (pathname: string) => society.test(pathname);
 
 /** The society's page a path stands in, or the path itself. Tabs of one society count as one place. */
 export const placeOf = (pathname: string) => society.exec(pathname)?.[0] ?? pathname;

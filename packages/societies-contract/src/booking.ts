@@ -44,7 +44,7 @@ export const retryPause = (attempt: number, random: () => number = Math.random):
 
 /** The times of an event that are checked against each other. */
 type Times = Pick<SocietyEvent, 'datetime' | 'opens_at' | 'closes_at' | 'cancel_until'>;
-type TimeTexts = Record<
+type TimeMessages = Record<
   'opensBeforeStart' | 'closesAfterOpening' | 'closesByStart' | 'cancelByStart',
   string
 >;
@@ -52,7 +52,7 @@ type TimeTexts = Record<
 /** @returns a message for each contradictory time, by field. */
 export function wrongTimes(
   { datetime, opens_at, closes_at, cancel_until }: Times,
-  texts: TimeTexts = contentValidation.event,
+  texts: TimeMessages = contentValidation.event,
 ): Partial<Record<'opens_at' | 'closes_at' | 'cancel_until', string>> {
   const start = Date.parse(datetime);
   const after = (moment: string | null | undefined, other: number) =>
@@ -79,42 +79,43 @@ const fits = ({ kind, options = [] }: EventQuestion, answer: string | boolean): 
 const isBlank = (answer: string | boolean | undefined) =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '');
 
-type AnswerTexts = Record<'answerRequired' | 'answerInvalid' | 'answerGone', string>;
+type AnswerMessages = Record<'answerRequired' | 'answerInvalid' | 'answerGone', string>;
 
 /** @returns a message for each missing or invalid answer, by the id of its question. */
 export function wrongAnswers(
   questions: readonly EventQuestion[],
   answers: EventAnswers,
-  texts: AnswerTexts = contentValidation.booking,
+  messages: AnswerMessages = contentValidation.booking,
 ): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const question of questions) {
     const answer = answers[question.id];
     if (answer === undefined || isBlank(answer)) {
-      if (question.required) wrong[question.id] = texts.answerRequired;
-    } else if (!fits(question, answer)) wrong[question.id] = texts.answerInvalid;
+      if (question.required) wrong[question.id] = messages.answerRequired;
+    } else if (!fits(question, answer)) wrong[question.id] = messages.answerInvalid;
   }
   for (const id of Object.keys(answers)) {
-    if (!questions.some((question) => question.id === id)) wrong[id] = texts.answerGone;
+    if (!questions.some((question) => question.id === id)) wrong[id] = messages.answerGone;
   }
   return wrong;
 }
 
-type QuestionTexts = Record<'questionRequired' | 'optionsRange' | 'questionTwice', string>;
+type QuestionMessages = Record<'questionRequired' | 'optionsRange' | 'questionTwice', string>;
 
 /** @returns a message for each missing or invalid field of a question, by index and field: `0.label`. */
 export function wrongQuestions(
   questions: readonly EventQuestion[],
-  texts: QuestionTexts = contentValidation.event,
+  messages: QuestionMessages = contentValidation.event,
 ): Record<string, string> {
   const wrong: Record<string, string> = {};
   questions.forEach(({ id, kind, label, options = [] }, index) => {
     const own = options.map((option) => option.trim());
     const { optionsMin, optionsMax } = bookingLimits;
     const enough = own.length >= optionsMin && own.length <= optionsMax && new Set(own).size === own.length;
-    if (label.trim() === '') wrong[`${index}.label`] = texts.questionRequired;
-    if (kind === 'choice' && !enough) wrong[`${index}.options`] = texts.optionsRange;
-    if (questions.findIndex((other) => other.id === id) < index) wrong[`${index}.id`] = texts.questionTwice;
+    if (label.trim() === '') wrong[`${index}.label`] = messages.questionRequired;
+    if (kind === 'choice' && !enough) wrong[`${index}.options`] = messages.optionsRange;
+    if (questions.findIndex((other) => other.id === id) < index)
+      wrong[`${index}.id`] = messages.questionTwice;
   });
   return wrong;
 }

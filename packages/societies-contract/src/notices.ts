@@ -45,7 +45,7 @@ export type DigestRhythm = (typeof digestRhythms)[number];
 export const defaultDigest: DigestRhythm = 'off';
 
 /** The texts of notices. The server writes them, so that mail and page show the same. */
-export const noticeTexts = {
+export const noticeMessages = {
   request_decided: {
     accepted: (society: string) => ({
       title: `${society} is founded`,

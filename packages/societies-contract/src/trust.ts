@@ -1,5 +1,5 @@
 /** Texts about accounts, administration and deletions. Separate, because the login page needs none of them. */
-export const trustTexts = {
+export const trustMessages = {
   suspended: 'This account is suspended. Please ask an administrator.',
   ownAccount: {
     deleted: 'Your account has been deleted.',

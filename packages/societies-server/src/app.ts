@@ -33,7 +33,7 @@ import { siteUrl } from './platform/site-url.ts';
 import { sessions, type Sessions } from './platform/sessions.ts';
 import { validatorCompiler } from './platform/validation.ts';
 import { storageRoutes } from './platform/storage/storage-routes.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import type { PictureStorage } from './platform/storage/storage.ts';
 import { eventRoutes } from './events/routes.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -108,7 +108,7 @@ declare module 'fastify' {
     accessTokens: AccessTokens;
     sessions: Sessions;
     rateLimits: RateLimits;
-    storage: Storage;
+    storage: PictureStorage;
     postOffice: PostOffice;
     /** What links in mails begin with, without a slash at their end. */
     siteUrl: () => string;
@@ -122,7 +122,7 @@ export interface Dependencies {
   engine: Engine;
   secrets: Secrets;
   passwords: Passwords;
-  storage: Storage;
+  storage: PictureStorage;
   logger?: FastifyBaseLogger;
 }
 

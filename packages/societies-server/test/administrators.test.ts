@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { importLimits, paths, trustTexts, validation } from 'societies-contract';
+import { importLimits, paths, trustMessages, validation } from 'societies-contract';
 import type { AdminUser, HistoryPage, ImportReply } from 'societies-contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { setAdministrator } from '../src/operations/administrators.ts';
@@ -35,7 +35,7 @@ describe('a suspended user', () => {
     const refused = await logIn(demo.member);
     expect([refused.status, refused.body]).toEqual([
       403,
-      { code: 'suspended', detail: trustTexts.suspended },
+      { code: 'suspended', detail: trustMessages.suspended },
     ]);
     expect(refused.cookies.filter((cookie) => cookie.startsWith('refresh_token='))).toEqual([]);
     // Who does not know the password learns nothing.
@@ -226,8 +226,8 @@ describe('importing users', () => {
       refused: [
         { row: 3, field: 'university_id', message: validation.signup.idFormat, code: 'id_format' },
         { row: 4, field: 'email', message: validation.signup.emailInvalid, code: 'email_format' },
-        { row: 5, field: 'university_id', message: trustTexts.import.twice(2), code: 'twice', about: '2' },
-        { row: 6, field: 'email', message: trustTexts.import.twice(2), code: 'twice', about: '2' },
+        { row: 5, field: 'university_id', message: trustMessages.import.twice(2), code: 'twice', about: '2' },
+        { row: 6, field: 'email', message: trustMessages.import.twice(2), code: 'twice', about: '2' },
         { row: 7, field: 'university_id', message: validation.signup.idTaken, code: 'id_taken' },
         { row: 8, field: 'first_name', message: validation.signup.firstNameRequired, code: 'required' },
         { row: 8, field: 'last_name', message: validation.signup.lastNameRequired, code: 'required' },
@@ -241,16 +241,16 @@ describe('importing users', () => {
   test('what is no such table is 400 with what to do about it', async () => {
     const latin1 = new Uint8Array(Buffer.from(`${header}\n30000020,José,Núñez,j@uni.example\n`, 'latin1'));
     const cases: [string | Uint8Array<ArrayBuffer>, string][] = [
-      [latin1, trustTexts.import.notUtf8],
-      ['', trustTexts.import.missing(['university_id', 'first_name', 'last_name', 'email'])],
-      ['university_id,email\n1,2\n', trustTexts.import.missing(['first_name', 'last_name'])],
-      [`${header}\n30000021,"open,quote,x@uni.example\n`, trustTexts.import.unreadable(2)],
+      [latin1, trustMessages.import.notUtf8],
+      ['', trustMessages.import.missing(['university_id', 'first_name', 'last_name', 'email'])],
+      ['university_id,email\n1,2\n', trustMessages.import.missing(['first_name', 'last_name'])],
+      [`${header}\n30000021,"open,quote,x@uni.example\n`, trustMessages.import.unreadable(2)],
     ];
     for (const [table, detail] of cases) {
       const { status, body } = await send(table);
       expect([status, body.detail]).toEqual([400, detail]);
     }
-    expect((await asAdmin('POST', paths.importUsers)).body.detail).toBe(trustTexts.import.noFile);
+    expect((await asAdmin('POST', paths.importUsers)).body.detail).toBe(trustMessages.import.noFile);
   });
 
   test('rows of several batches are written whole, first and last', async () => {
@@ -293,6 +293,9 @@ describe('importing users', () => {
       `${header}\n${rows.join('\n')}\n50000000,A,B,more@uni.example\n`,
       '?dry_run=true',
     );
-    expect([more.status, more.body.detail]).toEqual([400, trustTexts.import.tooMany(importLimits.maxRows)]);
+    expect([more.status, more.body.detail]).toEqual([
+      400,
+      trustMessages.import.tooMany(importLimits.maxRows),
+    ]);
   });
 });

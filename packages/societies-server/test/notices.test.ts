@@ -1,6 +1,6 @@
 import {
   defaultNoticeWays,
-  noticeTexts,
+  noticeMessages,
   paths,
   type EventBody,
   type MyEvents,
@@ -235,7 +235,7 @@ test('who has a place, or waits for one, is told when the society that holds the
     expect(await newest(token)).toMatchObject({
       kind: 'event_cancelled',
       title: 'Night walk is cancelled',
-      text: expect.stringContaining(noticeTexts.society_removed) as string,
+      text: expect.stringContaining(noticeMessages.society_removed) as string,
       href: '/my-events',
     });
     const { body } = await server.call<MyEvents>('GET', paths.myEvents, { token });

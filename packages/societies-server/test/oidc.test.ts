@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Provider } from 'oidc-provider';
 import {
   paths,
-  trustTexts,
+  trustMessages,
   type CalendarAddress,
   type LoginReply,
   type Profile,
@@ -519,7 +519,7 @@ test('with LOGIN=oidc an account is deleted after one more sign-in, and whoever 
     });
     return [status, body?.errors];
   };
-  expect(await ask()).toEqual([400, { password: [trustTexts.ownAccount.signOnAgain] }]);
+  expect(await ask()).toEqual([400, { password: [trustMessages.ownAccount.signOnAgain] }]);
   visitor.leaveProvider();
   expect(await signInAgain(visitor, 'numberedLeaver')).toBe('/single-sign-on?to=%2Fprofile');
   expect((await ask())[0]).toBe(204);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paths, trustTexts } from 'societies-contract';
+import { paths, trustMessages } from 'societies-contract';
 import type {
   AccountSession,
   OwnData,
@@ -200,7 +200,7 @@ test('an account is deleted with the password alone, and every count follows', a
   });
   expect([forgotten.status, forgotten.body.errors]).toEqual([
     400,
-    { password: [trustTexts.ownAccount.wrongPassword] },
+    { password: [trustMessages.ownAccount.wrongPassword] },
   ]);
   expect((await server.call('DELETE', paths.profile, { token, body: {} })).status).toBe(400);
   const gone = await server.call('DELETE', paths.profile, { token, body: { password: demoPassword } });

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { HostedStore } from '../src/platform/storage/hosted-store.ts';
 import { ObjectExists } from '../src/platform/storage/object-store.ts';
-import { placeOf, societyRoomNames, type Bucket } from '../src/platform/storage/places.ts';
+import { locationOf, societyRoomNames, type Bucket } from '../src/platform/storage/locations.ts';
 import { refusalToWrite } from '../src/platform/storage/policy.ts';
 import { demo, startServer, withServer } from './harness.ts';
 import { halves, png } from './sample-pictures.ts';
@@ -389,7 +389,7 @@ describe('the policies of docs/storage.md', () => {
       const { body } = await server.call<{ token: string }>('GET', '/api/storage/', { token });
       const claims = decodeJwt(body.token);
       for (const [bucket, name] of keys) {
-        const place = placeOf(bucket, name);
+        const place = locationOf(bucket, name);
         const allowed =
           place !== undefined && (await refusalToWrite(database, { universityId: who }, place)) === null;
         expect(await insert('authenticated', claims, bucket, name), `${who} ${bucket} ${name}`).toBe(allowed);

@@ -3,17 +3,17 @@ import { AdminLayout as Layout } from 'societies-ui/admin';
 import { useProfile } from '../../api/account.ts';
 import { useWaitingRequests } from '../../api/requests.ts';
 import { usePageHandle } from '../../shell/usePageHandle.ts';
-import { useAdminTexts } from './useAdminTexts.ts';
+import { useAdminMessages } from './useAdminMessages.ts';
 
 /** What the administrators' pages stand in. */
 export default function AdminLayout() {
   const { admin = 'dashboard' } = usePageHandle();
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const profile = useProfile();
   const waiting = useWaitingRequests();
   return (
     <Layout user={profile.data} current={admin} waiting={waiting}>
-      <title>{`${texts[admin]} · Constellation`}</title>
+      <title>{`${messages[admin]} · Constellation`}</title>
       <Outlet />
     </Layout>
   );

@@ -8,7 +8,7 @@ import { askForReset } from '../../api/waysIn.ts';
 import { useWaysIn } from '../../session/useWaysIn.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
-const forgottenTexts = {
+const forgottenMessages = {
   title: 'Choose a new password',
   known: 'You remember it?',
   login: 'Log In',
@@ -19,12 +19,12 @@ const forgottenTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppForgotten: Widened<typeof forgottenTexts>;
+    AppForgotten: Widened<typeof forgottenMessages>;
   }
 }
 
 export default function ForgotPasswordPage() {
-  const texts = useMessages('AppForgotten', forgottenTexts);
+  const messages = useMessages('AppForgotten', forgottenMessages);
   const outcomes = useCommonOutcomes();
   const { withPassword } = useWaysIn();
   const [sent, setSent] = useState(false);
@@ -34,17 +34,17 @@ export default function ForgotPasswordPage() {
   if (!withPassword) return <Navigate to="/login" replace />;
   return (
     <>
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <AuthLayout
-        title={texts.title}
+        title={messages.title}
         other={
           <>
-            {texts.known} <Link href="/login">{texts.login}</Link>
+            {messages.known} <Link href="/login">{messages.login}</Link>
           </>
         }
       >
         {sent ? (
-          <EmptyState role="status" title={texts.sent} description={texts.sentHint} />
+          <EmptyState role="status" title={messages.sent} description={messages.sentHint} />
         ) : (
           <ForgotPasswordForm
             onSubmit={async (values) => setSent(await run(values))}

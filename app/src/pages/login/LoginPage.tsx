@@ -8,7 +8,7 @@ import { useWaysIn } from '../../session/useWaysIn.ts';
 import { late } from '../../shell/late.tsx';
 import { Starting } from '../../shell/Starting.tsx';
 
-const loginTexts = {
+const loginMessages = {
   title: 'Log In',
   new: "Don't have an account?",
   signup: 'Sign up',
@@ -18,7 +18,7 @@ const loginTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppLogin: Widened<typeof loginTexts>;
+    AppLogin: Widened<typeof loginMessages>;
   }
 }
 
@@ -29,7 +29,7 @@ const SessionEnded = late(() => import('../../session/SessionEnded.tsx'), true);
 const Suspended = late(() => import('./Suspended.tsx'));
 
 export default function LoginPage() {
-  const texts = useMessages('AppLogin', loginTexts);
+  const messages = useMessages('AppLogin', loginMessages);
   const location = useLocation();
   const { user, loading } = useSession();
   const { form, suspended } = useLogin();
@@ -40,17 +40,17 @@ export default function LoginPage() {
   if (suspended) return <Suspended instead={<Starting />} />;
   return (
     <>
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <AuthLayout
         art={hasEnded(location) && <SessionEnded instead={null} />}
-        title={texts.title}
-        description={hasEnded(location) && texts.ended}
+        title={messages.title}
+        description={hasEnded(location) && messages.ended}
         other={
           withPassword && (
             <>
-              <Link href="/forgot-password">{texts.forgotten}</Link>
+              <Link href="/forgot-password">{messages.forgotten}</Link>
               <br />
-              {texts.new} <Link href="/signup">{texts.signup}</Link>
+              {messages.new} <Link href="/signup">{messages.signup}</Link>
             </>
           )
         }

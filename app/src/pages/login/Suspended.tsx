@@ -1,7 +1,7 @@
 import { ButtonLink, ErrorState, useMessages, type Widened } from 'societies-ui';
 import { Pause } from 'societies-ui/icons';
 
-const suspendedTexts = {
+const suspendedMessages = {
   title: 'Your account is suspended',
   description:
     'You cannot use Constellation until an administrator lets you back in. If you think that this is a mistake, write to them.',
@@ -10,22 +10,22 @@ const suspendedTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppSuspended: Widened<typeof suspendedTexts>;
+    AppSuspended: Widened<typeof suspendedMessages>;
   }
 }
 
 /** In the place of the form, for somebody whose ID and password are right and who may not come in. */
 export default function Suspended() {
-  const texts = useMessages('AppSuspended', suspendedTexts);
+  const messages = useMessages('AppSuspended', suspendedMessages);
   return (
     <main id="main">
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <ErrorState
         page
         icon={Pause}
-        title={texts.title}
-        description={texts.description}
-        action={<ButtonLink href="/">{texts.back}</ButtonLink>}
+        title={messages.title}
+        description={messages.description}
+        action={<ButtonLink href="/">{messages.back}</ButtonLink>}
       />
     </main>
   );

@@ -4,7 +4,7 @@ import { rotateCalendarAddress, useCalendarAddress, useMyEvents } from '../../ap
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../time/useServerNow.ts';
 
-const myEventsTexts = {
+const myEventsMessages = {
   title: 'My events',
   rotated: 'This is your new address. The one before does not work any more.',
   rotateFailed: 'There is no new address: the one you have stays.',
@@ -12,12 +12,12 @@ const myEventsTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppMyEvents: Widened<typeof myEventsTexts>;
+    AppMyEvents: Widened<typeof myEventsMessages>;
   }
 }
 
 export default function MyEventsPage() {
-  const { title, rotated, rotateFailed } = useMessages('AppMyEvents', myEventsTexts);
+  const { title, rotated, rotateFailed } = useMessages('AppMyEvents', myEventsMessages);
   const events = useMyEvents();
   const calendar = useCalendarAddress();
   const rotating = useAction(rotateCalendarAddress, { success: rotated, failure: rotateFailed });

@@ -16,7 +16,7 @@ import { useMySocieties } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { SocietyRequest } from '../societies/SocietyRequest.tsx';
 
-const mySocietiesTexts = {
+const mySocietiesMessages = {
   title: 'Your Societies',
   create: 'Create your own',
   empty: 'No societies to display',
@@ -28,14 +28,14 @@ const mySocietiesTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppMySocieties: Widened<typeof mySocietiesTexts>;
+    AppMySocieties: Widened<typeof mySocietiesMessages>;
   }
 }
 
 const nextEvent = ({ next_event }: CardSociety) => <NextEvent event={next_event ?? null} />;
 
 export default function MySocietiesPage() {
-  const texts = useMessages('AppMySocieties', mySocietiesTexts);
+  const messages = useMessages('AppMySocieties', mySocietiesMessages);
   const isAdmin = useSession().user?.isAdmin === true;
   const societies = useMySocieties();
   const [founding, setFounding] = useState(false);
@@ -43,18 +43,18 @@ export default function MySocietiesPage() {
 
   return (
     <PageContent
-      title={texts.title}
+      title={messages.title}
       action={
         !isAdmin && (
           <Button icon={<Plus aria-hidden="true" />} onClick={found}>
-            {texts.create}
+            {messages.create}
           </Button>
         )
       }
     >
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <SocietyGrid
-        aria-label={texts.title}
+        aria-label={messages.title}
         societies={societies.data}
         renderNote={nextEvent}
         error={societies.error?.message}
@@ -62,18 +62,18 @@ export default function MySocietiesPage() {
         retrying={societies.isValidating}
         empty={
           <EmptyState
-            title={texts.empty}
-            description={texts.emptyHint}
-            action={<ButtonLink href="/societies">{texts.browse}</ButtonLink>}
+            title={messages.empty}
+            description={messages.emptyHint}
+            action={<ButtonLink href="/societies">{messages.browse}</ButtonLink>}
           />
         }
       />
       {!isAdmin && societies.data?.length === 0 && <FoundSocietyBanner onCreate={found} />}
       {!isAdmin && societies.data !== undefined && societies.data.length > 0 && (
         <p>
-          {texts.more}{' '}
+          {messages.more}{' '}
           <Button variant="bare" onClick={found}>
-            {texts.found}
+            {messages.found}
           </Button>
         </p>
       )}

@@ -1,20 +1,20 @@
 import { NotFound, useMessages, type Widened } from 'societies-ui';
 
-const notFoundTexts = {
+const notFoundMessages = {
   title: 'Page not found',
 } as const;
 
 declare global {
   interface SocietiesMessages {
-    AppNotFound: Widened<typeof notFoundTexts>;
+    AppNotFound: Widened<typeof notFoundMessages>;
   }
 }
 
 export default function NotFoundPage() {
-  const texts = useMessages('AppNotFound', notFoundTexts);
+  const messages = useMessages('AppNotFound', notFoundMessages);
   return (
     <>
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <NotFound />
     </>
   );

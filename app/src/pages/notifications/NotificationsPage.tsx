@@ -18,7 +18,7 @@ import { useMySocieties } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
-const noticesTexts = {
+const noticesMessages = {
   title: 'Notices',
   readAll: 'Mark all as read',
   empty: 'Nothing new',
@@ -29,7 +29,7 @@ const noticesTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppNotices: Widened<typeof noticesTexts>;
+    AppNotices: Widened<typeof noticesMessages>;
   }
 }
 
@@ -56,7 +56,7 @@ function Choices() {
 }
 
 export default function NotificationsPage() {
-  const texts = useMessages('AppNotices', noticesTexts);
+  const messages = useMessages('AppNotices', noticesMessages);
   const outcomes = useCommonOutcomes();
   const [page, setPage] = useState(1);
   const notices = useNotices(page);
@@ -76,7 +76,7 @@ export default function NotificationsPage() {
         <Spinner size="large" />
       )
     ) : data.count === 0 ? (
-      <EmptyState title={texts.empty} description={texts.emptyHint} />
+      <EmptyState title={messages.empty} description={messages.emptyHint} />
     ) : (
       <>
         <NoticeList
@@ -95,24 +95,24 @@ export default function NotificationsPage() {
 
   return (
     <PageContent
-      title={texts.title}
+      title={messages.title}
       action={
         data !== undefined &&
         data.unread > 0 && (
           <Button variant="soft" loading={pending} onClick={() => void run({ all: true })}>
-            {texts.readAll}
+            {messages.readAll}
           </Button>
         )
       }
     >
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <Columns
         ratio="even"
         aside={
           <>
             {/* On a phone it stands under the notices, whose height is not known before they are. */}
             {known && (
-              <Panel title={texts.choices} hint={texts.choicesHint}>
+              <Panel title={messages.choices} hint={messages.choicesHint}>
                 <Choices />
               </Panel>
             )}

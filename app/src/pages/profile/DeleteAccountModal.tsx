@@ -1,4 +1,4 @@
-import { paths, trustTexts } from 'societies-contract';
+import { paths, trustMessages } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
 import { DeleteAccountForm, type DeleteAccountFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf, reasonOf, statusOf } from '../../api/ApiError.ts';
@@ -6,14 +6,14 @@ import { deleteAccount } from '../../api/ownAccount.ts';
 import { useAction } from '../../api/useAction.ts';
 import { logout } from '../../session/session.ts';
 
-const deleteAccountTexts = {
-  deleted: trustTexts.ownAccount.deleted,
-  failed: trustTexts.ownAccount.deleteFailed,
+const deleteAccountMessages = {
+  deleted: trustMessages.ownAccount.deleted,
+  failed: trustMessages.ownAccount.deleteFailed,
 } as const;
 
 declare global {
   interface SocietiesMessages {
-    AppDeleteAccount: Widened<typeof deleteAccountTexts>;
+    AppDeleteAccount: Widened<typeof deleteAccountMessages>;
   }
 }
 
@@ -29,10 +29,10 @@ export interface DeleteAccountModalProps {
 const signOn = `${paths.oidcLogin}?${new URLSearchParams({ confirm: 'true', return_to: '/profile?delete' }).toString()}`;
 
 export default function DeleteAccountModal({ singleSignOn, returned, onClose }: DeleteAccountModalProps) {
-  const texts = useMessages('AppDeleteAccount', deleteAccountTexts);
+  const messages = useMessages('AppDeleteAccount', deleteAccountMessages);
   const { run, error } = useAction(deleteAccount, {
-    success: texts.deleted,
-    failure: (refused) => ({ title: texts.failed, description: reasonOf(refused) }),
+    success: messages.deleted,
+    failure: (refused) => ({ title: messages.failed, description: reasonOf(refused) }),
   });
   // A sign-in is fresh for minutes: who was refused signs in again.
   const confirmation = singleSignOn

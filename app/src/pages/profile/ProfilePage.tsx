@@ -1,7 +1,7 @@
 import { LogOut } from 'societies-ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { accountOutcomes, trustTexts } from 'societies-contract';
+import { accountOutcomes, trustMessages } from 'societies-contract';
 import {
   Button,
   ButtonLink,
@@ -30,7 +30,7 @@ import { useUnsaved } from '../../shell/unsaved.ts';
 import { useServerNow } from '../../time/useServerNow.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
-const profileTexts = {
+const profileMessages = {
   title: 'Your Profile',
   failed: 'Your profile could not be loaded',
   logout: 'Logout',
@@ -55,9 +55,9 @@ const profileTexts = {
   sent: accountOutcomes.emailSent,
   sendFailed: 'The mail could not be sent.',
   sessions: 'Where you are signed in',
-  sessionEnded: trustTexts.sessions.ended,
-  othersEnded: trustTexts.sessions.othersEnded,
-  endFailed: trustTexts.sessions.endFailed,
+  sessionEnded: trustMessages.sessions.ended,
+  othersEnded: trustMessages.sessions.othersEnded,
+  endFailed: trustMessages.sessions.endFailed,
   ownData: 'Your data',
   ownDataHint: 'Everything that is kept about you, to take along.',
   download: 'Download',
@@ -67,7 +67,7 @@ const profileTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppProfile: Widened<typeof profileTexts>;
+    AppProfile: Widened<typeof profileMessages>;
   }
 }
 
@@ -80,7 +80,7 @@ const DeleteAccountModal = lateDialog(() => import('./DeleteAccountModal.tsx'));
 const comingShown = 3;
 
 export default function ProfilePage() {
-  const texts = useMessages('AppProfile', profileTexts);
+  const messages = useMessages('AppProfile', profileMessages);
   const { outcomes } = useOutcomes();
   const profile = useProfile();
   const [query, setQuery] = useSearchParams();
@@ -96,14 +96,14 @@ export default function ProfilePage() {
   });
   const sessions = useSessions();
   const ending = useAction(endSession, {
-    success: (_, session) => (session ? texts.sessionEnded : texts.othersEnded),
-    failure: texts.endFailed,
+    success: (_, session) => (session ? messages.sessionEnded : messages.othersEnded),
+    failure: messages.endFailed,
   });
   const sending = useAction(sendVerification, {
-    success: texts.sent,
-    failure: (refused) => ({ title: texts.sendFailed, description: reasonOf(refused) }),
+    success: messages.sent,
+    failure: (refused) => ({ title: messages.sendFailed, description: reasonOf(refused) }),
   });
-  const downloading = useAction(downloadOwnData, { failure: texts.downloadFailed });
+  const downloading = useAction(downloadOwnData, { failure: messages.downloadFailed });
   const { withPassword } = useWaysIn();
   const { onDirtyChange } = useUnsaved('page');
   const { ask, question } = useAskBeforeLosing('page');
@@ -122,7 +122,7 @@ export default function ProfilePage() {
     return (
       <ErrorState
         page
-        title={texts.failed}
+        title={messages.failed}
         description={profile.error.message}
         onRetry={() => void profile.mutate()}
         retrying={profile.isValidating}
@@ -135,19 +135,19 @@ export default function ProfilePage() {
 
   return (
     <PageContent
-      title={texts.title}
+      title={messages.title}
       action={
         <Button variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={() => ask(() => void logout())}>
-          {texts.logout}
+          {messages.logout}
         </Button>
       }
     >
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <Columns
         ratio="even"
         aside={
           <>
-            <Panel title={texts.details}>
+            <Panel title={messages.details}>
               <ProfileForm
                 profile={profile.data}
                 onSubmit={save}
@@ -157,16 +157,16 @@ export default function ProfilePage() {
             </Panel>
             {withPassword && (
               <Panel
-                title={texts.password}
-                hint={texts.passwordHint}
+                title={messages.password}
+                hint={messages.passwordHint}
                 action={
                   <Button variant="soft" aria-haspopup="dialog" onClick={() => setOpen('password')}>
-                    {texts.editPassword}
+                    {messages.editPassword}
                   </Button>
                 }
               />
             )}
-            <Panel title={texts.sessions}>
+            <Panel title={messages.sessions}>
               <SessionList
                 sessions={sessions.data}
                 onEnd={(session) => void ending.run(session)}
@@ -177,16 +177,16 @@ export default function ProfilePage() {
               />
             </Panel>
             <Panel
-              title={texts.ownData}
-              hint={texts.ownDataHint}
+              title={messages.ownData}
+              hint={messages.ownDataHint}
               action={
                 <Button variant="soft" loading={downloading.pending} onClick={() => void downloading.run()}>
-                  {texts.download}
+                  {messages.download}
                 </Button>
               }
             >
               <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('delete')}>
-                {texts.deleteAccount}
+                {messages.deleteAccount}
               </Button>
             </Panel>
           </>
@@ -200,37 +200,37 @@ export default function ProfilePage() {
             pending={deleting.pending}
           />
         </Panel>
-        {email === '' && !pending_email && <Panel title={texts.noEmail} hint={texts.noEmailHint} />}
+        {email === '' && !pending_email && <Panel title={messages.noEmail} hint={messages.noEmailHint} />}
         {pending_email && (
           <Panel
-            title={texts.confirm}
-            hint={email_verified ? texts.confirmHint(pending_email) : texts.readOnlyHint(pending_email)}
+            title={messages.confirm}
+            hint={email_verified ? messages.confirmHint(pending_email) : messages.readOnlyHint(pending_email)}
             action={
               <Button variant="soft" loading={sending.pending} onClick={() => void sending.run()}>
-                {texts.sendAgain}
+                {messages.sendAgain}
               </Button>
             }
           />
         )}
         {coming.data && (
           <Panel
-            title={texts.coming}
+            title={messages.coming}
             action={
               <ButtonLink variant="bare" size="small" href="/my-events">
-                {texts.comingAll}
+                {messages.comingAll}
               </ButtonLink>
             }
           >
             {coming.data.upcoming.length > 0 ? (
               <PlaceList events={coming.data.upcoming.slice(0, comingShown)} now={now} />
             ) : (
-              <p>{texts.comingNone}</p>
+              <p>{messages.comingNone}</p>
             )}
           </Panel>
         )}
         {mine.data && (
-          <Panel title={texts.roles}>
-            {mine.data.length > 0 ? <RoleList societies={mine.data} /> : <p>{texts.rolesNone}</p>}
+          <Panel title={messages.roles}>
+            {mine.data.length > 0 ? <RoleList societies={mine.data} /> : <p>{messages.rolesNone}</p>}
           </Panel>
         )}
       </Columns>

@@ -7,7 +7,7 @@ import { confirmReset } from '../../api/waysIn.ts';
 import { useWaysIn } from '../../session/useWaysIn.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
-const resetTexts = {
+const resetMessages = {
   title: 'Choose a new password',
   done: 'Your password was changed',
   doneHint: 'Please log in with it.',
@@ -17,29 +17,29 @@ const resetTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppReset: Widened<typeof resetTexts>;
+    AppReset: Widened<typeof resetMessages>;
   }
 }
 
 export default function ResetPasswordPage() {
-  const texts = useMessages('AppReset', resetTexts);
+  const messages = useMessages('AppReset', resetMessages);
   const outcomes = useCommonOutcomes();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { withPassword } = useWaysIn();
   const { run, error } = useAction(confirmReset, {
-    success: { title: texts.done, description: texts.doneHint },
+    success: { title: messages.done, description: messages.doneHint },
     failure: (reason) => detailOf(reason) ?? outcomes.authError,
   });
   if (!withPassword) return <Navigate to="/login" replace />;
   return (
     <>
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <AuthLayout
-        title={texts.title}
+        title={messages.title}
         other={
           <>
-            {texts.expired} <Link href="/forgot-password">{texts.again}</Link>
+            {messages.expired} <Link href="/forgot-password">{messages.again}</Link>
           </>
         }
       >

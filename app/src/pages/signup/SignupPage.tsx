@@ -9,7 +9,7 @@ import { Starting } from '../../shell/Starting.tsx';
 import { useWaysIn } from '../../session/useWaysIn.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
-const signupTexts = {
+const signupMessages = {
   title: 'Sign Up',
   known: 'Already have an account?',
   login: 'Log In',
@@ -17,12 +17,12 @@ const signupTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppSignup: Widened<typeof signupTexts>;
+    AppSignup: Widened<typeof signupMessages>;
   }
 }
 
 export default function SignupPage() {
-  const texts = useMessages('AppSignup', signupTexts);
+  const messages = useMessages('AppSignup', signupMessages);
   const outcomes = useCommonOutcomes();
   const location = useLocation();
   const { user, loading } = useSession();
@@ -41,12 +41,12 @@ export default function SignupPage() {
 
   return (
     <>
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <AuthLayout
-        title={texts.title}
+        title={messages.title}
         other={
           <>
-            {texts.known} <Link href="/login">{texts.login}</Link>
+            {messages.known} <Link href="/login">{messages.login}</Link>
           </>
         }
       >

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthLayout, ButtonLink, EmptyState, Spinner, useMessages, type Widened } from 'societies-ui';
 import { continueSession } from '../../session/session.ts';
 
-const signOnTexts = {
+const signOnMessages = {
   title: 'Log In',
   wait: 'You are being signed in',
   again: 'Back to the login page',
@@ -36,16 +36,16 @@ const signOnTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppSignOn: Widened<typeof signOnTexts>;
+    AppSignOn: Widened<typeof signOnMessages>;
   }
 }
 
-type Problem = keyof typeof signOnTexts.problems;
-const isProblem = (name: string): name is Problem => name in signOnTexts.problems;
+type Problem = keyof typeof signOnMessages.problems;
+const isProblem = (name: string): name is Problem => name in signOnMessages.problems;
 
 /** Where the university's sign-in leads back to: the session is there as a cookie, or there is a problem to tell. */
 export default function SingleSignOnPage() {
-  const texts = useMessages('AppSignOn', signOnTexts);
+  const messages = useMessages('AppSignOn', signOnMessages);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const told = query.get('problem');
@@ -66,20 +66,20 @@ export default function SingleSignOnPage() {
   const problem = told === null ? (failed ? 'refused' : null) : isProblem(told) ? told : 'refused';
   return (
     <>
-      <title>{`${texts.title} · Constellation`}</title>
-      <AuthLayout title={texts.title}>
+      <title>{`${messages.title} · Constellation`}</title>
+      <AuthLayout title={messages.title}>
         {problem === null ? (
-          <Spinner size="large" label={texts.wait} />
+          <Spinner size="large" label={messages.wait} />
         ) : (
           <EmptyState
             role="alert"
-            title={texts.problems[problem][0]}
-            description={texts.problems[problem][1]}
+            title={messages.problems[problem][0]}
+            description={messages.problems[problem][1]}
             action={
               problem === 'not_confirmed' ? (
-                <ButtonLink href="/profile">{texts.profile}</ButtonLink>
+                <ButtonLink href="/profile">{messages.profile}</ButtonLink>
               ) : (
-                <ButtonLink href="/login">{texts.again}</ButtonLink>
+                <ButtonLink href="/login">{messages.again}</ButtonLink>
               )
             }
           />

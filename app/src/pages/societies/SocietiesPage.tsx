@@ -21,7 +21,7 @@ import { useJoin } from './useJoin.tsx';
 import { useSocietiesList } from './useSocietiesList.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
-const browseTexts = {
+const browseMessages = {
   title: 'Browse all Societies',
   create: 'Create your own',
   all: 'All Societies:',
@@ -29,12 +29,12 @@ const browseTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppBrowse: Widened<typeof browseTexts>;
+    AppBrowse: Widened<typeof browseMessages>;
   }
 }
 
 export default function SocietiesPage() {
-  const texts = useMessages('AppBrowse', browseTexts);
+  const messages = useMessages('AppBrowse', browseMessages);
   const { outcomes } = useOutcomes();
   const isAdmin = useSession().user?.isAdmin === true;
   const { filters, grid } = useSocietiesList();
@@ -48,16 +48,16 @@ export default function SocietiesPage() {
 
   return (
     <PageContent
-      title={texts.title}
+      title={messages.title}
       action={
         !isAdmin && (
           <Button icon={<Plus aria-hidden="true" />} onClick={() => setFounding(true)}>
-            {texts.create}
+            {messages.create}
           </Button>
         )
       }
     >
-      <title>{`${texts.title} · Constellation`}</title>
+      <title>{`${messages.title} · Constellation`}</title>
       <SocietyFilters {...filters} />
       {!isAdmin && !narrowed && (
         <PartBoundary title={outcomes.data.fetch}>
@@ -70,7 +70,7 @@ export default function SocietiesPage() {
           />
         </PartBoundary>
       )}
-      <SocietyGrid title={texts.all} {...grid} onOpen={open} />
+      <SocietyGrid title={messages.all} {...grid} onOpen={open} />
       {!isAdmin && <FoundSocietyBanner onCreate={() => setFounding(true)} />}
       <JoinModal
         society={opened}

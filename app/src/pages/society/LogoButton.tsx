@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { SocietyPage } from 'societies-contract';
 import { IconButton } from 'societies-ui';
 import { lateDialog } from '../../shell/late.tsx';
-import { useSocietyTexts } from './useSocietyTexts.ts';
+import { useSocietyMessages } from './useSocietyMessages.ts';
 
 /** The cropper is fetched when somebody changes the logo. */
 const LogoModal = lateDialog(() => import('./LogoModal.tsx'));
 
 /** Opens the editor of the logo. */
 export function LogoButton({ society }: { society: SocietyPage }) {
-  const texts = useSocietyTexts();
+  const messages = useSocietyMessages();
   const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={texts.editLogo}
+        label={messages.editLogo}
         variant="filled"
         shape="round"
         aria-haspopup="dialog"

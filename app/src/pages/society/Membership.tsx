@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { useJoin } from '../societies/useJoin.tsx';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
-const membershipTexts = {
+const membershipMessages = {
   join: 'Join',
   leave: 'Leave',
   leaveTitle: 'Leave this society?',
@@ -16,7 +16,7 @@ const membershipTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppMembership: Widened<typeof membershipTexts>;
+    AppMembership: Widened<typeof membershipMessages>;
   }
 }
 
@@ -28,7 +28,7 @@ export interface MembershipProps {
 
 /** Leaves the society, after being asked. */
 function Leave({ society }: Pick<MembershipProps, 'society'>) {
-  const texts = useMessages('AppMembership', membershipTexts);
+  const messages = useMessages('AppMembership', membershipMessages);
   const { outcomes } = useOutcomes();
   const [asking, setAsking] = useState(false);
   const { run, pending } = useAction(leaveSociety, {
@@ -41,16 +41,16 @@ function Leave({ society }: Pick<MembershipProps, 'society'>) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {texts.leave}
+        {messages.leave}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
         pending={pending}
-        title={texts.leaveTitle}
-        description={texts.leaveHint(society.name)}
-        confirmLabel={texts.leave}
+        title={messages.leaveTitle}
+        description={messages.leaveHint(society.name)}
+        confirmLabel={messages.leave}
         variant="danger"
       />
     </>
@@ -63,13 +63,13 @@ function Leave({ society }: Pick<MembershipProps, 'society'>) {
  */
 export function Membership({ society, role }: MembershipProps) {
   const isAdmin = useSession().user?.isAdmin === true;
-  const texts = useMessages('AppMembership', membershipTexts);
+  const messages = useMessages('AppMembership', membershipMessages);
   const { pending, join } = useJoin();
   if (role === fixedRoles.member) return <Leave society={society} />;
   if (role !== null || isAdmin) return null;
   return (
     <Button loading={pending} onClick={() => void join(society)}>
-      {texts.join}
+      {messages.join}
     </Button>
   );
 }

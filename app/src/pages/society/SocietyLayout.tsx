@@ -22,7 +22,7 @@ import { committeeQuery } from './info/committeeQuery.ts';
 import { LogoButton } from './LogoButton.tsx';
 import { Membership } from './Membership.tsx';
 import { rightsOf, type SocietyContext } from './SocietyContext.ts';
-import { useSocietyTexts } from './useSocietyTexts.ts';
+import { useSocietyMessages } from './useSocietyMessages.ts';
 
 /** An address that names no society: an unknown id, or none at all. */
 const isMissing = (error: unknown) => error !== undefined && [400, 404].includes(statusOf(error));
@@ -32,7 +32,7 @@ const headerOf = (tab: SocietyPageName | undefined) =>
   tab === 'home' || tab === 'info' ? 'full' : 'compact';
 
 function Society({ id }: { id: string }) {
-  const texts = useSocietyTexts();
+  const messages = useSocietyMessages();
   const { tab } = usePageHandle();
   const listed = useListedSociety(id);
   const society = useSociety(id);
@@ -72,7 +72,7 @@ function Society({ id }: { id: string }) {
   if (isMissing(society.error) || isMissing(detail.error)) {
     return (
       <>
-        <title>{`${texts.missing} · Constellation`}</title>
+        <title>{`${messages.missing} · Constellation`}</title>
         <Layout rail={{ societies: mine.data }}>
           <SocietyNotFound />
         </Layout>
@@ -88,7 +88,7 @@ function Society({ id }: { id: string }) {
         <ErrorState
           page
           icon={refused ? LockKeyhole : undefined}
-          title={refused ? texts.forbidden : texts.failed}
+          title={refused ? messages.forbidden : messages.failed}
           description={refused ? detailOf(error) : error.message}
           onRetry={refused ? undefined : retry}
           retrying={society.isValidating || detail.isValidating}
@@ -106,7 +106,7 @@ function Society({ id }: { id: string }) {
   const { role } = shown;
   const { onCommittee = false, editing = false } = context ?? {};
   const worn = tried ?? shown.theme;
-  const page = tab === undefined || tab === 'home' ? '' : `${texts[tab]} · `;
+  const page = tab === undefined || tab === 'home' ? '' : `${messages[tab]} · `;
   const mayEdit = context?.editing && context.may('edit_society');
   const toggle = onCommittee ? (next: boolean) => ask(() => setEditing(next)) : undefined;
   return (

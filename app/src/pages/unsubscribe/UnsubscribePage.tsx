@@ -2,7 +2,7 @@ import { useMessages, type Widened } from 'societies-ui';
 import { unsubscribe } from '../../api/waysIn.ts';
 import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
 
-const unsubscribeTexts = {
+const unsubscribeMessages = {
   title: 'No more mails like this',
   hint: 'You will still find everything under your notices.',
   confirm: 'Stop these mails',
@@ -13,10 +13,10 @@ const unsubscribeTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppUnsubscribe: Widened<typeof unsubscribeTexts>;
+    AppUnsubscribe: Widened<typeof unsubscribeMessages>;
   }
 }
 
 export default function UnsubscribePage() {
-  return <PressToConfirm texts={useMessages('AppUnsubscribe', unsubscribeTexts)} call={unsubscribe} />;
+  return <PressToConfirm messages={useMessages('AppUnsubscribe', unsubscribeMessages)} call={unsubscribe} />;
 }

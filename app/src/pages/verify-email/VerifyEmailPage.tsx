@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { confirmEmail } from '../../api/waysIn.ts';
 import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
 
-const verifyTexts = {
+const verifyMessages = {
   title: 'Confirm your email address',
   hint: 'One press, and the address is yours.',
   confirm: 'Confirm the address',
@@ -15,7 +15,7 @@ const verifyTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppVerify: Widened<typeof verifyTexts>;
+    AppVerify: Widened<typeof verifyMessages>;
   }
 }
 
@@ -25,5 +25,5 @@ async function confirm(token: string): Promise<void> {
 }
 
 export default function VerifyEmailPage() {
-  return <PressToConfirm texts={useMessages('AppVerify', verifyTexts)} call={confirm} />;
+  return <PressToConfirm messages={useMessages('AppVerify', verifyMessages)} call={confirm} />;
 }

@@ -11,11 +11,11 @@ import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { nextOpening, useServerNow } from '../../time/useServerNow.ts';
 import { between, ofMonth, useAgendaAddress } from './useAgendaAddress.ts';
 
-const whatsOnTexts = { title: 'What’s on' } as const;
+const whatsOnMessages = { title: 'What’s on' } as const;
 
 declare global {
   interface SocietiesMessages {
-    AppWhatsOn: Widened<typeof whatsOnTexts>;
+    AppWhatsOn: Widened<typeof whatsOnMessages>;
   }
 }
 
@@ -26,7 +26,7 @@ const mostRecommended = 3;
 
 export default function WhatsOnPage() {
   const { outcomes, signedUp } = useOutcomes();
-  const { title } = useMessages('AppWhatsOn', whatsOnTexts);
+  const { title } = useMessages('AppWhatsOn', whatsOnMessages);
   const today = useServerNow(null);
   const { filter, search, page, setPage, setFilter, view, setView, month, setMonth } =
     useAgendaAddress(today);

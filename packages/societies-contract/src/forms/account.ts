@@ -1,11 +1,14 @@
 import { object, ref, string, type InferType } from 'yup';
 import { formRules, type FormRules } from '../rules.ts';
-import { formatted, nameText, text, type Any, type Texts } from './fields.ts';
+import { formatted, nameText, text, type Any, type FormMessages } from './fields.ts';
 import { accountValidation } from '../validation/account.ts';
 
-export type LoginTexts = Texts<typeof accountValidation.login>;
+export type LoginMessages = FormMessages<typeof accountValidation.login>;
 /** Specification, section 5, "Login". */
-export const loginSchema = (rules: FormRules = formRules, messages: LoginTexts = accountValidation.login) =>
+export const loginSchema = (
+  rules: FormRules = formRules,
+  messages: LoginMessages = accountValidation.login,
+) =>
   object({
     uniID: text()
       .required(messages.idRequired)
@@ -16,9 +19,14 @@ export const loginSchema = (rules: FormRules = formRules, messages: LoginTexts =
   });
 export type LoginValues = InferType<ReturnType<typeof loginSchema>>;
 
-type Signup = Texts<typeof accountValidation.signup>;
-export type PasswordTexts = Pick<Signup, 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmMatch'> &
-  Texts<Pick<typeof accountValidation.passwordChange, 'oldRequired' | 'newRequired' | 'confirmRequired'>>;
+type Signup = FormMessages<typeof accountValidation.signup>;
+export type PasswordMessages = Pick<
+  Signup,
+  'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmMatch'
+> &
+  FormMessages<
+    Pick<typeof accountValidation.passwordChange, 'oldRequired' | 'newRequired' | 'confirmRequired'>
+  >;
 /** Order matters: 'required' is reported before 'too short'. */
 export const newPassword = (
   { password }: FormRules,
@@ -31,12 +39,12 @@ export const newPassword = (
     .max(password.max, messages.passwordMax(password.max))
     .matches(...formatted(password.pattern, messages.passwordPattern));
 
-export type ProfileTexts = Pick<
+export type ProfileMessages = Pick<
   Signup,
   'firstNameRequired' | 'lastNameRequired' | 'nameMax' | 'emailRequired' | 'emailMax' | 'emailInvalid'
 > &
   Pick<Any, 'characters'>;
-const person = ({ personName, email }: FormRules, messages: ProfileTexts) => ({
+const person = ({ personName, email }: FormRules, messages: ProfileMessages) => ({
   first_name: nameText(messages)
     .required(messages.firstNameRequired)
     .max(personName.max, messages.nameMax(personName.max)),
@@ -51,9 +59,9 @@ const person = ({ personName, email }: FormRules, messages: ProfileTexts) => ({
 
 const aboutPeople = { ...accountValidation.any, ...accountValidation.signup };
 
-export type SignupTexts = Omit<Signup, 'idTaken' | 'emailTaken'> & Pick<Any, 'characters'>;
+export type SignupMessages = Omit<Signup, 'idTaken' | 'emailTaken'> & Pick<Any, 'characters'>;
 /** Specification, section 5, "Signup". */
-export const signupSchema = (rules: FormRules = formRules, messages: SignupTexts = aboutPeople) =>
+export const signupSchema = (rules: FormRules = formRules, messages: SignupMessages = aboutPeople) =>
   object({
     ...person(rules, messages),
     university_id: text()
@@ -67,14 +75,14 @@ export const signupSchema = (rules: FormRules = formRules, messages: SignupTexts
 export type SignupValues = InferType<ReturnType<typeof signupSchema>>;
 
 /** The editable fields of a profile, with the rules of signup. */
-export const profileSchema = (rules: FormRules = formRules, messages: ProfileTexts = aboutPeople) =>
+export const profileSchema = (rules: FormRules = formRules, messages: ProfileMessages = aboutPeople) =>
   object(person(rules, messages));
 export type ProfileValues = InferType<ReturnType<typeof profileSchema>>;
 
 /** Specification, section 5, "Password change"; the new password must also meet the rules of signup. */
 export const passwordSchema = (
   rules: FormRules = formRules,
-  messages: PasswordTexts = { ...accountValidation.signup, ...accountValidation.passwordChange },
+  messages: PasswordMessages = { ...accountValidation.signup, ...accountValidation.passwordChange },
 ) =>
   object({
     old_password: string().required(messages.oldRequired),

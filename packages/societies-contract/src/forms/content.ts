@@ -1,16 +1,16 @@
 import { object, string, type InferType } from 'yup';
 import { discordPattern, instagramPattern, purchaseUrlPattern } from '../limits.ts';
 import { formRules, type FormRules } from '../rules.ts';
-import { amount, formatted, nameText, text, type Any, type Texts } from './fields.ts';
+import { amount, formatted, nameText, text, type Any, type FormMessages } from './fields.ts';
 import { accountValidation } from '../validation/account.ts';
 import { contentValidation } from '../validation/content.ts';
 
-export type SocietyRequestTexts = Texts<typeof contentValidation.societyRequest> &
+export type SocietyRequestMessages = FormMessages<typeof contentValidation.societyRequest> &
   Pick<Any, 'characters' | 'tooLong'>;
 /** Specification, section 5, "Society request". */
 export const societyRequestSchema = (
   { society, societyRequest }: FormRules = formRules,
-  messages: SocietyRequestTexts = { ...accountValidation.any, ...contentValidation.societyRequest },
+  messages: SocietyRequestMessages = { ...accountValidation.any, ...contentValidation.societyRequest },
 ) =>
   object({
     name: nameText(messages)
@@ -35,11 +35,12 @@ export const keywordsIn = (written: string): string[] => {
   });
 };
 
-export type FactsTexts = Texts<typeof contentValidation.about> & Pick<Any, 'tooLong' | 'characters'>;
+export type FactsMessages = FormMessages<typeof contentValidation.about> &
+  Pick<Any, 'tooLong' | 'characters'>;
 /** Optional facts of a society besides its description. Source: beyond.md. */
 export const factsSchema = (
   about: FormRules['about'] = formRules.about,
-  messages: FactsTexts = { ...accountValidation.any, ...contentValidation.about },
+  messages: FactsMessages = { ...accountValidation.any, ...contentValidation.about },
 ) => {
   const fact = text().max(about.factMax, messages.tooLong(about.factMax));
   return object({
@@ -62,11 +63,11 @@ export const factsSchema = (
   });
 };
 
-export type EventTexts = Texts<typeof contentValidation.event> & Any;
+export type EventMessages = FormMessages<typeof contentValidation.event> & Any;
 /** Specification, section 5, "Event form". `duration` is in hours. */
 export const eventSchema = (
   { event }: FormRules = formRules,
-  messages: EventTexts = { ...accountValidation.any, ...contentValidation.event },
+  messages: EventMessages = { ...accountValidation.any, ...contentValidation.event },
 ) =>
   object({
     name: nameText(messages)
@@ -91,11 +92,11 @@ export const eventSchema = (
   });
 export type EventValues = InferType<ReturnType<typeof eventSchema>>;
 
-export type PostTexts = Texts<typeof contentValidation.post> & Pick<Any, 'characters' | 'tooLong'>;
+export type PostMessages = FormMessages<typeof contentValidation.post> & Pick<Any, 'characters' | 'tooLong'>;
 /** Specification, section 5, "Post". */
 export const postSchema = (
   { post }: FormRules = formRules,
-  messages: PostTexts = { ...accountValidation.any, ...contentValidation.post },
+  messages: PostMessages = { ...accountValidation.any, ...contentValidation.post },
 ) =>
   object({
     title: nameText(messages)
@@ -116,11 +117,11 @@ export const postSchema = (
   });
 export type PostValues = InferType<ReturnType<typeof postSchema>>;
 
-export type MerchTexts = Texts<typeof contentValidation.merch> & Any;
+export type MerchMessages = FormMessages<typeof contentValidation.merch> & Any;
 /** Specification, section 5, "Merch". */
 export const merchSchema = (
   { merch, url }: FormRules = formRules,
-  messages: MerchTexts = { ...accountValidation.any, ...contentValidation.merch },
+  messages: MerchMessages = { ...accountValidation.any, ...contentValidation.merch },
 ) =>
   object({
     name: nameText(messages)
@@ -142,11 +143,11 @@ export const merchSchema = (
   });
 export type MerchValues = InferType<ReturnType<typeof merchSchema>>;
 
-export type RoleTexts = Texts<typeof contentValidation.role> & Pick<Any, 'characters' | 'tooLong'>;
+export type RoleMessages = FormMessages<typeof contentValidation.role> & Pick<Any, 'characters' | 'tooLong'>;
 /** Specification, section 5, "New role". */
 export const roleSchema = (
   { role }: FormRules = formRules,
-  messages: RoleTexts = { ...accountValidation.any, ...contentValidation.role },
+  messages: RoleMessages = { ...accountValidation.any, ...contentValidation.role },
 ) =>
   object({
     name: nameText(messages)

@@ -3,8 +3,8 @@ import { namePattern } from '../limits.ts';
 import type { accountValidation } from '../validation/account.ts';
 
 /** The type of a form's messages in any language. */
-export type Texts<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
-export type Any = Texts<typeof accountValidation.any>;
+export type FormMessages<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
+export type Any = FormMessages<typeof accountValidation.any>;
 
 export const text = () => string().trim();
 const nameRule = new RegExp(namePattern, 'u');

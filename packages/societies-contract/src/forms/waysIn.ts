@@ -2,15 +2,15 @@ import { object, ref, string, type InferType } from 'yup';
 import { accountValidation } from '../validation/account.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import { newPassword } from './account.ts';
-import { formatted, text, type Texts } from './fields.ts';
+import { formatted, text, type FormMessages } from './fields.ts';
 
-type Signup = Texts<typeof accountValidation.signup>;
+type Signup = FormMessages<typeof accountValidation.signup>;
 
-export type ForgottenTexts = Pick<Signup, 'emailRequired' | 'emailMax' | 'emailInvalid'>;
+export type ForgottenMessages = Pick<Signup, 'emailRequired' | 'emailMax' | 'emailInvalid'>;
 /** A request for a password reset, which names the e-mail address. */
 export const forgottenSchema = (
   { email }: FormRules = formRules,
-  messages: ForgottenTexts = accountValidation.signup,
+  messages: ForgottenMessages = accountValidation.signup,
 ) =>
   object({
     email: text()
@@ -20,14 +20,14 @@ export const forgottenSchema = (
   });
 export type ForgottenValues = InferType<ReturnType<typeof forgottenSchema>>;
 
-export type NewPasswordTexts = Pick<
+export type NewPasswordMessages = Pick<
   Signup,
   'passwordRequired' | 'passwordMin' | 'passwordMax' | 'passwordPattern' | 'confirmRequired' | 'confirmMatch'
 >;
 /** A password reset: a new password without the old one. */
 export const newPasswordSchema = (
   rules: FormRules = formRules,
-  messages: NewPasswordTexts = accountValidation.signup,
+  messages: NewPasswordMessages = accountValidation.signup,
 ) =>
   object({
     new_password: newPassword(rules, messages.passwordRequired, messages),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { societyLimits, societyRequestLimits, suspensionLimits, universityIdLimits } from '../limits.ts';
-import { trustTexts } from '../trust.ts';
+import { trustMessages } from '../trust.ts';
 import { validation } from '../validation.ts';
 import { adminSocietySortKeys, requestSortKeys, societyStates, userSortKeys } from '../sorting.ts';
 import {
@@ -16,7 +16,7 @@ import {
   Search,
   Sort,
   strict,
-  Text,
+  NonBlankText,
   withMessages,
 } from './common.ts';
 
@@ -110,9 +110,9 @@ export type AdminUser = Static<typeof AdminUser>;
 
 export const SuspendBody = Type.Object(
   {
-    reason: Text(suspensionLimits.reasonMax, {
-      required: trustTexts.suspension.reasonRequired,
-      maxLength: trustTexts.suspension.reasonMax(suspensionLimits.reasonMax),
+    reason: NonBlankText(suspensionLimits.reasonMax, {
+      required: trustMessages.suspension.reasonRequired,
+      maxLength: trustMessages.suspension.reasonMax(suspensionLimits.reasonMax),
     }),
   },
   strict,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { bookingLimits, universityIdLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
-import { Id, Instant, Nullable, Text, strict, withMessages } from './common.ts';
+import { Id, Instant, Nullable, NonBlankText, strict, withMessages } from './common.ts';
 import { EventAnswers } from './events.ts';
 
 const UniversityId = Type.String({
@@ -66,7 +66,7 @@ export const CheckIn = Type.Object({ guest: EventGuest, first: Type.Boolean() },
 export type CheckIn = Static<typeof CheckIn>;
 
 export const CancelBody = Type.Object(
-  { reason: Text(bookingLimits.cancelReasonMax, { required: validation.booking.reasonRequired }) },
+  { reason: NonBlankText(bookingLimits.cancelReasonMax, { required: validation.booking.reasonRequired }) },
   strict,
 );
 

@@ -12,7 +12,7 @@ import {
   PageQuery,
   Search,
   Sort,
-  Text,
+  NonBlankText,
   Version,
   strict,
   type ChangedReply,
@@ -83,7 +83,7 @@ export type HandOverBody = Static<typeof HandOverBody>;
 
 export const RemoveMemberBody = Type.Object(
   {
-    reason: Text(memberLimits.reasonMax, { required: validation.booking.reasonRequired }),
+    reason: NonBlankText(memberLimits.reasonMax, { required: validation.booking.reasonRequired }),
   },
   strict,
 );

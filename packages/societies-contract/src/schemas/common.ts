@@ -50,7 +50,7 @@ export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const Instant = Type.String({ format: 'date-time' });
 
 /** A string that is not blank. */
-export const Text = (maxLength: number, messages: FieldMessages = {}) =>
+export const NonBlankText = (maxLength: number, messages: FieldMessages = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: notBlankPattern, ...withMessages(messages) });
 
 /** A string that is a name: see `namePattern`. */

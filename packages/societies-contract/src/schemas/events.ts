@@ -10,15 +10,17 @@ import {
   Nullable,
   PageQuery,
   Search,
-  Text,
+  NonBlankText,
   Version,
   strict,
   withMessages,
 } from './common.ts';
 
 const name = Name(eventLimits.nameMax, { required: validation.event.nameRequired });
-const venue = Text(eventLimits.venueMax, { required: validation.event.venueRequired });
-const description = Text(eventLimits.descriptionMax, { required: validation.event.descriptionRequired });
+const venue = NonBlankText(eventLimits.venueMax, { required: validation.event.venueRequired });
+const description = NonBlankText(eventLimits.descriptionMax, {
+  required: validation.event.descriptionRequired,
+});
 const maxParticipants = Type.Integer({
   minimum: eventLimits.participantsMin,
   maximum: eventLimits.participantsMax,

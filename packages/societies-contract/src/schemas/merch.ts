@@ -1,7 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { merchLimits, urlLimits, purchaseUrlPattern } from '../limits.ts';
 import { validation } from '../validation.ts';
-import { ConflictReply, Id, ImageUrl, Instant, Name, Text, Version, strict, withMessages } from './common.ts';
+import {
+  ConflictReply,
+  Id,
+  ImageUrl,
+  Instant,
+  Name,
+  NonBlankText,
+  Version,
+  strict,
+  withMessages,
+} from './common.ts';
 
 /** `price` in pounds. */
 export const MerchItem = Type.Object(
@@ -25,8 +35,8 @@ export const MerchConflict = ConflictReply(MerchItem);
 export const MerchBody = Type.Object(
   {
     name: Name(merchLimits.nameMax, { required: validation.merch.nameRequired }),
-    description: Text(merchLimits.descriptionMax, { required: validation.merch.descriptionRequired }),
-    category: Text(merchLimits.categoryMax, { required: validation.merch.categoryRequired }),
+    description: NonBlankText(merchLimits.descriptionMax, { required: validation.merch.descriptionRequired }),
+    category: NonBlankText(merchLimits.categoryMax, { required: validation.merch.categoryRequired }),
     purchase_url: Type.String({
       minLength: 1,
       maxLength: urlLimits.max,

@@ -10,7 +10,7 @@ import {
   Name,
   PageQuery,
   Search,
-  Text,
+  NonBlankText,
   Version,
   strict,
 } from './common.ts';
@@ -47,7 +47,7 @@ export const PostConflict = ConflictReply(Post);
 export const PostBody = Type.Object(
   {
     title: Name(postLimits.titleMax, { required: validation.post.titleRequired }),
-    content: Text(postLimits.contentMax, { required: validation.post.contentRequired }),
+    content: NonBlankText(postLimits.contentMax, { required: validation.post.contentRequired }),
     show_likes: Type.Boolean(),
     image: Type.Optional(ImageUrl),
     society: Type.Optional(Id),

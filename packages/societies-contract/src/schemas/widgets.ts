@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { gridLimits, urlLimits, widgetLimits } from '../limits.ts';
-import { ConflictReply, Id, Instant, Text, Version, strict } from './common.ts';
+import { ConflictReply, Id, Instant, NonBlankText, Version, strict } from './common.ts';
 import { SocietyEvent } from './events.ts';
 import { Post } from './posts.ts';
 
@@ -57,7 +57,7 @@ export const WidgetConflict = ConflictReply(Widget);
 
 /** A request names a post or event by id; without one the newest post or next event is shown. */
 export const WidgetContent = Type.Union([
-  Type.Object({ text: Text(widgetLimits.sloganMax) }, strict),
+  Type.Object({ text: NonBlankText(widgetLimits.sloganMax) }, strict),
   Type.Object({ images }, strict),
   Type.Object({ post_id: Type.Optional(Id) }, strict),
   Type.Object({ event_id: Type.Optional(Id) }, strict),

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { accountValidation, trustTexts, paths } from 'societies-contract';
+import { accountValidation, trustMessages, paths } from 'societies-contract';
 import { AccountSession, DeleteAccountBody, OwnData } from 'societies-contract/schemas';
 import Type from 'typebox';
 import { clearRefreshToken } from '../platform/cookies.ts';
@@ -88,7 +88,7 @@ export const ownRoutes: Routes = async (server) => {
       if (password === undefined) {
         if (!(await sessions.isConfirmed(sessionId))) {
           const profile = await findProfile(database, universityId, server.config);
-          const { signOnAgain } = trustTexts.ownAccount;
+          const { signOnAgain } = trustMessages.ownAccount;
           throw invalid({
             password: [profile?.single_sign_on ? signOnAgain : accountValidation.login.passwordRequired],
           });
@@ -96,7 +96,7 @@ export const ownRoutes: Routes = async (server) => {
       } else {
         const user = await findCredentials(database, universityId);
         if (!(await passwords.matches(user?.passwordHash, password)))
-          throw invalid({ password: [trustTexts.ownAccount.wrongPassword] });
+          throw invalid({ password: [trustMessages.ownAccount.wrongPassword] });
       }
       await removeOwnAccount(database, universityId, server.config.timeZone);
       await attempt.refund();

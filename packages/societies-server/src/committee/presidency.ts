@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { noticeTexts, type CommitteeRow, type HandOverBody } from 'societies-contract';
+import { noticeMessages, type CommitteeRow, type HandOverBody } from 'societies-contract';
 import { isUnassigned } from 'societies-contract/schemas';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden } from '../platform/errors.ts';
 import { presidentKey, type Editor } from './editor.ts';
-import { givePosts, holdPosts } from './posts.ts';
+import { assignPositions, lockPositions } from './positions.ts';
 import { listCommittee } from './queries.ts';
 
 /**
- * Makes a member President, in place of who is: that one stays a member without a post, and a post that the new President held
+ * Makes a member President, in place of who is: that one stays a member without a position, and a position that the new President held
  * is free.
  * @throws 400 for one who is no member, who is suspended, or who is President already; 403 when the caller is neither President
  * nor administrator; 409 with the committee when somebody else is President than the caller saw.
@@ -22,9 +22,9 @@ export const handOver = (
   editor: Editor,
 ): Promise<CommitteeRow[]> =>
   inTransaction(database, async (trx) => {
-    const posts = await holdPosts(trx, societyId);
-    const president = posts.find(({ name_key }) => name_key === presidentKey);
-    if (!president) throw conflict('The society has no post of a President.');
+    const positions = await lockPositions(trx, societyId);
+    const president = positions.find(({ name_key }) => name_key === presidentKey);
+    if (!president) throw conflict('The society has no position of a President.');
     const from = president.holder;
     if (from !== (isUnassigned(seen) ? null : seen)) {
       throw changedMeanwhile(await listCommittee(trx, societyId));
@@ -41,8 +41,8 @@ export const handOver = (
     const nameOf = (id: string | null) => `${find(id)?.first_name} ${find(id)?.last_name}`;
     if (find(to)?.suspended_at) throw badRequest('Their account is suspended.', 'account_suspended');
 
-    const left = posts.filter(({ holder }) => holder === to);
-    await givePosts(trx, societyId, [
+    const left = positions.filter(({ holder }) => holder === to);
+    await assignPositions(trx, societyId, [
       { role: president, holder: to },
       ...left.map((role) => ({ role, holder: null })),
     ]);
@@ -62,12 +62,12 @@ export const handOver = (
       {
         ...about,
         to: [to],
-        ...noticeTexts.presidency_given(society, byThemselves ? nameOf(from) : null),
+        ...noticeMessages.presidency_given(society, byThemselves ? nameOf(from) : null),
       },
       {
         ...about,
         to: from === null ? [] : [from],
-        ...noticeTexts.presidency_taken(society, nameOf(to)),
+        ...noticeMessages.presidency_taken(society, nameOf(to)),
       },
     ]);
     return listCommittee(trx, societyId);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import {
-  noticeTexts,
+  noticeMessages,
   outcomes,
   unassigned,
   type CommitteeRow,
@@ -15,7 +15,7 @@ import { badRequest, changedMeanwhile, forbidden, notFound } from '../platform/e
 import { notify } from '../notices/notify.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
-import { givePosts, holdPosts } from './posts.ts';
+import { assignPositions, lockPositions } from './positions.ts';
 import { byLastName, isCalled } from '../users/naming.ts';
 
 type Db = Kysely<Database>;
@@ -81,7 +81,7 @@ export async function countMembers(database: Db, societyId: number, query: Membe
   return count;
 }
 
-/** Each post of the committee and who holds it, in the order of the posts. */
+/** Each position of the committee and who holds it, in the order of the positions. */
 export async function listCommittee(database: Db, societyId: number): Promise<CommitteeRow[]> {
   const rows = await database
     .selectFrom('roles')
@@ -107,10 +107,10 @@ export async function listCommittee(database: Db, societyId: number): Promise<Co
 const holderIn = (userId: string | null) => (isUnassigned(userId) ? null : userId);
 
 /**
- * Gives posts to members, all of them or none. Posts that are not named keep their holders. Only an administrator changes
- * the President, and nobody else gives a post that carries a permission they do not hold themselves.
- * @throws 400 when somebody would hold two posts or is no member, 403, 404 for a post of another society, 409 with the
- * committee as it is now when a post is not held any more by whom the writer saw there.
+ * Gives positions to members, all of them or none. Positions that are not named keep their holders. Only an administrator changes
+ * the President, and nobody else gives a position that carries a permission they do not hold themselves.
+ * @throws 400 when somebody would hold two positions or is no member, 403, 404 for a position of another society, 409 with the
+ * committee as it is now when a position is not held any more by whom the writer saw there.
  */
 export async function updateCommittee(
   database: Db,
@@ -124,7 +124,7 @@ export async function updateCommittee(
     throw badRequest('A role appears twice.');
   }
   await inTransaction(database, async (trx) => {
-    const roles = await holdPosts(trx, societyId);
+    const roles = await lockPositions(trx, societyId);
     const byId = new Map(roles.map((role) => [role.id, role]));
     const wanted = items.map(({ role_id: id, user_id: userId, previous_user_id: previous }) => {
       const role = byId.get(id);
@@ -156,7 +156,7 @@ export async function updateCommittee(
       }
     }
     if (changes.length === 0) return;
-    await givePosts(trx, societyId, changes);
+    await assignPositions(trx, societyId, changes);
     const given = changes.filter(({ holder }) => holder !== null);
     if (given.length > 0) {
       const { name: society } = await trx
@@ -171,7 +171,7 @@ export async function updateCommittee(
           to: holder === null ? [] : [holder],
           by: editor.universityId,
           society: societyId,
-          ...noticeTexts.role_given(role.name, society),
+          ...noticeMessages.role_given(role.name, society),
           href: `/societies/${societyId}`,
         })),
       );

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fixedRoles, noticeTexts } from 'societies-contract';
+import { fixedRoles, noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -59,7 +59,7 @@ export const removeMember = (
         to: [universityId],
         by: editor.universityId,
         society: societyId,
-        ...noticeTexts.membership_ended(member.society, reason),
+        ...noticeMessages.membership_ended(member.society, reason),
         href: `/societies/${societyId}`,
       },
     ]);

@@ -22,7 +22,7 @@ import type {
 /** An instant, UTC. Written as a Date or an ISO 8601 text. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
 /** An instant that the database fills in when it is left out. */
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 type StoredId = Generated<number>;
 /** How often the row was written as a whole; writes of counts, likes and the like are none. */
 type Version = Generated<number>;
@@ -43,7 +43,7 @@ export interface UsersTable {
   is_admin: Generated<boolean>;
   /** When the user proved that mails to `email` reach them; null: not yet. */
   email_verified_at: Instant | null;
-  date_joined: Stamp;
+  date_joined: GeneratedInstant;
   /** Since when the account may not sign in; null when it may. */
   suspended_at: Instant | null;
   suspended_reason: string | null;
@@ -54,12 +54,12 @@ export interface SessionsTable {
   /** UUID; the `sid` of its access tokens. */
   id: string;
   university_id: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   expires_at: Instant;
   revoked_at: Instant | null;
   /** What the browser called itself when it signed in; null for one of before that was kept. */
   user_agent: string | null;
-  last_used_at: Stamp;
+  last_used_at: GeneratedInstant;
   /** When its owner last signed in afresh at the identity provider; null when they never had to. */
   confirmed_at: Instant | null;
 }
@@ -69,7 +69,7 @@ export interface RefreshTokensTable {
   hash: string;
   session_id: string;
   salt: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   expires_at: Instant;
   /** When it was exchanged for the next one; null while it is good. */
   spent_at: Instant | null;
@@ -171,7 +171,7 @@ export interface MembershipsTable {
   society_id: number;
   university_id: string;
   role_id: number | null;
-  joined_at: Stamp;
+  joined_at: GeneratedInstant;
 }
 
 export interface EventsTable {
@@ -197,7 +197,7 @@ export interface EventsTable {
   price_pence: number;
   is_active: Generated<boolean>;
   image: string | null;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   version: Version;
   opens_at: Instant | null;
   closes_at: Instant | null;
@@ -222,7 +222,7 @@ export interface EventSignupsTable {
   society_id: number;
   event_id: number;
   university_id: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   /** Counted by the event. 0 in rows that are older than it: they all have a place. */
   turn: Generated<number>;
   /** Let in on top of the event's places. */
@@ -271,8 +271,8 @@ export interface PostsTable {
   show_likes: Generated<boolean>;
   /** Rows of `post_likes`. */
   likes: Generated<number>;
-  created_at: Stamp;
-  updated_at: Stamp;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
   /** Stands before all others. */
   pinned: Generated<boolean>;
   /** Not finished: only who may edit posts sees it. */
@@ -288,7 +288,7 @@ export interface PostLikesTable {
   society_id: number;
   post_id: number;
   university_id: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
 }
 
 export interface MerchTable {
@@ -300,7 +300,7 @@ export interface MerchTable {
   purchase_url: string;
   price_pence: number;
   image: string | null;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   version: Version;
 }
 
@@ -319,8 +319,8 @@ export interface WidgetsTable {
   y: number;
   w: number;
   h: number;
-  created_at: Stamp;
-  updated_at: Stamp;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
   version: Version;
 }
 
@@ -330,7 +330,7 @@ export interface SocietyRequestsTable {
   category_id: number;
   name: string;
   proposal: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   /** An accepted request is kept as the record of who founded a society; it is in no list. */
   status: Generated<'pending' | 'rejected' | 'accepted'>;
 }
@@ -346,7 +346,7 @@ export interface NotificationsTable {
   text: string;
   /** Address in the app of what it is about. */
   href: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   read_at: Instant | null;
 }
 
@@ -373,7 +373,7 @@ export interface TellingsTable {
   href: string;
   /** University ID of the last member who was asked for, in their order. */
   told_to: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
 }
 
 export interface MailsTable {
@@ -386,9 +386,9 @@ export interface MailsTable {
   /** What the template is filled with; never a secret. */
   data: JSONColumnType<object, string, string>;
   society_id: number | null;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
   /** When it is tried next; a process that tries it puts this off, so that nobody else does meanwhile. */
-  due_at: Stamp;
+  due_at: GeneratedInstant;
   attempts: Generated<number>;
   /** Somebody waits for it: it goes before all that are not. */
   urgent: Generated<boolean>;
@@ -412,7 +412,7 @@ export interface OidcIdentitiesTable {
   issuer: string;
   subject: string;
   university_id: string;
-  created_at: Stamp;
+  created_at: GeneratedInstant;
 }
 
 /** A picture in DATA_DIR. Readers find its file by `version`, which is new with every write. */
@@ -433,8 +433,8 @@ export interface StorageObjectsTable {
   light_etag: string | null;
   /** University ID of who wrote it; null when the server did. */
   owner: string | null;
-  created_at: Stamp;
-  updated_at: Stamp;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
 }
 
 /** What the pictures of a user or a society weigh. Writers of a space meet at its row. */
@@ -447,7 +447,7 @@ export interface StorageSpacesTable {
 /** What committees and administrators did. Written by history/record.ts alone; see there. */
 export interface HistoryTable {
   id: StoredId;
-  at: Stamp;
+  at: GeneratedInstant;
   /** Null for the command line and the university's sign-in, and when the account is gone. */
   actor: string | null;
   /** Whether an account did it. Null for entries from before this was kept. */
@@ -477,7 +477,7 @@ export interface RemovalsTable {
   society_id: number;
   subject_id: number;
   name: string;
-  removed_at: Stamp;
+  removed_at: GeneratedInstant;
   removed_by: string | null;
   /** The entry of the history that tells of it. */
   history_id: number | null;
@@ -496,7 +496,7 @@ export interface InstallationTable {
 
 export interface SchemaMigrationsTable {
   name: string;
-  applied_at: Stamp;
+  applied_at: GeneratedInstant;
 }
 
 /** Every table, for `Kysely<Database>`. */

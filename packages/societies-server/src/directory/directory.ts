@@ -6,22 +6,22 @@ import { createSocieties, type Societies } from './societies.ts';
 import { directoryContents, directoryParts, partOf, type DirectoryContent } from './versions.ts';
 
 /** The version of the directory in the database, as a caller read it. */
-export interface Stamp {
+export interface DirectoryVersion {
   /** New after each restore: versions are comparable within an epoch only. */
   epoch: string | null;
   /** Sum of the parts' versions, which only grows. */
   version: number;
 }
 
-/** The columns of a `Stamp`, for statements that ask something else too. */
-export const stampColumns = sql<never>`
+/** The columns of a `DirectoryVersion`, for statements that ask something else too. */
+export const directoryVersionColumns = sql<never>`
   (select epoch::text from installation) as epoch,
   (select coalesce(sum(version), 0)::bigint from directory_versions) as version`;
 
 /** All societies and their coming events in memory, as they are in the database. */
 export interface Directory {
   /** The societies, not older than the stamp: what was committed before it was read is in them. */
-  at(stamp: Stamp): Promise<Societies>;
+  at(stamp: DirectoryVersion): Promise<Societies>;
   /** The societies as they are now, for who comes without a stamp. */
   now(): Promise<Societies>;
 }
@@ -30,7 +30,7 @@ const everyPart = Array.from({ length: directoryParts }, (_, part) => part);
 
 export function createDirectory(database: Kysely<Database>): Directory {
   const societies = createSocieties();
-  let known: Stamp & { versions: ReadonlyMap<number, number> } = {
+  let known: DirectoryVersion & { versions: ReadonlyMap<number, number> } = {
     epoch: null,
     version: -1,
     versions: new Map(),
@@ -70,9 +70,9 @@ export function createDirectory(database: Kysely<Database>): Directory {
     (loading ??= load().finally(() => {
       loading = undefined;
     }));
-  const covers = ({ epoch, version }: Stamp) => epoch === known.epoch && version <= known.version;
+  const covers = ({ epoch, version }: DirectoryVersion) => epoch === known.epoch && version <= known.version;
 
-  async function at(stamp: Stamp) {
+  async function at(stamp: DirectoryVersion) {
     // What is under way may have begun before the stamp was read; what begins after it has not.
     if (!covers(stamp)) await loading?.catch(() => {});
     if (!covers(stamp)) await refresh();
@@ -82,7 +82,7 @@ export function createDirectory(database: Kysely<Database>): Directory {
   return {
     at,
     async now() {
-      const { rows } = await sql<Stamp>`select ${stampColumns}`.execute(database);
+      const { rows } = await sql<DirectoryVersion>`select ${directoryVersionColumns}`.execute(database);
       return rows[0] ? at(rows[0]) : societies;
     },
   };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { recommendedLimits, type RecommendedSociety } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
-import type { Stamp } from './directory.ts';
+import type { DirectoryVersion } from './directory.ts';
 import type { Card, Societies } from './societies.ts';
 
 /** Members of each of the caller's societies that are looked at: enough to tell, and a bound on the work. */
@@ -17,7 +17,7 @@ const mostRemembered = 2_000;
 interface Shared {
   ids: number[];
   people: number[];
-  stamp: Stamp;
+  stamp: DirectoryVersion;
   readAt: number;
 }
 
@@ -27,7 +27,7 @@ export interface Recommendations {
    * size, then those of the caller's categories. `because` is the caller's society that shares the most people, or the
    * category. One who is in no society is shown the largest and the newest in turn.
    */
-  of(societies: Societies, mine: ReadonlySet<number>, stamp: Stamp): Promise<RecommendedSociety[]>;
+  of(societies: Societies, mine: ReadonlySet<number>, stamp: DirectoryVersion): Promise<RecommendedSociety[]>;
 }
 
 interface Candidate {
@@ -74,11 +74,14 @@ function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
 export function createRecommendations(database: Kysely<Database>): Recommendations {
   const remembered = new Map<number, Shared>();
 
-  const isFresh = ({ stamp, readAt }: Shared, now: Stamp) =>
+  const isFresh = ({ stamp, readAt }: Shared, now: DirectoryVersion) =>
     stamp.epoch === now.epoch && (stamp.version === now.version || Date.now() - readAt < longestRemembered);
 
   /** By the caller's societies. */
-  async function readShared(mine: ReadonlySet<number>, stamp: Stamp): Promise<Map<number, Shared>> {
+  async function readShared(
+    mine: ReadonlySet<number>,
+    stamp: DirectoryVersion,
+  ): Promise<Map<number, Shared>> {
     const shared = new Map<number, Shared>();
     for (const id of mine) {
       const known = remembered.get(id);

@@ -1,6 +1,6 @@
 import type { SearchField } from 'societies-contract';
 import { lettersOf, type Asked } from './closeness.ts';
-import { createPlaces, type Places } from './places.ts';
+import { createIndices, type Indices } from './indices.ts';
 import { createVocabulary, held, weights, type Piece } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
@@ -58,7 +58,7 @@ interface Name {
 
 type Wanted = 'society' | 'event';
 
-/** How well each thing holds the words together, by its place. */
+/** How well each thing holds the words together, by its index. */
 interface Tally {
   /** How many things there may be. */
   size: number;
@@ -84,8 +84,8 @@ const createTally = (size: number): Tally => ({
 
 /** Puts a hit where it belongs among those that are sorted. */
 function insert(hits: Hit[], hit: Hit) {
-  const place = hits.findIndex((other) => hit.score > other.score);
-  hits.splice(place < 0 ? hits.length : place, 0, hit);
+  const index = hits.findIndex((other) => hit.score > other.score);
+  hits.splice(index < 0 ? hits.length : index, 0, hit);
 }
 
 export const termsOf = (search: string) =>
@@ -94,7 +94,7 @@ export const termsOf = (search: string) =>
 /** @param now milliseconds. */
 export function createSearchIndex(now: () => number = Date.now): SearchIndex {
   const vocabulary = createVocabulary();
-  const places: Record<Wanted, Places> = { society: createPlaces(), event: createPlaces() };
+  const indices: Record<Wanted, Indices> = { society: createIndices(), event: createIndices() };
   const names: Record<Wanted, (Name | undefined)[]> = { society: [], event: [] };
   const tallies: Record<Wanted, Tally> = { society: createTally(0), event: createTally(0) };
   const texts = new Map<number, Piece[]>();
@@ -109,9 +109,9 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     remembered.event.clear();
   }
 
-  function setName(wanted: Wanted, place: number, text: string) {
+  function setName(wanted: Wanted, index: number, text: string) {
     const words = wordsIn(text);
-    names[wanted][place] = { words: words.length, first: words[0]?.term ?? '' };
+    names[wanted][index] = { words: words.length, first: words[0]?.term ?? '' };
   }
 
   function tally(
@@ -120,7 +120,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     forgiving: boolean,
     among: ReadonlySet<number> | undefined,
   ): Tally {
-    const { size } = places[wanted];
+    const { size } = indices[wanted];
     // Shared by all searches, which never run at once: allocating arrays of this size is expensive.
     if (tallies[wanted].size < size) tallies[wanted] = createTally(size * 2);
     const { scores, covered, standing, named, values, kinds } = tallies[wanted];
@@ -129,41 +129,41 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       values.fill(0);
       kinds.fill(0);
       if (!vocabulary.rate(word, { wanted, forgiving, now: now(), values, kinds })) continue;
-      for (let place = 0; place < size; place += 1) {
-        const kind = kinds[place] ?? 0;
+      for (let index = 0; index < size; index += 1) {
+        const kind = kinds[index] ?? 0;
         if (kind === 0) continue;
-        scores[place] = (scores[place] ?? 0) + (values[place] ?? 0);
-        covered[place] = (covered[place] ?? 0) + 1;
-        if (kind & (held.name | held.keyword)) standing[place] = (standing[place] ?? 0) + 1;
-        if (kind & held.name) named[place] = (named[place] ?? 0) + 1;
+        scores[index] = (scores[index] ?? 0) + (values[index] ?? 0);
+        covered[index] = (covered[index] ?? 0) + 1;
+        if (kind & (held.name | held.keyword)) standing[index] = (standing[index] ?? 0) + 1;
+        if (kind & held.name) named[index] = (named[index] ?? 0) + 1;
       }
     }
     if (among)
-      for (let place = 0; place < size; place += 1)
-        if (!among.has(places[wanted].at(place) ?? -1)) covered[place] = standing[place] = 0;
+      for (let index = 0; index < size; index += 1)
+        if (!among.has(indices[wanted].at(index) ?? -1)) covered[index] = standing[index] = 0;
     return tallies[wanted];
   }
 
   /** Puts names first that begin with the words and hold few others, among those that match equally well. */
-  function nameBonus(wanted: Wanted, place: number, inName: number, first: string): number {
-    const name = names[wanted][place];
+  function nameBonus(wanted: Wanted, index: number, inName: number, first: string): number {
+    const name = names[wanted][index];
     if (!name || inName === 0) return 0;
     return weights.name * (0.4 * Math.min(1, inName / name.words) + (name.first.startsWith(first) ? 0.1 : 0));
   }
 
   function find(words: readonly Asked[], wanted: Wanted, among?: ReadonlySet<number>): Hit[] {
-    const { size, at } = places[wanted];
+    const { size, at } = indices[wanted];
     const most = wanted === 'event' ? mostEvents : size;
     /** The things whose count is `enough`. */
     const choose = ({ scores, named }: Tally, counts: Uint8Array, enough: number): Hit[] => {
       const hits: Hit[] = [];
-      for (let place = 0; place < size; place += 1) {
-        if (counts[place] !== enough) continue;
-        const bonus = nameBonus(wanted, place, named[place] ?? 0, words[0]?.text ?? '');
-        const score = (scores[place] ?? 0) + bonus;
-        if (wanted === 'society') hits.push({ id: at(place) ?? 0, score });
+      for (let index = 0; index < size; index += 1) {
+        if (counts[index] !== enough) continue;
+        const bonus = nameBonus(wanted, index, named[index] ?? 0, words[0]?.text ?? '');
+        const score = (scores[index] ?? 0) + bonus;
+        if (wanted === 'society') hits.push({ id: at(index) ?? 0, score });
         else if (hits.length < most || score > (hits.at(-1)?.score ?? 0)) {
-          insert(hits, { id: at(place) ?? 0, score });
+          insert(hits, { id: at(index) ?? 0, score });
           if (hits.length > most) hits.pop();
         }
       }
@@ -207,14 +207,14 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       forgetAnswers();
       if (next.length === 0) {
         texts.delete(society);
-        places.society.free(society);
+        indices.society.free(society);
         return;
       }
-      const place = places.society.of(society);
-      const pieces = next.map((text): Piece => ({ ...text, society: place, event: -1, until: Infinity }));
+      const index = indices.society.of(society);
+      const pieces = next.map((text): Piece => ({ ...text, society: index, event: -1, until: Infinity }));
       pieces.forEach(vocabulary.learn);
       texts.set(society, pieces);
-      setName('society', place, next[0]?.text ?? '');
+      setName('society', index, next[0]?.text ?? '');
     },
 
     putEvents(society, next) {
@@ -229,13 +229,13 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       forgetAnswers();
       for (const piece of known) {
         vocabulary.forget(piece);
-        places.event.free(piece.id);
+        indices.event.free(piece.id);
       }
-      const place = places.society.of(society);
+      const index = indices.society.of(society);
       const pieces = next.map(({ id, name, until }) => {
-        const event = places.event.of(id);
+        const event = indices.event.of(id);
         setName('event', event, name);
-        return { id, field: 'event' as const, text: name, society: place, event, until };
+        return { id, field: 'event' as const, text: name, society: index, event, until };
       });
       pieces.forEach(vocabulary.learn);
       if (pieces.length > 0) events.set(society, pieces);

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { noticeTexts } from 'societies-contract';
+import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
@@ -38,7 +38,7 @@ export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Pr
         kind: 'event_reminder',
         to: guests,
         society: society_id,
-        ...noticeTexts.event_reminder(name, sayWhen(new Date(starts_at), timeZone), venue),
+        ...noticeMessages.event_reminder(name, sayWhen(new Date(starts_at), timeZone), venue),
         href: `/societies/${society_id}/events/${id}`,
       })),
     );

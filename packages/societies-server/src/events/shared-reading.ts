@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { batched, type Writes } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
-import type { Stamp } from '../directory/directory.ts';
+import type { DirectoryVersion } from '../directory/directory.ts';
 import { enabled, positionOf, selectShared, type EventRow, type SharedRow } from './reading.ts';
 
 /** An event by its key. */
@@ -31,7 +31,7 @@ const mostKept = 2_000;
 /** What was read at one stamp of the directory: empty at each other one. */
 function keptWhileUnchanged<Key, Value>() {
   let kept = { at: '', values: new Map<Key, Value>() };
-  return ({ epoch, version }: Stamp): Map<Key, Value> => {
+  return ({ epoch, version }: DirectoryVersion): Map<Key, Value> => {
     const at = `${epoch}.${version}`;
     if (kept.at !== at || kept.values.size > mostKept) kept = { at, values: new Map() };
     return kept.values;
@@ -69,7 +69,7 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
 
   const keptAt = keptWhileUnchanged<string, SharedRow>();
   /** The events as they are written, not older than the stamp. */
-  async function rowsOf(keys: readonly string[], stamp: Stamp) {
+  async function rowsOf(keys: readonly string[], stamp: DirectoryVersion) {
     const rows = keptAt(stamp);
     const missing = keys.filter((key) => !rows.has(key));
     if (missing.length > 0) for (const [key, row] of await readRows(missing.join(comma))) rows.set(key, row);
@@ -95,7 +95,11 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
    * Events in the order of their keys, with the places of one person; those that are gone are left out.
    * @param stamp how far the directory had come when the call began; without it nothing is kept.
    */
-  return async (keys: readonly EventKey[], universityId: string, stamp?: Stamp): Promise<EventRow[]> => {
+  return async (
+    keys: readonly EventKey[],
+    universityId: string,
+    stamp?: DirectoryVersion,
+  ): Promise<EventRow[]> => {
     if (keys.length === 0) return [];
     const names = keys.map(keyOf);
     const page = names.join(comma);
@@ -135,7 +139,7 @@ export function societyEventsReader(database: Kysely<Database>, writes: Writes) 
 
   const keptAt = keptWhileUnchanged<number, readonly EventKey[]>();
   /** Which events there are, not older than the stamp. */
-  async function keysOf(society: number, stamp: Stamp) {
+  async function keysOf(society: number, stamp: DirectoryVersion) {
     const keys = keptAt(stamp);
     const known = keys.get(society);
     if (known) return known;
@@ -144,6 +148,6 @@ export function societyEventsReader(database: Kysely<Database>, writes: Writes) 
     return read;
   }
 
-  return async (society: number, universityId: string, stamp: Stamp): Promise<EventRow[]> =>
+  return async (society: number, universityId: string, stamp: DirectoryVersion): Promise<EventRow[]> =>
     readEvents(await keysOf(society, stamp), universityId, stamp);
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { noticeTexts } from 'societies-contract';
+import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import type { Addressed } from './places.ts';
@@ -59,7 +59,7 @@ export async function tellOfChange(
       to: await registered(trx, event),
       by: event.by,
       society: event.societyId,
-      ...noticeTexts.event_changed(after.name, sayWhen(after.starts_at, event.timeZone), after.venue),
+      ...noticeMessages.event_changed(after.name, sayWhen(after.starts_at, event.timeZone), after.venue),
       href: addressOf(event),
     },
   ]);
@@ -78,7 +78,7 @@ export async function tellOfPlaces(
       kind: 'place_won',
       to: promoted,
       society: event.societyId,
-      ...noticeTexts.place_won(name, sayWhen(starts_at, event.timeZone), venue),
+      ...noticeMessages.place_won(name, sayWhen(starts_at, event.timeZone), venue),
       href: addressOf(event),
     },
   ]);
@@ -108,7 +108,7 @@ export async function tellOfAsking(
       to: writers,
       by: event.by,
       society: asked.id,
-      ...noticeTexts.hosting_asked(society, name, asked.name),
+      ...noticeMessages.hosting_asked(society, name, asked.name),
       href: addressOf(event),
     })),
   );
@@ -135,7 +135,7 @@ export async function tellOfRemoval(
       to: [universityId],
       by: event.by,
       society: event.societyId,
-      ...noticeTexts.taken_off(known.name, sayWhen(known.starts_at, event.timeZone), reason),
+      ...noticeMessages.taken_off(known.name, sayWhen(known.starts_at, event.timeZone), reason),
       href: addressOf(event),
     },
   ]);
@@ -155,7 +155,7 @@ export async function tellOfEnd(
       to: await registered(trx, event),
       by: event.by,
       society: event.societyId,
-      ...noticeTexts.event_cancelled(name, sayWhen(starts_at, event.timeZone), reason),
+      ...noticeMessages.event_cancelled(name, sayWhen(starts_at, event.timeZone), reason),
       href: reason === undefined ? `/societies/${event.societyId}/events` : addressOf(event),
     },
   ]);
@@ -182,7 +182,7 @@ export async function tellOfSocietysEnd(
         to: await registered(trx, { societyId, eventId: id }),
         by,
         society: societyId,
-        ...noticeTexts.event_cancelled(name, sayWhen(starts_at, timeZone), noticeTexts.society_removed),
+        ...noticeMessages.event_cancelled(name, sayWhen(starts_at, timeZone), noticeMessages.society_removed),
         href: '/my-events',
       },
     ]);

@@ -9,7 +9,7 @@ import {
 import { batched, type Writes } from '../database/batched.ts';
 import { containing } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
-import type { Stamp } from '../directory/directory.ts';
+import type { DirectoryVersion } from '../directory/directory.ts';
 import type { Societies } from '../directory/societies.ts';
 import type { Slice } from '../platform/pages.ts';
 import { direction, readPage } from '../platform/pages.ts';
@@ -72,7 +72,7 @@ export interface Onlooker {
   own: ReadonlySet<number>;
   societies: Societies;
   /** How far the directory had come when they called. */
-  stamp?: Stamp;
+  stamp?: DirectoryVersion;
 }
 
 /** Reads pages of every society's events that a query names, the next one first. */

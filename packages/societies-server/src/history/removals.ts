@@ -12,7 +12,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { PictureStorage } from '../platform/storage/storage.ts';
 import { countOut } from '../users/counts.ts';
 import { findRoom } from '../widgets/placing.ts';
 import { readWithAll, writeBack } from './archive.ts';
@@ -222,7 +222,10 @@ export async function listRemovedSocieties(database: Db, slice?: Slice): Promise
 }
 
 /** Forgets what was removed too long ago to be put back, and its pictures. */
-export async function forgetRemovals(database: Db, storage: Pick<Storage, 'removeByUrl' | 'removeSpace'>) {
+export async function forgetRemovals(
+  database: Db,
+  storage: Pick<PictureStorage, 'removeByUrl' | 'removeSpace'>,
+) {
   const gone = await database
     .deleteFrom('removals')
     .where(sql<boolean>`not ${isKept}`)

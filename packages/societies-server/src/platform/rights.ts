@@ -9,7 +9,7 @@ import {
 } from 'societies-contract';
 import { batched, type Writes } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
-import { stampColumns, type Stamp } from '../directory/directory.ts';
+import { directoryVersionColumns, type DirectoryVersion } from '../directory/directory.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { forbidden, notFound, unauthorized } from './errors.ts';
 
@@ -47,7 +47,7 @@ export interface Caller {
   /** What they hold there beside being a member, by society. */
   posts: ReadonlyMap<number, Pick<Membership, 'permissions'> & { role: { id: number; name: string } }>;
   /** How far the directory had come when this was read. */
-  directory: Stamp;
+  directory: DirectoryVersion;
 }
 
 /** The caller in the society that the call is about. */
@@ -107,7 +107,7 @@ function bearer(request: FastifyRequest): string {
 const known: ReadonlySet<string> = new Set(permissionCodenames);
 const isPermission = (codename: string): codename is PermissionCodename => known.has(codename);
 
-interface CallerRow extends Stamp {
+interface CallerRow extends DirectoryVersion {
   id: string;
   university_id: string;
   is_admin: boolean;
@@ -154,7 +154,7 @@ const callerFinder = (database: Kysely<Database>, writes: Writes) => {
     // One parameter however many ask: the statement stays short, and planned.
     const { rows } = await sql<CallerRow>`
       select sessions.id, users.university_id, users.is_admin,
-        users.email_verified_at is not null as confirmed, ${stampColumns},
+        users.email_verified_at is not null as confirmed, ${directoryVersionColumns},
         to_json(array(
           select society_id from memberships where memberships.university_id = users.university_id
         )) as societies,

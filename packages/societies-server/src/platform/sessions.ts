@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { trustTexts } from 'societies-contract';
+import { trustMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { forbidden } from './errors.ts';
@@ -141,7 +141,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
         insert into refresh_tokens (hash, session_id, salt, expires_at)
         select ${hashOf(refreshToken)}, id, ${random()}, now() + ${life} from opened
         returning session_id`.execute(on);
-      if (rows.length === 0) throw forbidden(trustTexts.suspended, 'suspended');
+      if (rows.length === 0) throw forbidden(trustMessages.suspended, 'suspended');
       return { id, universityId, refreshToken };
     },
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { noticeTexts } from 'societies-contract';
+import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
@@ -33,7 +33,7 @@ export async function tellOfPublished(
       to: { membersOf: society_id },
       by,
       society: society_id,
-      ...noticeTexts.post_published(title, name),
+      ...noticeMessages.post_published(title, name),
       href: `/societies/${society_id}/posts?post=${id}`,
     })),
   );

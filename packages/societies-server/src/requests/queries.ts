@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import {
   societyRequestLimits,
-  noticeTexts,
+  noticeMessages,
   outcomes,
   type RequestSortKey,
   type RequestsQuery,
@@ -179,7 +179,7 @@ export async function acceptRequest(database: Db, requestId: number, actor: stri
           kind: 'request_decided',
           to: [request.university_id],
           society,
-          ...noticeTexts.request_decided.accepted(request.name),
+          ...noticeMessages.request_decided.accepted(request.name),
           href: `/societies/${society}`,
         },
       ]);
@@ -221,7 +221,7 @@ export async function rejectRequest(database: Db, requestId: number): Promise<So
         {
           kind: 'request_decided',
           to: [row.university_id],
-          ...noticeTexts.request_decided.rejected(row.name),
+          ...noticeMessages.request_decided.rejected(row.name),
           href: '/societies',
         },
       ]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { accountOutcomes, importLimits, trustTexts, paths, universityIdLimits } from 'societies-contract';
+import { accountOutcomes, importLimits, trustMessages, paths, universityIdLimits } from 'societies-contract';
 import { AdminUser, DetailReply, ImportQuery, ImportReply, SuspendBody } from 'societies-contract/schemas';
 import Type from 'typebox';
 import { noEmail } from '../account/email-key.ts';
@@ -93,7 +93,7 @@ export const adminUserRoutes: Routes = async (server) => {
           after: null,
         });
       });
-      return reply.code(202).send({ detail: trustTexts.suspension.resetSent });
+      return reply.code(202).send({ detail: trustMessages.suspension.resetSent });
     },
   );
 
@@ -105,11 +105,11 @@ export const adminUserRoutes: Routes = async (server) => {
         paths.importUsers,
         { config: admin, schema: { querystring: ImportQuery, response: { 200: ImportReply } } },
         async (request) => {
-          if (!request.isMultipart()) throw badRequest(trustTexts.import.noFile, 'import_no_file');
+          if (!request.isMultipart()) throw badRequest(trustMessages.import.noFile, 'import_no_file');
           const part = await request.file({ limits: { fileSize: importLimits.maxBytes, files: 1 } });
-          if (!part) throw badRequest(trustTexts.import.noFile, 'import_no_file');
+          if (!part) throw badRequest(trustMessages.import.noFile, 'import_no_file');
           const bytes = await part.toBuffer();
-          if (part.file.truncated) throw tooLarge(trustTexts.import.tooLarge(importLimits.maxBytes));
+          if (part.file.truncated) throw tooLarge(trustMessages.import.tooLarge(importLimits.maxBytes));
           return importUsers(database, bytes, {
             actor: callerOf(request).universityId,
             passwordHash: await passwords.hash(randomBytes(32).toString('base64url')),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { trustTexts } from 'societies-contract';
+import { trustMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -26,8 +26,8 @@ export const changeAdministrator = (
     if (!user) throw notFound('User');
     if (!held.some(({ university_id, is_admin }) => university_id === actor && is_admin)) throw forbidden();
     if (user.is_admin === isAdmin) return;
-    if (universityId === actor) throw conflict(trustTexts.administrators.own, 'own_rights');
-    if (isAdmin && user.suspended_at) throw conflict(trustTexts.administrators.suspended, 'suspended');
+    if (universityId === actor) throw conflict(trustMessages.administrators.own, 'own_rights');
+    if (isAdmin && user.suspended_at) throw conflict(trustMessages.administrators.suspended, 'suspended');
     await trx
       .updateTable('users')
       .set({ is_admin: isAdmin })

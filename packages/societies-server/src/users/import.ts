@@ -7,7 +7,7 @@ import {
   importColumns as columns,
   importLimits,
   personNameLimits,
-  trustTexts,
+  trustMessages,
   type ImportReply,
 } from 'societies-contract';
 import { SignupBody } from 'societies-contract/schemas';
@@ -44,7 +44,7 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: N
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badRequest(trustTexts.import.notUtf8, 'import_not_utf8');
+    throw badRequest(trustMessages.import.notUtf8, 'import_not_utf8');
   }
   const parser = parse(text, {
     delimiter: separatorOf(text),
@@ -60,20 +60,20 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: N
         const names = cells.map((name) => name.toLowerCase());
         places = columns.map((name) => names.indexOf(name));
         const missing = columns.filter((_, index) => places?.[index] === -1);
-        if (missing.length > 0) throw badRequest(trustTexts.import.missing(missing), 'import_columns');
+        if (missing.length > 0) throw badRequest(trustMessages.import.missing(missing), 'import_columns');
       } else if (cells.some((cell) => cell !== '')) {
         if (row - 1 > importLimits.maxRows)
-          throw badRequest(trustTexts.import.tooMany(importLimits.maxRows), 'import_too_many');
+          throw badRequest(trustMessages.import.tooMany(importLimits.maxRows), 'import_too_many');
         const [id = '', first = '', last = '', address = ''] = places.map((place) => cells[place]);
         yield { row, user: { university_id: id, first_name: first, last_name: last, email: address } };
       }
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw badRequest(trustTexts.import.unreadable(Number(error.lines ?? row)), 'import_unreadable');
+      throw badRequest(trustMessages.import.unreadable(Number(error.lines ?? row)), 'import_unreadable');
     throw error;
   }
-  if (places === undefined) throw badRequest(trustTexts.import.missing(columns), 'import_columns');
+  if (places === undefined) throw badRequest(trustMessages.import.missing(columns), 'import_columns');
 }
 
 const { signup, any } = accountValidation;
@@ -159,7 +159,7 @@ export async function importUsers(
     ] as const) {
       const first = seen.get(key);
       if (first !== undefined) {
-        const message = trustTexts.import.twice(first);
+        const message = trustMessages.import.twice(first);
         faults.push({ row, field, message, code: 'twice', about: String(first) });
       } else if (key !== '') seen.set(key, row);
     }
@@ -194,7 +194,7 @@ export async function importUsers(
       });
     });
   } catch (error) {
-    if (violates(error)) throw conflict(trustTexts.import.meanwhile, 'changed_meanwhile');
+    if (violates(error)) throw conflict(trustMessages.import.meanwhile, 'changed_meanwhile');
     throw error;
   }
   return { accepted, refused };

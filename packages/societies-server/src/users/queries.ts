@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import {
   fixedRoles,
-  trustTexts,
+  trustMessages,
   type UserListItem,
   type UserSortKey,
   type UsersQuery,
@@ -191,7 +191,7 @@ export const removeOwnAccount = (database: Db, universityId: string, timeZone: s
       .where('memberships.university_id', '=', universityId)
       .where('roles.name_key', '=', toKey(fixedRoles.president))
       .executeTakeFirst();
-    if (presidency) throw conflict(trustTexts.ownAccount.president(presidency.name), 'president_stays');
+    if (presidency) throw conflict(trustMessages.ownAccount.president(presidency.name), 'president_stays');
     if (user.is_admin) {
       const others = await trx
         .selectFrom('users')
@@ -201,7 +201,8 @@ export const removeOwnAccount = (database: Db, universityId: string, timeZone: s
         .limit(1)
         .forShare()
         .execute();
-      if (others.length === 0) throw conflict(trustTexts.ownAccount.lastAdministrator, 'last_administrator');
+      if (others.length === 0)
+        throw conflict(trustMessages.ownAccount.lastAdministrator, 'last_administrator');
     }
     await removeAll(trx, universityId, timeZone);
   });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { trustTexts } from 'societies-contract';
+import { trustMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -27,7 +27,7 @@ export const suspendUser = (
 ): Promise<void> =>
   inTransaction(database, async (trx) => {
     const user = await hold(trx, universityId);
-    if (user.is_admin) throw forbidden(trustTexts.suspension.administrator, 'administrator');
+    if (user.is_admin) throw forbidden(trustMessages.suspension.administrator, 'administrator');
     await trx
       .updateTable('users')
       .set({ suspended_at: new Date(), suspended_reason: reason })

@@ -19,7 +19,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       renderWidget={renderWidget}
       onAdd={nothing}
       onEdit={nothing}
-      onDelete={nothing}
+      onDeletePress={nothing}
       onSave={nothing}
     />
   </ThemeScope>,

@@ -236,7 +236,7 @@ export { SocietyAbout, type SocietyAboutProps } from '../societies/SocietyAbout/
 export { RemoveSociety, type RemoveSocietyProps } from '../societies/RemoveSociety/RemoveSociety.tsx';
 export {
   SocietyAdminModal,
-  type AdminSociety,
+  type ModalSociety,
   type SocietyAdminModalProps,
 } from '../societies/SocietyAdminModal/SocietyAdminModal.tsx';
 export { SocietyGlance, type SocietyGlanceProps } from '../societies/SocietyGlance/SocietyGlance.tsx';

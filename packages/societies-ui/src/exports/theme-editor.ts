@@ -3,6 +3,7 @@
 /** Choosing and making a society's theme. */
 export {
   ThemeEditor,
+  type EditedTheme,
   type ThemeChoice,
   type ThemeEditorProps,
 } from '../theme-editor/ThemeEditor/ThemeEditor.tsx';

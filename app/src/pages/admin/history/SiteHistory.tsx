@@ -3,7 +3,7 @@ import { ErrorState } from 'societies-ui';
 import { HistoryTable } from 'societies-ui/admin';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
-import { useAdminTexts } from '../useAdminTexts.ts';
+import { useAdminMessages } from '../useAdminMessages.ts';
 
 /** The history is in one order. */
 const keys: readonly never[] = [];
@@ -13,7 +13,7 @@ const keys: readonly never[] = [];
  * @param user only what this user did and what was done to them.
  */
 export function SiteHistory({ user }: { user?: string }) {
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const { view, setPage } = useListAddress(keys);
   const history = usePageOf<HistoryEntry>(
     pagePath(paths.adminHistory, { ...view, search: '' }, user === undefined ? undefined : { user }),
@@ -22,7 +22,7 @@ export function SiteHistory({ user }: { user?: string }) {
   if (history.error && !history.data) {
     return (
       <ErrorState
-        title={texts.historyFailed}
+        title={messages.historyFailed}
         description={history.error.message}
         onRetry={() => void history.mutate()}
         retrying={history.isValidating}

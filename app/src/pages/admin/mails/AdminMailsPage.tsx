@@ -23,7 +23,7 @@ export default function AdminMailsPage() {
   const words = { success: outcomes.mail.retried, failure: outcomes.mail.retryFailed };
   const one = useAction(retryMail, words);
   const all = useAction(retryMails, words);
-  const exporting = useTableExport(paths.undeliveredMails, 'undelivered-mails.csv');
+  const tableExport = useTableExport(paths.undeliveredMails, 'undelivered-mails.csv');
   if (mails.error && !mails.data) {
     return (
       <ErrorState
@@ -40,7 +40,7 @@ export default function AdminMailsPage() {
       page={view.page}
       onPageChange={(page) => setPage(page)}
       pending={mails.pending}
-      {...exporting}
+      {...tableExport}
       onRetry={one.run}
       onRetryAll={() => void all.run()}
       retrying={one.pending || all.pending}

@@ -40,7 +40,7 @@ export default function AdminRequestsPage() {
   const rejected = useRequests(true);
   const readings = [waiting.reading, rejected.reading];
   const categories = useCategories();
-  const exporting = useTableExport(paths.societyRequests, 'society-requests.csv');
+  const tableExport = useTableExport(paths.societyRequests, 'society-requests.csv');
 
   const accepting = useAction(acceptRequest, {
     success: outcomes.request.accepted,
@@ -56,7 +56,7 @@ export default function AdminRequestsPage() {
     <RequestsTables
       requests={{ waiting: waiting.list, rejected: rejected.list }}
       categories={categories.data ?? (categories.error ? noCategories : undefined)}
-      {...exporting}
+      {...tableExport}
       onAction={({ id }, action) => actions[action](id)}
       error={readings.find(({ error }) => error)?.error?.message}
       onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}

@@ -8,7 +8,7 @@ import {
   SocietyGrid,
   ViewSwitch,
   useRoutes,
-  type AdminSociety,
+  type ModalSociety,
 } from 'societies-ui';
 import { LayoutGrid, Table2 } from 'societies-ui/icons';
 import { ExportButton } from 'societies-ui/table';
@@ -18,12 +18,12 @@ import { useTableExport } from '../../../lists/useTableExport.ts';
 import { lastView, rememberView, type ListView } from '../../../preferences/listView.ts';
 import { useSocietiesFilter } from '../../societies/useSocietiesFilter.ts';
 import { useSocietiesList } from '../../societies/useSocietiesList.ts';
-import { useAdminTexts } from '../useAdminTexts.ts';
+import { useAdminMessages } from '../useAdminMessages.ts';
 import { SocietiesByTable, useTableAddress } from './SocietiesByTable.tsx';
 import { useRemoval } from './useRemoval.ts';
 
 /** The society that was opened: its committee, and its removal. */
-function SocietyModal({ society, onClose }: { society: AdminSociety; onClose: () => void }) {
+function SocietyModal({ society, onClose }: { society: ModalSociety; onClose: () => void }) {
   const page = useSociety(society.id);
   const removal = useRemoval(society.id, onClose);
   return (
@@ -40,14 +40,14 @@ function SocietyModal({ society, onClose }: { society: AdminSociety; onClose: ()
 }
 
 function SocietiesByCards() {
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const { filters, grid } = useSocietiesList();
-  const [opened, setOpened] = useState<AdminSociety | null>(null);
-  const open = useCallback((society: AdminSociety) => setOpened(society), []);
+  const [opened, setOpened] = useState<ModalSociety | null>(null);
+  const open = useCallback((society: ModalSociety) => setOpened(society), []);
   return (
     <>
       <SocietyFilters {...filters} />
-      <SocietyGrid title={texts.all} {...grid} onOpen={open} />
+      <SocietyGrid title={messages.all} {...grid} onOpen={open} />
       {opened !== null && <SocietyModal key={opened.id} society={opened} onClose={() => setOpened(null)} />}
     </>
   );
@@ -63,7 +63,7 @@ function Export({ view }: { view: ListView }) {
 }
 
 export default function AdminSocietiesPage() {
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const removed = useRoutes().removedSocieties();
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(lastView);
@@ -78,14 +78,14 @@ export default function AdminSocietiesPage() {
   };
   return (
     <PageContent
-      title={texts.societies}
+      title={messages.societies}
       action={
         <>
           <ViewSwitch
-            label={texts.view}
+            label={messages.view}
             views={[
-              { value: 'cards', label: texts.cards, icon: <LayoutGrid /> },
-              { value: 'table', label: texts.table, icon: <Table2 /> },
+              { value: 'cards', label: messages.cards, icon: <LayoutGrid /> },
+              { value: 'table', label: messages.table, icon: <Table2 /> },
             ]}
             value={view}
             onChange={show}
@@ -93,7 +93,7 @@ export default function AdminSocietiesPage() {
           <Export view={view} />
           {removed && (
             <ButtonLink variant="quiet" href={removed}>
-              {texts.removed}
+              {messages.removed}
             </ButtonLink>
           )}
         </>

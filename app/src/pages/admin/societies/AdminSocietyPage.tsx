@@ -10,7 +10,7 @@ import { statusOf } from '../../../api/ApiError.ts';
 import { useSociety } from '../../../api/societies.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
-import { useAdminTexts } from '../useAdminTexts.ts';
+import { useAdminMessages } from '../useAdminMessages.ts';
 import { useRemoval } from './useRemoval.ts';
 
 /** What was done in the society. */
@@ -26,7 +26,7 @@ function Removal({ society: { id, name } }: { society: AdminSociety }) {
 const nextEvents = 5;
 
 export default function AdminSocietyPage() {
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const { id = '' } = useParams();
   const society = useRead<AdminSociety>(paths.adminSociety(id));
   const gone = [400, 404].includes(society.error ? statusOf(society.error) : 0);
@@ -40,10 +40,10 @@ export default function AdminSocietyPage() {
   const shown = failed ? undefined : society.data;
   // The page stands still once it is there: what is under one another comes together.
   if (!failed && readings.some(({ data }) => data === undefined) && !gone) return <Spinner size="large" />;
-  if (gone) return <EmptyState title={texts.gone} description={texts.goneHint} />;
+  if (gone) return <EmptyState title={messages.gone} description={messages.goneHint} />;
   return (
     <>
-      {shown && <title>{`${shown.name} · ${texts.societies} · Constellation`}</title>}
+      {shown && <title>{`${shown.name} · ${messages.societies} · Constellation`}</title>}
       <SocietyDetails
         society={shown}
         committee={page.data?.committee_members}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { pageSizeLimits, paths, type RemovedSociety } from 'societies-contract';
 import { PageContent } from 'societies-ui';
 import { RemovedSocieties } from 'societies-ui/admin';
@@ -10,12 +9,12 @@ import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
-import { useAdminTexts } from '../useAdminTexts.ts';
+import { useAdminMessages } from '../useAdminMessages.ts';
 
 const lastRemovedFirst: readonly never[] = [];
 
 export default function RemovedSocietiesPage() {
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const { outcomes, failed } = useOutcomes();
   const { view, setPage } = useListAddress(lastRemovedFirst);
   const removed = usePageOf<RemovedSociety>(pagePath(paths.removedSocieties, { ...view, search: '' }), {
@@ -27,13 +26,11 @@ export default function RemovedSocietiesPage() {
     success: (_, { name }) => outcomes.undo.society(name),
     failure: (error) => failed(reasonOf(error) ?? outcomes.undo.failed),
   });
-  const exporting = useTableExport(paths.removedSocieties, 'removed-societies.csv');
-  const { run } = restoring;
-  const restore = useCallback((society: RemovedSociety) => void run(society), [run]);
+  const tableExport = useTableExport(paths.removedSocieties, 'removed-societies.csv');
   return (
     <PageContent
-      title={texts.removed}
-      action={removed.data?.count ? <ExportButton {...exporting} /> : undefined}
+      title={messages.removed}
+      action={removed.data?.count ? <ExportButton {...tableExport} /> : undefined}
     >
       <RemovedSocieties
         societies={removed.data?.results}
@@ -41,8 +38,7 @@ export default function RemovedSocietiesPage() {
         page={view.page}
         onPageChange={(page) => setPage(page)}
         pending={removed.pending}
-        onRestore={restore}
-        restoring={restoring.args?.[0].id}
+        onRestore={restoring.run}
         error={removed.error?.message}
         onRetry={() => void removed.mutate()}
         retrying={removed.isValidating}

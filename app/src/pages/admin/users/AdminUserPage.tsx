@@ -16,10 +16,10 @@ import {
 } from '../../../api/users.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { SiteHistory } from '../history/SiteHistory.tsx';
-import { useAdminTexts } from '../useAdminTexts.ts';
+import { useAdminMessages } from '../useAdminMessages.ts';
 
 function User({ user }: { user: AdminUser }) {
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const { outcomes } = useOutcomes();
   const navigate = useNavigate();
   const profile = useProfile();
@@ -51,7 +51,7 @@ function User({ user }: { user: AdminUser }) {
         if (await remove.run()) void navigate('/admin/users', { replace: true });
       }}
     >
-      <Panel title={texts.userHistory} hint={texts.userHistoryHint}>
+      <Panel title={messages.userHistory} hint={messages.userHistoryHint}>
         <SiteHistory user={id} />
       </Panel>
     </UserDetails>
@@ -61,15 +61,15 @@ function User({ user }: { user: AdminUser }) {
 /** One user, and everything that an administrator needs to decide about them. */
 export default function AdminUserPage() {
   const { id = '' } = useParams();
-  const texts = useAdminTexts();
+  const messages = useAdminMessages();
   const user = useAdminUser(id);
   if (user.data) return <User key={id} user={user.data} />;
   if (!user.error) return <Spinner size="large" />;
   return statusOf(user.error) === 404 ? (
     <EmptyState
-      title={texts.noUser}
-      description={texts.noUserHint}
-      action={<ButtonLink href="/admin/users">{texts.allUsers}</ButtonLink>}
+      title={messages.noUser}
+      description={messages.noUserHint}
+      action={<ButtonLink href="/admin/users">{messages.allUsers}</ButtonLink>}
     />
   ) : (
     <ErrorState title={user.error.message} onRetry={() => void user.mutate()} retrying={user.isValidating} />

@@ -22,12 +22,12 @@ export default function AdminUsersPage() {
     success: outcomes.user.removed,
     failure: outcomes.user.removeFailed,
   });
-  const exporting = useTableExport(path, 'users.csv');
+  const tableExport = useTableExport(path, 'users.csv');
   return (
     <UsersTable
       users={users.data?.results}
       {...tableProps(address, users)}
-      {...exporting}
+      {...tableExport}
       importHref="/admin/users/import"
       onDelete={remove}
       error={users.error?.message}

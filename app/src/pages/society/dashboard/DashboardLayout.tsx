@@ -3,13 +3,13 @@ import { NavTabs, PageContent } from 'societies-ui';
 import type { DashboardTab } from '../../../pages.ts';
 import { usePageHandle } from '../../../shell/usePageHandle.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { useSocietyTexts } from '../useSocietyTexts.ts';
-import { useDashboardTexts } from './useDashboardTexts.ts';
+import { useSocietyMessages } from '../useSocietyMessages.ts';
+import { useDashboardMessages } from './useDashboardMessages.ts';
 
 /** What a committee works with, in tabs that have addresses. Which there are follows what the reader may do. */
 export default function DashboardLayout() {
-  const texts = useDashboardTexts();
-  const { dashboard } = useSocietyTexts();
+  const messages = useDashboardMessages();
+  const { dashboard } = useSocietyMessages();
   const context = useSocietyContext();
   const { id, onCommittee, may } = context;
   const { dashboard: current = 'overview' } = usePageHandle();
@@ -34,7 +34,7 @@ export default function DashboardLayout() {
           .filter((tab) => allowed[tab])
           .map((tab) => ({
             href: tab === 'overview' ? overview : `${overview}/${tab}`,
-            label: texts[tab],
+            label: messages[tab],
             current: tab === current,
           }))}
       />

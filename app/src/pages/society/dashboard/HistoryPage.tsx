@@ -33,8 +33,7 @@ export default function HistoryPage() {
         ...entry,
         restorable: entry.restorable && mayRestore(entry),
       }))}
-      onRestore={(entry) => void restoring.run(entry)}
-      restoring={restoring.args?.[0].id}
+      onRestore={restoring.run}
     />
   );
 }

@@ -32,7 +32,7 @@ export default function PeoplePage() {
     pagePath(paths.members(id), view, { page_size: String(pageSizeLimits.members) }),
     { page: view.page, size: pageSizeLimits.members, setPage },
   );
-  const exporting = useTableExport(paths.members(id), `members-${id}.csv`);
+  const tableExport = useTableExport(paths.members(id), `members-${id}.csv`);
   const { run: remove } = useAction(
     ({ university_id: member }: SocietyMember, reason: string) => removeMember(society.id, member, reason),
     {
@@ -58,7 +58,7 @@ export default function PeoplePage() {
     <MembersTable
       members={members.data?.results}
       {...tableProps(address, members)}
-      {...(may('manage_members') && exporting)}
+      {...(may('manage_members') && tableExport)}
       onDelete={may('manage_members') ? remove : undefined}
       removable={removable}
       error={members.error?.message}

@@ -8,7 +8,7 @@ import { useAction } from '../../../api/useAction.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useFoundMembers } from '../useFoundMembers.tsx';
-import { useDashboardTexts } from './useDashboardTexts.ts';
+import { useDashboardMessages } from './useDashboardMessages.ts';
 
 type Successor = Parameters<HandOverProps['onHandOver']>[0];
 
@@ -40,11 +40,11 @@ function Form() {
 
 /** The office of a President, for the one who holds it. */
 export function Presidency() {
-  const texts = useDashboardTexts();
+  const messages = useDashboardMessages();
   const { detail } = useSocietyContext();
   if (detail.role?.name !== fixedRoles.president) return null;
   return (
-    <Panel id="presidency" title={texts.presidency} hint={texts.presidencyHint}>
+    <Panel id="presidency" title={messages.presidency} hint={messages.presidencyHint}>
       <Form />
     </Panel>
   );

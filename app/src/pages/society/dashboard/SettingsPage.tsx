@@ -9,11 +9,11 @@ import { useSocietyContext } from '../SocietyContext.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { KeywordsEditor } from './KeywordsEditor.tsx';
 import { Presidency } from './Presidency.tsx';
-import { useDashboardTexts } from './useDashboardTexts.ts';
+import { useDashboardMessages } from './useDashboardMessages.ts';
 
 /** Which pages the society has, for those who may edit it. */
 function Features({ options }: { options: FeatureOptions }) {
-  const texts = useDashboardTexts();
+  const messages = useDashboardMessages();
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const { onDirtyChange } = useUnsaved('page');
@@ -25,7 +25,7 @@ function Features({ options }: { options: FeatureOptions }) {
     },
   );
   return (
-    <Panel title={texts.features} hint={texts.featuresHint}>
+    <Panel title={messages.features} hint={messages.featuresHint}>
       <FeatureOptionsForm options={options} onSave={save} onDirtyChange={onDirtyChange} />
     </Panel>
   );
@@ -33,7 +33,7 @@ function Features({ options }: { options: FeatureOptions }) {
 
 /** What concerns the society as a whole, for those who may edit it. Nothing stands there before the first of it is known: it would move. */
 export default function SettingsPage() {
-  const texts = useDashboardTexts();
+  const messages = useDashboardMessages();
   const { outcomes } = useOutcomes();
   const { id } = useSocietyContext();
   const options = useFeatureOptions(id);
@@ -52,7 +52,7 @@ export default function SettingsPage() {
         )}
       </PartBoundary>
       <PartBoundary title={outcomes.data.fetch}>
-        <Panel title={texts.keywords} hint={texts.keywordsHint}>
+        <Panel title={messages.keywords} hint={messages.keywordsHint}>
           <KeywordsEditor />
         </Panel>
       </PartBoundary>

@@ -24,7 +24,7 @@ import { useSocietyContext } from '../SocietyContext.ts';
 import { useAskedForm } from '../useAskedForm.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-const homeEditorTexts = {
+const homeEditorMessages = {
   remove: 'Remove widget',
   removeHint: 'Are you sure you want to remove this widget?',
   confirm: 'Remove',
@@ -32,7 +32,7 @@ const homeEditorTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppHomeEditor: Widened<typeof homeEditorTexts>;
+    AppHomeEditor: Widened<typeof homeEditorMessages>;
   }
 }
 
@@ -68,7 +68,7 @@ function useChoices<Item>(path: string | null): WidgetChoices<Item> {
 }
 
 export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
-  const texts = useMessages('AppHomeEditor', homeEditorTexts);
+  const messages = useMessages('AppHomeEditor', homeEditorMessages);
   const { outcomes, succeeded, failed } = useOutcomes();
   const { id, society, setEditing } = useSocietyContext();
   const features = useFeatureOptions(id);
@@ -193,7 +193,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         onEdit={({ id: edit }, placesFor) =>
           openWith(edit, (widget) => ({ kind: 'edit', widget, placesFor }))
         }
-        onDelete={({ id: gone }) => openWith(gone, (widget) => ({ kind: 'remove', widget }))}
+        onDeletePress={({ id: gone }) => openWith(gone, (widget) => ({ kind: 'remove', widget }))}
         onSave={(changes) => void save(changes)}
         pending={saving.pending}
         onDirtyChange={onDirtyChange}
@@ -215,9 +215,9 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         onClose={done}
         onConfirm={() => void remove()}
         pending={removing.pending}
-        title={texts.remove}
-        description={texts.removeHint}
-        confirmLabel={texts.confirm}
+        title={messages.remove}
+        description={messages.removeHint}
+        confirmLabel={messages.confirm}
         variant="danger"
       />
       <EditingWidgetModal open={nothing !== null} type={nothing ?? ''} onClose={() => setNothing(null)} />

@@ -10,7 +10,7 @@ import { Checklist } from './Checklist.tsx';
 import { useBeginning } from './useBeginning.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
-import { useSocietyTexts } from '../useSocietyTexts.ts';
+import { useSocietyMessages } from '../useSocietyMessages.ts';
 
 /** Dragging and its forms are for committees: fetched when one of them begins to edit. */
 const HomeEditor = late(() => import('./HomeEditor.tsx'));
@@ -33,7 +33,7 @@ function EditingRefused({ onClose }: { onClose: () => void }) {
 }
 
 export default function SocietyHomePage() {
-  const texts = useSocietyTexts();
+  const messages = useSocietyMessages();
   const { id, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
   const beginning = useBeginning(widgets.data);
@@ -93,7 +93,7 @@ export default function SocietyHomePage() {
   return (
     <>
       <VisuallyHidden>
-        <h2>{texts.home}</h2>
+        <h2>{messages.home}</h2>
       </VisuallyHidden>
       {beginning.done && !editing && <Checklist done={beginning.done} />}
       {editing && mayEdit ? (

@@ -55,7 +55,7 @@ function Editor({ isAdmin, onClose }: EditorProps) {
       ref={goTo}
       committee={society.committee_members}
       {...found}
-      isAdmin={isAdmin}
+      administrator={isAdmin}
       society={society.name}
       handOverHref={
         detail.role?.name === fixedRoles.president ? `/societies/${id}/dashboard/settings` : undefined

@@ -25,14 +25,14 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 /** The form brings its validation along: fetched when somebody edits. */
 const FactsEditor = late(() => import('./FactsEditor.tsx'));
 
-const infoTexts = {
+const infoMessages = {
   theme: 'Theme',
   themeHint: 'Four colours. Everything else follows, and stays readable.',
 } as const;
 
 declare global {
   interface SocietiesMessages {
-    AppInfo: Widened<typeof infoTexts>;
+    AppInfo: Widened<typeof infoMessages>;
   }
 }
 
@@ -87,7 +87,7 @@ function Facts() {
 
 /** The themes of the society; chosen and made while editing. */
 function Themes() {
-  const texts = useMessages('AppInfo', infoTexts);
+  const messages = useMessages('AppInfo', infoMessages);
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society, detail, may, editing, preview } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
@@ -109,14 +109,14 @@ function Themes() {
   if (!editing && !may('edit_society')) return null;
   if (!editing) {
     return (
-      <Panel title={texts.theme}>
+      <Panel title={messages.theme}>
         <ThemeSelector themes={society.all_themes} value={detail.theme.id} />
       </Panel>
     );
   }
-  if (!may('edit_society')) return <Panel title={texts.theme} hint={outcomes.forbidden.theme} />;
+  if (!may('edit_society')) return <Panel title={messages.theme} hint={outcomes.forbidden.theme} />;
   return (
-    <Panel title={texts.theme} hint={texts.themeHint}>
+    <Panel title={messages.theme} hint={messages.themeHint}>
       <ThemeEditor
         themes={society.all_themes}
         current={detail.theme.id}

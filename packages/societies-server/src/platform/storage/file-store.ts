@@ -19,7 +19,7 @@ import {
   type PutOptions,
   type StoredObject,
 } from './object-store.ts';
-import { placeOf, spaceName, type Bucket, type Space } from './places.ts';
+import { locationOf, spaceName, type Bucket, type Space } from './locations.ts';
 import { lockAndFind, lockSpace, weigh } from './space-quota.ts';
 import { incomingFolderIn, isHeld, lightName } from './storage-folder.ts';
 import { stored, weightOf } from './stored-row.ts';
@@ -75,9 +75,9 @@ export class FileStore implements ObjectStore {
     }: NewObject,
     { replace = true, refusal }: PutOptions = {},
   ): Promise<StoredObject> {
-    const place = placeOf(bucket, key);
-    if (!place) throw new Error(`Nothing is stored at ${bucket}/${key}.`);
-    const space = spaceName(place.space);
+    const location = locationOf(bucket, key);
+    if (!location) throw new Error(`Nothing is stored at ${bucket}/${key}.`);
+    const space = spaceName(location.space);
     const version = randomUUID();
     const file = this.#file(space, version);
     await Promise.all([
@@ -92,7 +92,7 @@ export class FileStore implements ObjectStore {
         const refused = await refusal?.(trx);
         if (refused) throw new WriteRefused(refused);
         if (before && !replace) throw new ObjectExists();
-        await weigh(trx, place.space, weight - (before ? weightOf(before) : 0), before ? 0 : 1);
+        await weigh(trx, location.space, weight - (before ? weightOf(before) : 0), before ? 0 : 1);
         const values = {
           version,
           content_type: contentType,
@@ -188,9 +188,9 @@ export class FileStore implements ObjectStore {
   async removeObjects(bucket: Bucket, keys: readonly string[]): Promise<StoredObject[]> {
     const removed: StoredObject[] = [];
     for (const key of new Set(keys)) {
-      const place = placeOf(bucket, key);
-      if (!place) continue;
-      const space = spaceName(place.space);
+      const location = locationOf(bucket, key);
+      if (!location) continue;
+      const space = spaceName(location.space);
       const row = await inTransaction(this.#database, async (trx) => {
         const before = await lockAndFind(trx, space, bucket, key);
         if (!before) return undefined;
@@ -200,7 +200,7 @@ export class FileStore implements ObjectStore {
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirst();
-        if (gone) await weigh(trx, place.space, -weightOf(gone), -1);
+        if (gone) await weigh(trx, location.space, -weightOf(gone), -1);
         return gone;
       });
       if (!row) continue;

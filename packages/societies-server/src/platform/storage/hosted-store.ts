@@ -10,7 +10,7 @@ import {
   type PutOptions,
   type StoredObject,
 } from './object-store.ts';
-import { societyRoomNames, spacePrefix, type Bucket, type Space } from './places.ts';
+import { societyRoomNames, spacePrefix, type Bucket, type Space } from './locations.ts';
 
 export interface HostedSettings {
   /** The project's address, without a slash at its end. */

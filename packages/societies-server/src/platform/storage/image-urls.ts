@@ -1,5 +1,5 @@
 import { urlLimits } from 'societies-contract';
-import { BadKey, isBucket, placeOf, type Bucket, type Place } from './places.ts';
+import { BadKey, isBucket, locationOf, type Bucket, type PictureLocation } from './locations.ts';
 
 /** Where the storage routes begin, on this server as on a hosted project. */
 export const storageRoot = '/storage/v1';
@@ -13,7 +13,7 @@ const plainQuery = /^\?[A-Za-z0-9=&_.-]{1,100}$/;
 
 /** A picture's address, taken apart. */
 export interface ImageAddress {
-  place: Place;
+  location: PictureLocation;
   /** As it is stored and sent out: without an origin for the server's own storage, so that it holds wherever the server is reached. */
   stored: string;
 }
@@ -48,8 +48,8 @@ export function readImageUrl(url: string, { hosted, host }: Origins): ImageAddre
   const [bucket = '', ...segments] = pathname.slice(publicRoot.length).split('/');
   if (!isBucket(bucket)) return undefined;
   try {
-    const place = placeOf(bucket, decodeURIComponent(segments.join('/')));
-    return place && { place, stored: `${hosted ?? ''}${publicPath(bucket, place.key)}${search}` };
+    const location = locationOf(bucket, decodeURIComponent(segments.join('/')));
+    return location && { location, stored: `${hosted ?? ''}${publicPath(bucket, location.key)}${search}` };
   } catch (error) {
     if (error instanceof BadKey || error instanceof URIError) return undefined;
     throw error;

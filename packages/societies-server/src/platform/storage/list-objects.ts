@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { StoredObject } from './object-store.ts';
-import type { Bucket } from './places.ts';
+import type { Bucket } from './locations.ts';
 import { stored } from './stored-row.ts';
 
 /** The keys below a prefix, one level of them, and how they are sorted. */

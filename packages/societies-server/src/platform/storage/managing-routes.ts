@@ -5,9 +5,9 @@ import type { Routes } from '../routes.ts';
 import type { FileStore } from './file-store.ts';
 import type { StoredObject } from './object-store.ts';
 import { normalisePicture } from './pictures.ts';
-import { checkKey, placeOf, type Bucket } from './places.ts';
+import { checkKey, locationOf, type Bucket } from './locations.ts';
 import { mayList, refusalToWrite } from './policy.ts';
-import { AddressParams, bucketOf, placeIn } from './route-addresses.ts';
+import { AddressParams, bucketOf, locationIn } from './route-addresses.ts';
 import { accessDenied, alreadyExists, noSuchKey } from './storage-errors.ts';
 import { uploadTokens } from './upload-tokens.ts';
 
@@ -65,29 +65,29 @@ export const managingRoutes =
       { config: { rights: 'signedIn' }, schema: { hide: true, params: AddressParams } },
       async (request) => {
         const caller = callerOf(request);
-        const place = placeIn(request.params);
-        const refused = await refusalToWrite(database, caller, place);
+        const location = locationIn(request.params);
+        const refused = await refusalToWrite(database, caller, location);
         if (refused) throw accessDenied(refused);
         await rateLimits.spend('upload', request, caller.universityId);
         const upsert = request.headers['x-upsert'] === 'true';
-        const { bucket, key } = place;
+        const { bucket, key } = location;
         if (!upsert && (await files.findObject(bucket, key))) throw alreadyExists();
         const token = await tokens.sign({ url: `${bucket}/${key}`, owner: caller.universityId, upsert });
         return { url: `/object/upload/sign/${encodeURI(`${bucket}/${key}`)}?token=${token}`, token };
       },
     );
 
-    /** Writes a picture at another place; of one for smaller pictures it is made to fit. */
+    /** Writes a picture at another location; of one for smaller pictures it is made to fit. */
     const copy = async (
       request: FastifyRequest<{ Body: Static<typeof CopyBody> }>,
       { removes }: { removes: boolean },
     ) => {
       const { bucketId, sourceKey, destinationBucket = bucketId, destinationKey } = request.body;
       const caller = callerOf(request);
-      const from = placeIn({ bucket: bucketId, '*': sourceKey });
-      const to = placeIn({ bucket: destinationBucket, '*': destinationKey });
-      for (const place of removes ? [from, to] : [to]) {
-        const refused = await refusalToWrite(database, caller, place);
+      const from = locationIn({ bucket: bucketId, '*': sourceKey });
+      const to = locationIn({ bucket: destinationBucket, '*': destinationKey });
+      for (const location of removes ? [from, to] : [to]) {
+        const refused = await refusalToWrite(database, caller, location);
         if (refused) throw accessDenied(refused);
       }
       await rateLimits.spend('upload', request, caller.universityId);
@@ -126,10 +126,11 @@ export const managingRoutes =
     const remove = async (request: FastifyRequest, bucket: Bucket, keys: readonly string[]) => {
       const refusals = new Map<string, string | null>();
       for (const key of keys) {
-        const place = placeIn({ bucket, '*': key });
-        // A thousand keys are of few places.
-        const name = `${JSON.stringify(place.space)} ${place.room}`;
-        if (!refusals.has(name)) refusals.set(name, await refusalToWrite(database, callerOf(request), place));
+        const location = locationIn({ bucket, '*': key });
+        // A thousand keys are of few locations.
+        const name = `${JSON.stringify(location.space)} ${location.room}`;
+        if (!refusals.has(name))
+          refusals.set(name, await refusalToWrite(database, callerOf(request), location));
         const refused = refusals.get(name);
         if (refused) throw accessDenied(refused);
       }
@@ -170,8 +171,8 @@ export const managingRoutes =
         checkKey(folder);
         const depth = bucket === 'users' ? 1 : 2;
         const within = folder.split('/').slice(0, depth).join('/');
-        const place = placeOf(bucket, `${within}/${bucket === 'users' ? 'avatars' : 'home'}/name`);
-        if (!place || !(await mayList(database, callerOf(request), place.space))) return [];
+        const location = locationOf(bucket, `${within}/${bucket === 'users' ? 'avatars' : 'home'}/name`);
+        if (!location || !(await mayList(database, callerOf(request), location.space))) return [];
         const column = sortBy?.column ?? 'name';
         const found = await files.list({
           bucket,

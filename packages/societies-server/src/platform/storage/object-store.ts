@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Bucket, Space } from './places.ts';
+import type { Bucket, Space } from './locations.ts';
 
 /** What is known of a stored picture. */
 export interface StoredObject {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../rights.ts';
-import { permissionOf, societyRoomNames, type Place, type Space } from './places.ts';
+import { permissionOf, societyRoomNames, type PictureLocation, type Space } from './locations.ts';
 
 type Writer = Pick<Caller, 'universityId'>;
 
@@ -19,11 +19,11 @@ const permissionsOf = (database: Kysely<Database>, { universityId }: Writer) =>
     .select(['memberships.society_id', 'permissions.codename'])
     .execute();
 
-/** Why somebody may not write at a place; null when they may. What each place takes stands in places.ts. */
+/** Why somebody may not write at a location; null when they may. What each location takes stands in locations.ts. */
 export async function refusalToWrite(
   database: Kysely<Database>,
   caller: Writer,
-  { space, rule }: Pick<Place, 'space' | 'rule'>,
+  { space, rule }: Pick<PictureLocation, 'space' | 'rule'>,
 ): Promise<string | null> {
   if (space.kind === 'user') {
     if (space.universityId !== caller.universityId) return 'These are the pictures of another user.';

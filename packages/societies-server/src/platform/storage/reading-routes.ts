@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Routes } from '../routes.ts';
 import type { FileStore } from './file-store.ts';
-import { checkKey } from './places.ts';
+import { checkKey } from './locations.ts';
 import { AddressParams, bucketOf, type Address } from './route-addresses.ts';
 import { serveObject } from './serve-object.ts';
 import { noSuchKey } from './storage-errors.ts';

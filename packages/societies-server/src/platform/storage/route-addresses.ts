@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { isBucket, placeOf, type Bucket, type Place } from './places.ts';
+import { isBucket, locationOf, type Bucket, type PictureLocation } from './locations.ts';
 import { accessDenied, noSuchBucket } from './storage-errors.ts';
 
 /** A bucket and a key in it, in the address of a call. */
@@ -13,9 +13,9 @@ export function bucketOf(name: string): Bucket {
 }
 
 /** @throws when nothing is ever stored there. */
-export function placeIn(params: Address): Place {
+export function locationIn(params: Address): PictureLocation {
   const bucket = bucketOf(params.bucket);
-  const place = placeOf(bucket, params['*']);
-  if (!place) throw accessDenied('Nothing is stored under this key.');
-  return place;
+  const location = locationOf(bucket, params['*']);
+  if (!location) throw accessDenied('Nothing is stored under this key.');
+  return location;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { has } from '../entity-tags.ts';
 import type { FileStore } from './file-store.ts';
 import type { StoredObject } from './object-store.ts';
-import type { Bucket } from './places.ts';
+import type { Bucket } from './locations.ts';
 import { StorageError, noSuchKey } from './storage-errors.ts';
 
 /** Bytes asked for, both ends included. */

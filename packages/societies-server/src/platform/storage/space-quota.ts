@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { storageLimits } from 'societies-contract';
 import type { Database } from '../../database/schema.ts';
 import { QuotaExceeded } from './object-store.ts';
-import { spaceName, type Bucket, type Space } from './places.ts';
+import { spaceName, type Bucket, type Space } from './locations.ts';
 
 const mebibytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
 

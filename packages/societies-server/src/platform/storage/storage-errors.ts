@@ -3,7 +3,7 @@ import { refusalOf } from '../error-replies.ts';
 import type { Refusal } from '../errors.ts';
 import { ObjectExists, ObjectLost, QuotaExceeded, WriteRefused } from './object-store.ts';
 import { NotAPicture, TooManyPixels } from './pictures.ts';
-import { BadKey } from './places.ts';
+import { BadKey } from './locations.ts';
 
 /**
  * An error as the storage client reads it. The status of the reply is 400 for nearly all of them, and the one that is meant

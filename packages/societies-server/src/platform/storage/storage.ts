@@ -13,14 +13,14 @@ import { readImageUrl } from './image-urls.ts';
 import { QuotaExceeded, WriteRefused, type ObjectStore } from './object-store.ts';
 import { NotAPicture, TooManyPixels, normalisePicture, type Picture } from './pictures.ts';
 import {
-  placeOf,
+  locationOf,
   spaceName,
   spacePrefix,
-  type Place,
+  type PictureLocation,
   type SocietyRoom,
   type Space,
   type UserRoom,
-} from './places.ts';
+} from './locations.ts';
 import { refusalToWrite, writableRooms } from './policy.ts';
 import { withUpload } from './receive.ts';
 import { incomingFolderIn } from './storage-folder.ts';
@@ -40,7 +40,7 @@ const fileExtension: Record<Picture['contentType'], string> = {
 const notOurs = 'This must be the address of a picture that was uploaded here.';
 
 /** Pictures of users and societies, as the domains use them. */
-export interface Storage {
+export interface PictureStorage {
   store: ObjectStore;
   /** The server's own storage, which its routes serve; null with a hosted project. */
   files: FileStore | null;
@@ -96,7 +96,7 @@ function refusal(error: unknown, field: string): unknown {
 }
 
 /** Opens the storage that the settings name: a hosted project, or the folder in DATA_DIR. */
-export async function openStorage({ config, database, log }: StorageDependencies): Promise<Storage> {
+export async function openStorage({ config, database, log }: StorageDependencies): Promise<PictureStorage> {
   const root = path.join(config.dataDir, 'storage');
   const incoming = incomingFolderIn(root);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -131,7 +131,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
   const timer = setInterval(sweep, sweepEvery).unref();
 
   /** A hosted project takes what browsers send: before we show it, it is checked and re-encoded as if it had come to us. */
-  const adopt = async ({ bucket, key, rule }: Place, field: string) => {
+  const adopt = async ({ bucket, key, rule }: PictureLocation, field: string) => {
     const found = await store.readObject(bucket, key);
     if (!found) throw invalid({ [field]: [notOurs] });
     try {
@@ -151,22 +151,23 @@ export async function openStorage({ config, database, log }: StorageDependencies
     async acceptImage(request, field, url, space, room, current) {
       if (url === current) return current;
       const address = read(url, request.host);
-      const { place } = address ?? {};
-      if (!address || !place || place.room !== room || spaceName(place.space) !== spaceName(space)) {
+      const { location } = address ?? {};
+      if (!address || !location || location.room !== room || spaceName(location.space) !== spaceName(space)) {
         throw invalid({ [field]: [notOurs] });
       }
-      if (!files) await adopt(place, field);
-      else if (!(await files.findObject(place.bucket, place.key))) throw invalid({ [field]: [notOurs] });
+      if (!files) await adopt(location, field);
+      else if (!(await files.findObject(location.bucket, location.key)))
+        throw invalid({ [field]: [notOurs] });
       return address.stored;
     },
 
     async removeByUrl(url) {
-      const place = url ? read(url, '')?.place : undefined;
-      if (!place) return;
+      const location = url ? read(url, '')?.location : undefined;
+      if (!location) return;
       await attempt('remove', async () => {
-        const shown = await shownBy(database, place.space);
-        if (!shown.some((other) => other !== null && read(other, '')?.place.key === place.key))
-          await store.removeObject(place.bucket, place.key);
+        const shown = await shownBy(database, location.space);
+        if (!shown.some((other) => other !== null && read(other, '')?.location.key === location.key))
+          await store.removeObject(location.bucket, location.key);
       });
     },
 
@@ -186,7 +187,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
         }
         const room = fields[field];
         const { bucket, prefix } = spacePrefix(space);
-        const target = placeOf(bucket, `${prefix}${room}/name`);
+        const target = locationOf(bucket, `${prefix}${room}/name`);
         if (!target) throw new Error(`${room} is no room of ${spaceName(space)}.`);
         try {
           const picture = await normalisePicture(file, target.rule.fit);

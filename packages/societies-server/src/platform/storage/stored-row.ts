@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StorageObjectsTable } from '../../database/schema.ts';
 import type { StoredObject } from './object-store.ts';
-import type { Bucket } from './places.ts';
+import type { Bucket } from './locations.ts';
 
 export type Row = Selectable<StorageObjectsTable>;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FileStore } from './file-store.ts';
 import { readImageUrl } from './image-urls.ts';
-import { placeOf, isBucket, spaceName, type Space } from './places.ts';
+import { locationOf, isBucket, spaceName, type Space } from './locations.ts';
 
 /** Milliseconds that an uploaded picture may wait for the form that it was uploaded for. */
 const patience = 24 * 60 * 60_000;
@@ -58,11 +58,11 @@ export async function removeUnused(files: FileStore, database: Kysely<Database>)
     const rows = await old().where('space', '=', name).select(['bucket', 'key']).execute();
     for (const bucket of new Set(rows.map((row) => row.bucket))) {
       const keys = rows.filter((row) => row.bucket === bucket).map(({ key }) => key);
-      const place = isBucket(bucket) && keys[0] !== undefined ? placeOf(bucket, keys[0]) : undefined;
-      if (!place || !isBucket(bucket) || spaceName(place.space) !== name) continue;
+      const location = isBucket(bucket) && keys[0] !== undefined ? locationOf(bucket, keys[0]) : undefined;
+      if (!location || !isBucket(bucket) || spaceName(location.space) !== name) continue;
       const shown = new Set(
-        (await shownBy(database, place.space)).map(
-          (url) => url && readImageUrl(url, { hosted: null, host: '' })?.place.key,
+        (await shownBy(database, location.space)).map(
+          (url) => url && readImageUrl(url, { hosted: null, host: '' })?.location.key,
         ),
       );
       removed += (

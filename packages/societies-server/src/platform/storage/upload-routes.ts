@@ -5,10 +5,10 @@ import type { Routes } from '../routes.ts';
 import type { FileStore } from './file-store.ts';
 import type { StoredObject } from './object-store.ts';
 import { normalisePicture } from './pictures.ts';
-import type { Place } from './places.ts';
+import type { PictureLocation } from './locations.ts';
 import { refusalToWrite } from './policy.ts';
 import { uploadBodies, withUpload, type Received } from './receive.ts';
-import { AddressParams, placeIn, type Address } from './route-addresses.ts';
+import { AddressParams, locationIn, type Address } from './route-addresses.ts';
 import { accessDenied, alreadyExists, invalidRequest } from './storage-errors.ts';
 import { uploadTokens } from './upload-tokens.ts';
 
@@ -25,9 +25,9 @@ function cacheControlOf(request: FastifyRequest, { texts }: Received): string {
 async function storeUpload(
   files: FileStore,
   request: FastifyRequest,
-  { place, owner, replace }: { place: Place; owner: string; replace: boolean },
+  { location, owner, replace }: { location: PictureLocation; owner: string; replace: boolean },
 ): Promise<StoredObject> {
-  const { bucket, key, rule } = place;
+  const { bucket, key, rule } = location;
   // Told before the bytes travel; putObject decides.
   if (!replace && (await files.findObject(bucket, key))) throw alreadyExists();
   return withUpload(request, await files.incomingFolder(), async (received) => {
@@ -36,7 +36,7 @@ async function storeUpload(
     const cacheControl = cacheControlOf(request, received);
     return files.putObject(
       { bucket, key, ...picture, cacheControl, owner },
-      { replace, refusal: (trx) => refusalToWrite(trx, { universityId: owner }, place) },
+      { replace, refusal: (trx) => refusalToWrite(trx, { universityId: owner }, location) },
     );
   });
 }
@@ -54,12 +54,12 @@ export const uploadRoutes =
       schema: { hide: true, params: AddressParams },
       handler: async (request: FastifyRequest<{ Params: Address }>) => {
         const caller = callerOf(request);
-        const place = placeIn(request.params);
-        const refused = await refusalToWrite(database, caller, place);
+        const location = locationIn(request.params);
+        const refused = await refusalToWrite(database, caller, location);
         if (refused) throw accessDenied(refused);
         await rateLimits.spend('upload', request, caller.universityId);
         const object = await storeUpload(files, request, {
-          place,
+          location,
           owner: caller.universityId,
           replace: replaces(request),
         });
@@ -82,12 +82,15 @@ export const uploadRoutes =
         schema: { hide: true, params: AddressParams, querystring: TokenQuery },
       },
       async (request) => {
-        const place = placeIn(request.params);
-        const { owner, upsert } = await tokens.verify(request.query.token, `${place.bucket}/${place.key}`);
+        const location = locationIn(request.params);
+        const { owner, upsert } = await tokens.verify(
+          request.query.token,
+          `${location.bucket}/${location.key}`,
+        );
         // The permission may have been taken since the token was given, or the user removed.
-        const refused = await refusalToWrite(database, { universityId: owner }, place);
+        const refused = await refusalToWrite(database, { universityId: owner }, location);
         if (refused) throw accessDenied(refused);
-        const object = await storeUpload(files, request, { place, owner, replace: upsert });
+        const object = await storeUpload(files, request, { location, owner, replace: upsert });
         return { Key: `${object.bucket}/${object.key}` };
       },
     );

@@ -18,7 +18,7 @@ export interface ProfileAvatarProps extends Omit<ComponentPropsWithoutRef<'div'>
   profile: Pick<Profile, 'first_name' | 'last_name' | 'email' | 'avatar'>;
   /** Opens the avatar editor. */
   onEdit: () => void;
-  /** Removes the picture. It is not asked for here; the button cannot be pressed while there is no picture. */
+  /** Removes the picture, without a question: it is soon chosen again. The button cannot be pressed while there is none. */
   onDelete: () => void;
   /** The avatar is being deleted. */
   pending?: boolean;

@@ -60,7 +60,7 @@ export interface MailsTableProps
 
 /** Mails that did not arrive, why not, and another try. */
 export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function MailsTable(
-  { mails, onRetry, onRetryAll, retrying = false, onExport, exporting, ...rest },
+  { mails, onRetry, onRetryAll, retrying = false, onExport, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -133,7 +133,7 @@ export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function Mail
               mails &&
               mails.length > 0 && (
                 <>
-                  <ExportButton onExport={onExport} exporting={exporting} />
+                  <ExportButton onExport={onExport} />
                   <Button variant="quiet" loading={retrying} onClick={onRetryAll}>
                     {messages.all}
                   </Button>

@@ -66,8 +66,9 @@ export const AllRestored: Story = {
   },
 };
 export const Restoring: Story = {
-  args: { restoring: 4 },
+  args: { onRestore: fn(() => new Promise(() => undefined)) },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Chess Club Two' }));
     await expect(canvas.getByRole('button', { name: 'Restore Night Cyclists' })).toBeDisabled();
   },
 };

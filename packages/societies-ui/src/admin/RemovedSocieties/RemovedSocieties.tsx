@@ -5,6 +5,7 @@ import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { useDates } from '../../host/useDates.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
 export const removedSocietiesMessages = {
@@ -34,19 +35,20 @@ export interface RemovedSocietiesProps extends Omit<
 > {
   /** Those of one page, the last removed first; undefined while they load. Keep the array stable. */
   societies?: readonly RemovedSociety[];
-  /** Puts one back with everything in it. */
-  onRestore: (society: RemovedSociety) => void;
-  /** Id of the one that is being put back: its button waits, and the others with it. */
-  restoring?: number;
+  /** Puts one back with everything in it; its button waits for the promise, and the others with it. */
+  onRestore: (society: RemovedSociety) => void | Promise<unknown>;
 }
 
 /** Societies that were removed: by whom, when, until when they are kept, and the way back. */
 export const RemovedSocieties = forwardRef<HTMLElement, RemovedSocietiesProps>(function RemovedSocieties(
-  { societies, onRestore, restoring, ...rest },
+  { societies, onRestore, ...rest },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('RemovedSocieties', removedSocietiesMessages);
+  const { run, pending } = usePending(onRestore);
+  // One that is gone is waited for no more: the focus goes on to the next button, which takes it only while it can be pressed.
+  const restoring = societies?.find(({ id }) => id === pending?.[0].id)?.id;
   const columns = useMemo((): DataColumn<RemovedSociety>[] => {
     const day = (at: string) => <time dateTime={at}>{dates.day(at)}</time>;
     return [
@@ -67,14 +69,14 @@ export const RemovedSocieties = forwardRef<HTMLElement, RemovedSocietiesProps>(f
             aria-label={messages.restoreIt(society.name)}
             loading={restoring === society.id}
             disabled={restoring !== undefined && restoring !== society.id}
-            onClick={() => onRestore(society)}
+            onClick={() => void run(society)}
           >
             {messages.restore}
           </Button>
         ),
       },
     ];
-  }, [messages, dates, onRestore, restoring]);
+  }, [messages, dates, run, restoring]);
   return (
     <FramedTable
       rootRef={ref}

@@ -23,7 +23,7 @@ export const Pending: Story = {
 };
 export const Rejected: Story = { args: { request: requests[2] ?? null, category: 'Games' } };
 export const Accepting: Story = {
-  args: { working: 'accept' },
+  args: { pending: 'accept' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled();
   },

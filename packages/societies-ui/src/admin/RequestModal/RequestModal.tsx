@@ -42,12 +42,12 @@ export interface RequestModalProps extends Omit<
   /** A pending request is accepted or rejected; a rejected one is accepted after all, or deleted. */
   onAction: (request: SocietyRequest, action: RequestAction) => void;
   /** The action that is under way. */
-  working?: RequestAction | null;
+  pending?: RequestAction | null;
 }
 
 /** A society request in full, and what can be done about it. */
 export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(function RequestModal(
-  { request, category, onAction, working = null, ...rest },
+  { request, category, onAction, pending = null, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -57,8 +57,8 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
   const button = (action: RequestAction, variant: 'filled' | 'quiet' | 'danger') => (
     <Button
       variant={variant}
-      loading={working === action}
-      disabled={working !== null && working !== action}
+      loading={pending === action}
+      disabled={pending !== null && pending !== action}
       onClick={() => onAction(request, action)}
     >
       {messages[action]}

@@ -85,7 +85,7 @@ function listsOf(requests: RequestsTablesProps['requests']): {
 
 /** Society requests: those that wait and those that were rejected, 40 to a page. Each opens in full. */
 export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(function RequestsTables(
-  { requests, categories, onAction, onExport, exporting, error, onRetry, retrying, onFocus, ...rest },
+  { requests, categories, onAction, onExport, error, onRetry, retrying, onFocus, ...rest },
   ref,
 ) {
   // With its last request a table goes, and with the table what had the focus.
@@ -184,10 +184,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
 
   return (
     <Root data-soc="RequestsTables" {...focused} {...rest}>
-      <PageHeader
-        title={messages.title}
-        action={onExport && <ExportButton onExport={onExport} exporting={exporting} />}
-      />
+      <PageHeader title={messages.title} action={onExport && <ExportButton onExport={onExport} />} />
       {error && !loaded ? (
         <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
       ) : loaded && amount(waiting) + amount(rejected) === 0 ? (
@@ -202,7 +199,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
       <RequestModal
         request={shown ?? null}
         category={shown ? names.get(shown.category) : undefined}
-        working={working}
+        pending={working}
         onAction={(request, action) => void act(request, action)}
         onClose={() => setOpen(null)}
       />

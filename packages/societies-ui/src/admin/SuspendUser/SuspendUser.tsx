@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { suspensionLimits, trustTexts } from 'societies-contract';
+import { suspensionLimits, trustMessages } from 'societies-contract';
 import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -10,7 +10,7 @@ export const suspendUserMessages = {
     'They are signed out everywhere and cannot log in until an administrator lets them back in. What is theirs stays.',
   reason: 'Reason',
   reasonHint: 'Administrators read it on this page and in the history. It is not sent to anybody.',
-  reasonRequired: trustTexts.suspension.reasonRequired as string,
+  reasonRequired: trustMessages.suspension.reasonRequired as string,
   submit: 'Suspend',
 } as const;
 

@@ -52,7 +52,7 @@ const fullName = ({ first_name, last_name }: UserListItem) => `${first_name} ${l
 
 /** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
-  { users, importHref, onDelete, onExport, exporting, ...rest },
+  { users, importHref, onDelete, onExport, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -140,7 +140,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
                     {messages.import}
                   </ButtonLink>
                 )}
-                <ExportButton onExport={onExport} exporting={exporting} />
+                <ExportButton onExport={onExport} />
               </>
             )
           }

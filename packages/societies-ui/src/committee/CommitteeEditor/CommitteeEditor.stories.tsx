@@ -184,7 +184,7 @@ export const Clash: Story = {
 };
 
 export const Administrator: Story = {
-  args: { isAdmin: true },
+  args: { administrator: true },
   play: async ({ canvas, args }) => {
     await expect(field(canvas, 'President')).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
@@ -194,7 +194,7 @@ export const Administrator: Story = {
 
 /** A new President is asked about by the names of both; the other posts go with it. */
 export const NewPresident: Story = {
-  args: { isAdmin: true, society: 'Astronomy Society' },
+  args: { administrator: true, society: 'Astronomy Society' },
   play: async ({ canvas, args }) => {
     await choose(canvas, 'President', /Sam Okafor/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));

@@ -10,11 +10,11 @@ export const Root = styled.form`
     ${heading} font-size: ${size[22]};
     outline: none;
   }
-  & > [data-part='posts'] {
+  & > [data-part='positions'] {
     display: grid;
     gap: ${space[4]};
   }
-  & [data-part='post'] {
+  & [data-part='position'] {
     display: grid;
     gap: ${space[2]};
   }

@@ -33,17 +33,17 @@ export interface CommitteeEditorProps
     Pick<PersonPickerProps, 'members' | 'total' | 'loading' | 'failed' | 'onSearch' | 'onRetry'>,
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
   /**
-   * Every post with who holds it now, as a list or by the post's name. What was chosen here stays when it changes; where both
-   * changed the same post, the reader is asked which of the two counts before anything is saved.
+   * Every position with who holds it now, as a list or by the position's name. What was chosen here stays when it changes; where both
+   * changed the same position, the reader is asked which of the two counts before anything is saved.
    */
   committee: Committee;
   /** Whether the reader is a site administrator: nobody else changes the President here, and they are asked before it is saved. */
-  isAdmin?: boolean;
+  administrator?: boolean;
   /** What the society is called, for the question about a new President. */
   society?: string;
   /** Where the reader, who is President, hands the presidency over. Without it there is no such link. */
   handOverHref?: string;
-  /** Gets the posts that were changed, each with who held it when it was. Never called while somebody holds two. */
+  /** Gets the positions that were changed, each with who held it when it was. Never called while somebody holds two. */
   onSave: (changes: readonly CommitteeUpdateItem[]) => void | Promise<unknown>;
   /** The reader gave up. The host leaves the editor; nothing was sent. */
   onCancel: () => void;
@@ -53,7 +53,7 @@ export interface CommitteeEditorProps
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** Chooses who holds each post. A member holds one post at the most; the same member twice is refused in words. */
+/** Chooses who holds each position. A member holds one position at the most; the same member twice is refused in words. */
 export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>(function CommitteeEditor(
   {
     committee,
@@ -63,7 +63,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     failed,
     onSearch,
     onRetry,
-    isAdmin = false,
+    administrator = false,
     society = '',
     handOverHref,
     onSave,
@@ -75,27 +75,27 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   ref,
 ) {
   const messages = useMessages('CommitteeEditor', committeeEditorMessages);
-  const posts = committeePositions(committee);
-  const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(posts);
+  const positions = committeePositions(committee);
+  const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(positions);
   const [twice, setTwice] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   useDirty(changes.size > 0, onDirtyChange);
 
-  const holders = posts.map((post) => holderOf(post)?.university_id ?? null);
-  const roleOf = new Map(holders.map((holder, index) => [holder, posts[index]?.role.name]));
-  const contested = posts.filter(({ role, university_id }) => {
+  const holders = positions.map((position) => holderOf(position)?.university_id ?? null);
+  const roleOf = new Map(holders.map((holder, index) => [holder, positions[index]?.role.name]));
+  const contested = positions.filter(({ role, university_id }) => {
     const change = changes.get(role.id);
     return change !== undefined && change.from !== university_id;
   });
-  const president = posts.find(({ role }) => role.name === fixedRoles.president);
+  const president = positions.find(({ role }) => role.name === fixedRoles.president);
   const successor = president && changes.get(president.role.id)?.to;
   const save = async () => {
     const problem = committeeConflict(holders.map((user_id) => ({ user_id })));
     setTwice(problem);
     if (problem !== null) return;
-    const items = posts.flatMap(({ role, university_id }): CommitteeUpdateItem[] => {
+    const items = positions.flatMap(({ role, university_id }): CommitteeUpdateItem[] => {
       const change = changes.get(role.id);
       if (!change) return [];
       return [
@@ -123,7 +123,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     else void save();
   };
 
-  /** What the picker says of somebody: which other post they hold, if they do. */
+  /** What the picker says of somebody: which other position they hold, if they do. */
   const wordsFor = (person: Person, role: string) => {
     const held = roleOf.get(person.university_id);
     return held && held !== role ? messages.holds(person.name, held) : person.name;
@@ -142,17 +142,17 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
       }}
     >
       <h2 tabIndex={-1}>{messages.heading}</h2>
-      <div data-part="posts">
-        {posts.map((post) => {
-          const { role } = post;
-          const locked = role.name === fixedRoles.president && !isAdmin;
-          const holder = holderOf(post);
+      <div data-part="positions">
+        {positions.map((position) => {
+          const { role } = position;
+          const locked = role.name === fixedRoles.president && !administrator;
+          const holder = holderOf(position);
           const isTwice =
             twice !== null &&
             holder !== null &&
             holders.filter((one) => one === holder.university_id).length > 1;
           return (
-            <div key={role.id} data-part="post">
+            <div key={role.id} data-part="position">
               <PersonPicker
                 label={role.name}
                 hint={locked ? messages.locked : undefined}
@@ -163,7 +163,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
                 wordsFor={(person) => wordsFor(person, role.name)}
                 onChange={(person) => {
                   setTwice(null);
-                  choose(post, person);
+                  choose(position, person);
                 }}
                 {...{ members, total, loading, failed, onSearch, onRetry }}
               />
@@ -174,10 +174,10 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
       </div>
       {tried && contested.length > 0 && (
         <ConflictNotice
-          changes={contested.map((post) => ({
-            label: post.role.name,
-            theirs: post.university_id === null ? messages.unassigned : post.name,
-            mine: holderOf(post)?.name ?? messages.unassigned,
+          changes={contested.map((position) => ({
+            label: position.role.name,
+            theirs: position.university_id === null ? messages.unassigned : position.name,
+            mine: holderOf(position)?.name ?? messages.unassigned,
           }))}
           onKeepMine={() => {
             keepMine();

@@ -14,13 +14,13 @@ export interface Person {
 export type PickedMember = Pick<SocietyMember, 'university_id' | 'first_name' | 'last_name' | 'avatar'>;
 
 export interface PersonPickerProps {
-  /** Name of the post that is filled. */
+  /** Name of the position that is filled. */
   label: string;
   /** Under the field, such as why it cannot be changed. */
   hint?: ReactNode;
-  /** Why the person cannot hold the post. */
+  /** Why the person cannot hold the position. */
   error?: ReactNode;
-  /** Whether the post is shown and cannot be filled by the reader. */
+  /** Whether the position is shown and cannot be filled by the reader. */
   disabled?: boolean;
   /** Who is chosen; null for nobody. */
   person: Person | null;

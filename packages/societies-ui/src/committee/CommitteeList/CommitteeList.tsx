@@ -29,7 +29,7 @@ export interface CommitteeListProps extends Omit<
   onChangeMembers?: () => void;
 }
 
-/** Who runs a society: each post and its holder, or 'Unassigned'. */
+/** Who runs a society: each position and its holder, or 'Unassigned'. */
 export const CommitteeList = forwardRef<HTMLElement, CommitteeListProps>(function CommitteeList(
   { committee, onChangeMembers, ...rest },
   ref,

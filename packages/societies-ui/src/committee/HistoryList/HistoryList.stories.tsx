@@ -85,8 +85,9 @@ export const Deeds: Story = {
 };
 
 export const Restoring: Story = {
-  args: { restoring: 3 },
+  args: { onRestore: fn(() => new Promise(() => undefined)) },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Lost gloves' }));
     await expect(canvas.getByRole('button', { name: 'Restore Lost gloves' })).toHaveAttribute(
       'aria-busy',
       'true',

@@ -9,6 +9,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { fieldsOf, subjectOf, useHistoryWords, type HistoryWords } from '../../content/historyWords.ts';
 import { useDates } from '../../host/useDates.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './HistoryList.styles.ts';
 
@@ -49,10 +50,8 @@ export interface HistoryListProps extends Omit<ComponentPropsWithoutRef<'section
   page?: number;
   /** Another page was asked for; from 1. Without it there is no way to other pages. */
   onPageChange?: (page: number) => void;
-  /** Puts back what an entry tells was deleted, where it is `restorable`. Without it no entry has that button. */
-  onRestore?: (entry: ListedDeed) => void;
-  /** Id of the entry whose thing is being put back: its button waits, and the others with it. */
-  restoring?: number;
+  /** Puts back what an entry tells was deleted, where it is `restorable`; its button waits for the promise, and the others with it. Without it no entry has that button. */
+  onRestore?: (entry: ListedDeed) => void | Promise<unknown>;
   /** Others are on their way: those that are shown stay, dimmed. */
   pending?: boolean;
   /** What failed, in words; shown in place of the list. */
@@ -103,7 +102,6 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
     page = 1,
     onPageChange,
     onRestore,
-    restoring,
     pending = false,
     error,
     onRetry,
@@ -115,6 +113,7 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
   const dates = useDates();
   const messages = useMessages('HistoryList', historyListMessages);
   const { deed } = useHistoryWords();
+  const restoring = usePending(onRestore);
   const content = () => {
     if (error && !entries) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
     if (entries?.length === 0) return <EmptyState title={messages.empty} description={messages.emptyHint} />;
@@ -136,9 +135,9 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
                   size="small"
                   data-part="restore"
                   aria-label={messages.restoreIt(subjectOf(entry))}
-                  loading={restoring === entry.id}
-                  disabled={restoring !== undefined && restoring !== entry.id}
-                  onClick={() => onRestore(entry)}
+                  loading={restoring.pending?.[0].id === entry.id}
+                  disabled={restoring.pending !== null && restoring.pending[0].id !== entry.id}
+                  onClick={() => void restoring.run(entry)}
                 >
                   {messages.restore}
                 </Button>

@@ -50,7 +50,7 @@ const nameOf = ({ first_name, last_name }: SocietyMember) => `${first_name} ${la
 
 /** Everybody in a society, with what they do in it and since when they are there: found by name or ID, 25 to a page. */
 export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function MembersTable(
-  { members, onExport, exporting, onDelete, removable = everybody, ...rest },
+  { members, onExport, onDelete, removable = everybody, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -123,7 +123,7 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
     <FramedTable
       rootRef={ref}
       data-soc="MembersTable"
-      toolbar={onExport && <ExportButton onExport={onExport} exporting={exporting} />}
+      toolbar={onExport && <ExportButton onExport={onExport} />}
       rows={members}
       rowId={({ university_id }) => university_id}
       columns={columns}

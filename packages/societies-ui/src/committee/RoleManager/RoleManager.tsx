@@ -128,7 +128,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
             grantable={grantable}
             pending={pending === role.id}
             onSave={onSave}
-            onDelete={() => setAsked(role)}
+            onDeletePress={() => setAsked(role)}
             onChanges={(changes) =>
               setChanged((before) => {
                 const after = new Map(before);

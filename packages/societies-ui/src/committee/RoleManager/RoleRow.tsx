@@ -32,7 +32,7 @@ interface RoleRowProps {
   /** Called with the role as it was changed, with the version that the change began from. */
   onSave: (role: ManagedRole) => void | Promise<unknown>;
   /** Its bin was pressed; the question comes after. */
-  onDelete: () => void;
+  onDeletePress: () => void;
   /** Told what is not saved; null when nothing is. */
   onChanges: (changes: RoleChanges | null) => void;
 }
@@ -45,7 +45,7 @@ export const RoleRow = ({
   grantable,
   pending,
   onSave,
-  onDelete,
+  onDeletePress,
   onChanges,
 }: RoleRowProps) => {
   const messages = useMessages('RoleManager', roleManagerMessages);
@@ -106,7 +106,7 @@ export const RoleRow = ({
             label={messages.remove(role.name)}
             size="small"
             disabled={pending || draft.saving}
-            onClick={onDelete}
+            onClick={onDeletePress}
           >
             <Trash2 />
           </IconButton>

@@ -15,20 +15,20 @@ export interface EditToolsProps extends Pick<IconButtonProps, 'variant'> {
   /** The pencil was pressed. Without it there is none. */
   onEdit?: () => void;
   /** The bin was pressed. Without it there is none. */
-  onDelete?: () => void;
+  onDeletePress?: () => void;
 }
 
 /** The pencil and the bin of a card, for those who may. */
-export const EditTools = ({ name, messages, variant, onEdit, onDelete }: EditToolsProps) =>
-  (onEdit || onDelete) && (
+export const EditTools = ({ name, messages, variant, onEdit, onDeletePress }: EditToolsProps) =>
+  (onEdit || onDeletePress) && (
     <div data-part="tools">
       {onEdit && (
         <IconButton label={messages.edit(name)} variant={variant} size="small" onClick={onEdit}>
           <Pencil />
         </IconButton>
       )}
-      {onDelete && (
-        <IconButton label={messages.delete(name)} variant={variant} size="small" onClick={onDelete}>
+      {onDeletePress && (
+        <IconButton label={messages.delete(name)} variant={variant} size="small" onClick={onDeletePress}>
           <Trash2 />
         </IconButton>
       )}

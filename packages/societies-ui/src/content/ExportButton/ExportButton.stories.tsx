@@ -21,12 +21,13 @@ export const Default: Story = {
 };
 
 export const Exporting: Story = {
-  args: { exporting: true },
+  args: { onExport: fn(() => new Promise(() => undefined)) },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /Export/ });
+    await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
-    await expect(args.onExport).not.toHaveBeenCalled();
+    await expect(args.onExport).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { Button, type ButtonProps } from '../../base/Button/Button.tsx';
 import { Download } from '../../base/Icon/icons.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
 export const exportButtonMessages = {
@@ -15,10 +16,8 @@ declare global {
 
 /** What a table that can be taken along asks of its host. */
 export interface ExportProps {
-  /** Hands the whole list over as a file for a spreadsheet. Without it there is no such button. */
-  onExport?: () => void;
-  /** The file is on its way: the button waits. */
-  exporting?: boolean;
+  /** Hands the whole list over as a file for a spreadsheet; the button waits for its promise. Without it there is no such button. */
+  onExport?: () => void | Promise<unknown>;
 }
 
 export interface ExportButtonProps
@@ -26,10 +25,11 @@ export interface ExportButtonProps
 
 /** Takes a table along. It stands beside the table's search, or beside the heading of its page. */
 export const ExportButton = forwardRef<HTMLButtonElement, ExportButtonProps>(function ExportButton(
-  { onExport, exporting = false, ...rest },
+  { onExport, ...rest },
   ref,
 ) {
   const messages = useMessages('ExportButton', exportButtonMessages);
+  const { run, pending } = usePending(onExport);
   if (!onExport) return null;
   return (
     <Button
@@ -37,8 +37,8 @@ export const ExportButton = forwardRef<HTMLButtonElement, ExportButtonProps>(fun
       data-soc="ExportButton"
       variant="quiet"
       icon={<Download aria-hidden="true" />}
-      loading={exporting}
-      onClick={onExport}
+      loading={pending !== null}
+      onClick={() => void run()}
       {...rest}
     >
       {messages.export}

@@ -123,12 +123,12 @@ export const Today: Story = {
 };
 
 export const Editing: Story = {
-  args: { onEdit: fn(), onDelete: fn() },
+  args: { onEdit: fn(), onDeletePress: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Geminids on the roof' }));
     await expect(args.onEdit).toHaveBeenCalledWith(open);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Geminids on the roof' }));
-    await expect(args.onDelete).toHaveBeenCalledWith(open);
+    await expect(args.onDeletePress).toHaveBeenCalledWith(open);
   },
 };
 

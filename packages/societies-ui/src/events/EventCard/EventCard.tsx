@@ -75,7 +75,7 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
   onEdit?: (event: CardEvent) => void;
   /** The bin was pressed; the host asks first. Without it there is no bin. */
-  onDelete?: (event: CardEvent) => void;
+  onDeletePress?: (event: CardEvent) => void;
   /** The level of its heading: 4 where the card stands under a part's. @default 3 */
   level?: 3 | 4;
   /** Its picture is fetched at once, not when it comes near the window: the first of a list. */
@@ -95,7 +95,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
     pending = false,
     onWithdraw,
     onEdit,
-    onDelete,
+    onDeletePress,
     level = 3,
     eager = false,
     ...rest
@@ -138,7 +138,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
             messages={messages}
             variant="cover"
             onEdit={onEdit && (() => onEdit(event))}
-            onDelete={onDelete && (() => onDelete(event))}
+            onDeletePress={onDeletePress && (() => onDeletePress(event))}
           />
         </>
       }

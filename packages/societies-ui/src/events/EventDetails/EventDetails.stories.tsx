@@ -252,7 +252,7 @@ export const Organising: Story = {
     onEdit: fn(),
     onDuplicate: fn(),
     onCancel: fn(),
-    onDelete: fn(),
+    onDeletePress: fn(),
     children: <p>Guests stand here.</p>,
   },
   play: async ({ canvas, args }) => {
@@ -261,7 +261,7 @@ export const Organising: Story = {
       ['Edit event', args.onEdit],
       ['Duplicate', args.onDuplicate],
       ['Cancel event', args.onCancel],
-      ['Delete event', args.onDelete],
+      ['Delete event', args.onDeletePress],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }));
       await expect(done).toHaveBeenCalledOnce();

@@ -114,8 +114,8 @@ export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'articl
   onDuplicate?: () => void;
   /** Cancels the event; the host asks for the reason. */
   onCancel?: () => void;
-  /** Deletes the event. Offer it only while nobody is registered. */
-  onDelete?: () => void;
+  /** The bin was pressed; the host asks first. Offer it only while nobody is registered. */
+  onDeletePress?: () => void;
   /** Below the description, such as the list of guests for those who organise. */
   children?: ReactNode;
 }
@@ -135,7 +135,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
     onEdit,
     onDuplicate,
     onCancel,
-    onDelete,
+    onDeletePress,
     children,
     ...rest
   },
@@ -154,7 +154,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
   const end = endOf(event);
   const sameDay = dates.day(datetime) === dates.day(end);
   const back = routes.society({ id: event.society, name: hosts[0]?.name ?? '' }, 'events');
-  const tools = onEdit || onDuplicate || onCancel || onDelete;
+  const tools = onEdit || onDuplicate || onCancel || onDeletePress;
   return (
     <Root ref={ref} data-soc="EventDetails" aria-labelledby={`${id}name`} {...rest}>
       {back && <BackLink href={back}>{messages.all}</BackLink>}
@@ -252,8 +252,8 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
                 {messages.cancel}
               </Button>
             )}
-            {onDelete && (
-              <Button variant="bare" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+            {onDeletePress && (
+              <Button variant="bare" icon={<Trash2 aria-hidden="true" />} onClick={onDeletePress}>
                 {messages.delete}
               </Button>
             )}

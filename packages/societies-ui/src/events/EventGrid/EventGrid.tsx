@@ -106,7 +106,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         pending={pending === event.id}
         eager={event === first}
         onEdit={onEdit}
-        onDelete={onDelete && isEmpty(event) ? setLeaving : undefined}
+        onDeletePress={onDelete && isEmpty(event) ? setLeaving : undefined}
       />
     ),
     skeleton: <EventCardSkeleton />,

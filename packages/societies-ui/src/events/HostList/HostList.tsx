@@ -35,7 +35,7 @@ export interface HostListProps extends Omit<PanelProps, 'title' | 'hint' | 'acti
   onSearch?: (text: string) => void;
   /** Asks a society to hold the event too; resolves to whether that went well. */
   onAsk?: (society: EventHost) => Promise<boolean>;
-  /** Takes a society out, asked or holding. Without it there are no bins. */
+  /** Takes a society out, asked or holding, without a question: it can be asked again. Without it there are no bins. */
   onDelete?: (society: EventHost) => void | Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import { Image } from '../../base/Icon/icons.ts';
+import { ImageIcon } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -52,7 +52,12 @@ export const BannerEditor = forwardRef<HTMLDialogElement, BannerEditorProps>(fun
       onClose={close}
       {...rest}
     >
-      <EditedImage messages={messages} problem={problem} onFile={take} icon={<Image aria-hidden="true" />}>
+      <EditedImage
+        messages={messages}
+        problem={problem}
+        onFile={take}
+        icon={<ImageIcon aria-hidden="true" />}
+      >
         {source === null
           ? undefined
           : (another) => (

@@ -1,4 +1,4 @@
-import { Image } from '../../base/Icon/icons.ts';
+import { ImageIcon } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
@@ -28,7 +28,7 @@ export interface LogoEditorProps extends Omit<
   image?: string | null;
   /** Gets `logo.png`, 250 × 250. */
   onSave: (file: File) => void | Promise<unknown>;
-  /** 'Remove Image' was pressed. Without it, or without a logo, there is no such button. */
+  /** Removes the logo, without a question: it is soon chosen again. Without it, or without a logo, there is no such button. */
   onDelete?: () => void;
 }
 
@@ -46,7 +46,12 @@ export const LogoEditor = forwardRef<HTMLDialogElement, LogoEditorProps>(functio
   };
   return (
     <Modal ref={ref} data-soc="LogoEditor" title={messages.title} onClose={close} {...rest}>
-      <EditedImage messages={messages} problem={problem} onFile={take} icon={<Image aria-hidden="true" />}>
+      <EditedImage
+        messages={messages}
+        problem={problem}
+        onFile={take}
+        icon={<ImageIcon aria-hidden="true" />}
+      >
         {source === null
           ? undefined
           : (another) => (

@@ -41,12 +41,12 @@ export const WithoutShop: Story = {
   },
 };
 export const Editing: Story = {
-  args: { onEdit: fn(), onDelete: fn() },
+  args: { onEdit: fn(), onDeletePress: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Edit ${hoodie.name}` }));
     await expect(args.onEdit).toHaveBeenCalledWith(hoodie);
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${hoodie.name}` }));
-    await expect(args.onDelete).toHaveBeenCalledWith(hoodie);
+    await expect(args.onDeletePress).toHaveBeenCalledWith(hoodie);
   },
 };
 export const LongText: Story = {

@@ -37,12 +37,12 @@ export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
   onEdit?: (item: CardItem) => void;
   /** The bin was pressed; the host asks first. Without it there is no bin. */
-  onDelete?: (item: CardItem) => void;
+  onDeletePress?: (item: CardItem) => void;
 }
 
 /** One thing that a society sells: picture, what it is, its price, and the way to the shop. */
 export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function MerchCard(
-  { item, theme, onEdit, onDelete, ...rest },
+  { item, theme, onEdit, onDeletePress, ...rest },
   ref,
 ) {
   const { amount } = useNumbers();
@@ -64,7 +64,7 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
           messages={messages}
           variant="cover"
           onEdit={onEdit && (() => onEdit(item))}
-          onDelete={onDelete && (() => onDelete(item))}
+          onDeletePress={onDeletePress && (() => onDeletePress(item))}
         />
       }
     >

@@ -54,7 +54,7 @@ export const MerchGrid = forwardRef<HTMLElement, MerchGridProps>(function MerchG
         items={items}
         columns="four"
         renderItem={(item) => (
-          <MerchCard item={item} theme={theme} onEdit={onEdit} onDelete={onDelete && askToDelete} />
+          <MerchCard item={item} theme={theme} onEdit={onEdit} onDeletePress={onDelete && askToDelete} />
         )}
         skeleton={<MerchCardSkeleton />}
         skeletons={4}

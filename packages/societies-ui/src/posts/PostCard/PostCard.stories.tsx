@@ -40,12 +40,12 @@ export const WithoutLikes: Story = {
   },
 };
 export const Tools: Story = {
-  args: { onEdit: fn(), onDelete: fn() },
+  args: { onEdit: fn(), onDeletePress: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Edit ${andromeda.title}` }));
     await expect(args.onEdit).toHaveBeenCalledWith(andromeda);
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${andromeda.title}` }));
-    await expect(args.onDelete).toHaveBeenCalledWith(andromeda);
+    await expect(args.onDeletePress).toHaveBeenCalledWith(andromeda);
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
 };
@@ -85,6 +85,6 @@ export const Formatted: Story = {
   },
 };
 export const Row: Story = { args: { variant: 'row' } };
-export const RowWithTools: Story = { args: { variant: 'row', onEdit: fn(), onDelete: fn() } };
+export const RowWithTools: Story = { args: { variant: 'row', onEdit: fn(), onDeletePress: fn() } };
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const Loading: Story = { render: () => <PostCardSkeleton /> };

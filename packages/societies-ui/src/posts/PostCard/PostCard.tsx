@@ -56,12 +56,12 @@ export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>,
   /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
   onEdit?: (post: CardPost) => void;
   /** The bin was pressed; the host asks first. Without it there is no bin. */
-  onDelete?: (post: CardPost) => void;
+  onDeletePress?: (post: CardPost) => void;
 }
 
 /** One post: picture, title, three lines of it, likes. */
 export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostCard(
-  { post, theme, variant = 'card', now, onOpen, onLike, onEdit, onDelete, ...rest },
+  { post, theme, variant = 'card', now, onOpen, onLike, onEdit, onDeletePress, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -113,14 +113,14 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
       <p data-part="text" data-lines="3">
         <PostBeginning>{content}</PostBeginning>
       </p>
-      {(show_likes || onEdit || onDelete) && (
+      {(show_likes || onEdit || onDeletePress) && (
         <div data-part="foot">
           {show_likes && <LikeButton liked={liked} likes={likes} onClick={onLike && (() => onLike(post))} />}
           <EditTools
             name={title}
             messages={messages}
             onEdit={onEdit && (() => onEdit(post))}
-            onDelete={onDelete && (() => onDelete(post))}
+            onDeletePress={onDeletePress && (() => onDeletePress(post))}
           />
         </div>
       )}

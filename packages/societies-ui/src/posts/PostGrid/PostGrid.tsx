@@ -100,7 +100,7 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
             onOpen={({ id }) => setOpen(id)}
             onLike={onLike}
             onEdit={onEdit}
-            onDelete={onDelete && askToDelete}
+            onDeletePress={onDelete && askToDelete}
           />
         )}
         skeleton={<PostCardSkeleton variant={variant} />}

@@ -1,4 +1,4 @@
-import { Image, Trash2 } from '../../base/Icon/icons.ts';
+import { ImageIcon, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
@@ -97,7 +97,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
       )}
       <Button
         variant="quiet"
-        icon={<Image aria-hidden="true" />}
+        icon={<ImageIcon aria-hidden="true" />}
         loading={working === 'change'}
         disabled={working === 'remove'}
         onClick={() => {

@@ -23,7 +23,7 @@ export interface RemoveSocietyProps extends Omit<ComponentPropsWithoutRef<'butto
   name: string;
   /** The first press: the host warns. The button turns red and waits for the second, which asks for the name. */
   onWarn: () => void;
-  /** The name was typed. */
+  /** Deletes the society; its name was typed. */
   onDelete: () => void;
   /** The removal is under way. */
   pending?: boolean;

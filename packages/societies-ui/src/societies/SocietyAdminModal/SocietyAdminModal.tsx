@@ -11,7 +11,7 @@ import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { RemoveSociety } from '../RemoveSociety/RemoveSociety.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
-import type { CommitteePost } from '../../committee/positions.ts';
+import type { CommitteePosition } from '../../committee/positions.ts';
 import { Committee } from './SocietyAdminModal.styles.ts';
 
 export const societyAdminModalMessages = {
@@ -29,16 +29,16 @@ declare global {
 }
 
 /** A society as far as an administrator sees it here. */
-export type AdminSociety = Pick<Society, 'id' | 'name' | 'description' | 'theme' | 'banner' | 'logo'>;
+export type ModalSociety = Pick<Society, 'id' | 'name' | 'description' | 'theme' | 'banner' | 'logo'>;
 
 export interface SocietyAdminModalProps extends Omit<
   ModalProps,
   'open' | 'title' | 'description' | 'hero' | 'emblem' | 'actions' | 'children'
 > {
   /** The society that was pressed; null keeps the modal closed. */
-  society: AdminSociety | null;
+  society: ModalSociety | null;
   /** Its committee, keyed by role id; undefined while it loads. */
-  committee?: Readonly<Record<string, CommitteePost>>;
+  committee?: Readonly<Record<string, CommitteePosition>>;
   /** What failed when the committee was asked for, in words. */
   error?: ReactNode;
   /** Asks for the committee again. Without it a failure has no button. */
@@ -46,16 +46,16 @@ export interface SocietyAdminModalProps extends Omit<
   /** The new try is under way: its button waits. */
   retrying?: boolean;
   /** The first press: the host warns. The button turns red and waits for the second, which asks for the society's name. */
-  onWarn: (society: AdminSociety) => void;
-  /** The name was typed. */
-  onDelete: (society: AdminSociety) => void;
+  onWarn: (society: ModalSociety) => void;
+  /** Deletes the society; its name was typed. */
+  onDelete: (society: ModalSociety) => void;
   /** The removal is under way. */
   pending?: boolean;
 }
 
 const OpenModal = forwardRef<
   HTMLDialogElement,
-  Omit<SocietyAdminModalProps, 'society'> & { society: AdminSociety }
+  Omit<SocietyAdminModalProps, 'society'> & { society: ModalSociety }
 >(function OpenModal(
   { society, committee, error, onRetry, retrying, onWarn, onDelete, pending = false, onClose, ...rest },
   ref,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Image, Pencil } from '../../base/Icon/icons.ts';
+import { ImageIcon, Pencil } from '../../base/Icon/icons.ts';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
@@ -135,7 +135,7 @@ export const Visitor: Story = {
 export const Editing: Story = {
   args: {
     bannerAction: (
-      <Button variant="quiet" icon={<Image aria-hidden="true" />}>
+      <Button variant="quiet" icon={<ImageIcon aria-hidden="true" />}>
         Change banner
       </Button>
     ),

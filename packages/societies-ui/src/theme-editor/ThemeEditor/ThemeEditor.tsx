@@ -66,15 +66,15 @@ declare global {
  */
 export type ThemeChoice = number | (ThemeColors & { name: string; version?: number });
 
-/** A theme with its version, if it has one. */
-type Theme = Omit<StoredTheme, 'version'> & { version?: number };
+/** A theme to begin with, and its version, if it has one. */
+export type EditedTheme = Omit<StoredTheme, 'version'> & { version?: number };
 
 export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
   /**
    * The stored themes to begin with. What is written stays when they change; where the one that it began from is at another version
    * by then, saving says what others changed and asks.
    */
-  themes: readonly Theme[];
+  themes: readonly EditedTheme[];
   /** Id of the theme that the society wears. */
   current: number;
   /** Gets an id when a stored theme was chosen as it is, else the name and the four colours. */
@@ -122,7 +122,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const most = useRule('theme', 'perSociety', themeLimits.perSociety);
   const nameMax = useRule('theme', 'nameMax', themeLimits.nameMax);
   const full = themes.length >= most;
-  const [chosen, setChosen] = useState<Theme | null>(start ?? null);
+  const [chosen, setChosen] = useState<EditedTheme | null>(start ?? null);
   const [name, setName] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
   const [written, setWritten] = useState<ThemeColors>(() => (start ? colorsOf(start) : noColors));
@@ -178,7 +178,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
       });
   };
   /** Goes on from what somebody else made of the theme. */
-  const goOnFrom = (theme: Theme, colors: ThemeColors) => {
+  const goOnFrom = (theme: EditedTheme, colors: ThemeColors) => {
     setTried(false);
     setChosen(theme);
     setName('');

@@ -35,7 +35,7 @@ const meta = {
     renderWidget: (widget) => <Inside widget={widget} />,
     onAdd: fn(),
     onEdit: fn(),
-    onDelete: fn(),
+    onDeletePress: fn(),
     onSave: fn(),
     onDirtyChange: fn(),
   },
@@ -156,7 +156,7 @@ export const ByMenu: Story = {
     await expect(said(canvasElement)).toMatch(/^Post moved to column 1, row 1/);
     await userEvent.click(more);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Remove' }));
-    await expect(args.onDelete).toHaveBeenCalledWith(widgets[2]);
+    await expect(args.onDeletePress).toHaveBeenCalledWith(widgets[2]);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Post: Our first picture of Andromeda' }));
     await expect(args.onEdit).toHaveBeenCalledWith(widgets[2], expect.any(Function));
   },
@@ -298,7 +298,7 @@ const WithAdding = (args: React.ComponentProps<typeof WidgetGrid>) => {
           },
         ])
       }
-      onDelete={(widget) => setShown((before) => before.filter(({ id }) => id !== widget.id))}
+      onDeletePress={(widget) => setShown((before) => before.filter(({ id }) => id !== widget.id))}
     />
   );
 };

@@ -61,8 +61,8 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
    * size: to be stored together, or it would lie over them. Empty when it has that size.
    */
   onEdit: (widget: ShownWidget, placesFor: (size: WidgetSize) => readonly PlacedWidget[]) => void;
-  /** The removal of a widget was asked for: it stays until the host takes it out of `widgets`. */
-  onDelete: (widget: ShownWidget) => void;
+  /** The bin of a widget was pressed; the host asks first, and takes it out of `widgets`. */
+  onDeletePress: (widget: ShownWidget) => void;
   /**
    * 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns, with the versions that they
    * were moved on. May be empty. When somebody else moved them meanwhile, refuse and hand over the widgets as they are now: the grid
@@ -97,7 +97,7 @@ const wordsOf = (announcement: Announcement | null, messages: GridMessages): str
  * they always change the layout of three columns, from which narrower ones follow.
  */
 export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function WidgetGrid(
-  { widgets, renderWidget, onAdd, onEdit, onDelete, onSave, pending = false, onDirtyChange, ...rest },
+  { widgets, renderWidget, onAdd, onEdit, onDeletePress, onSave, pending = false, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('WidgetGrid', widgetGridMessages);
@@ -130,9 +130,9 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   }, [drops]);
 
   // What the actions read when they run: so they themselves never change, and idle widgets are never drawn again.
-  const latest = useRef({ state, onEdit, onDelete });
+  const latest = useRef({ state, onEdit, onDeletePress });
   useLayoutEffect(() => {
-    latest.current = { state, onEdit, onDelete };
+    latest.current = { state, onEdit, onDeletePress };
   });
   const actions = useMemo<GridActions>(() => {
     const find = (id: number) => latest.current.state.stored.find((widget) => widget.id === id);
@@ -157,7 +157,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       },
       remove: (id) => {
         const widget = find(id);
-        if (widget) latest.current.onDelete(widget);
+        if (widget) latest.current.onDeletePress(widget);
       },
     };
   }, []);

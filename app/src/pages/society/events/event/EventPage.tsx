@@ -23,7 +23,7 @@ const Guests = late(() => import('./Guests.tsx'));
 const Hosts = late(() => import('./Hosts.tsx'));
 const Invitations = late(() => import('./Invitations.tsx'));
 
-const eventTexts = {
+const eventMessages = {
   gone: 'This event is not there any more',
   goneHint: 'It was deleted, or the society has switched its events off.',
   calendarFailed: 'Could not reach your calendar. Please try again.',
@@ -31,7 +31,7 @@ const eventTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppEvent: Widened<typeof eventTexts>;
+    AppEvent: Widened<typeof eventMessages>;
   }
 }
 
@@ -56,7 +56,7 @@ async function openCalendar(event: SocietyEvent): Promise<void> {
 type Asked = 'questions' | 'edit' | 'duplicate' | 'cancel' | 'delete';
 
 function Shown({ event }: { event: SocietyEvent }) {
-  const texts = useMessages('AppEvent', eventTexts);
+  const messages = useMessages('AppEvent', eventMessages);
   const { outcomes, failed } = useOutcomes();
   const { society, detail, may, editing } = useSocietyContext();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function Shown({ event }: { event: SocietyEvent }) {
   const asksMe = (event.asked ?? []).filter(({ mine }) => mine);
   const isEmpty = event.participants === 0 && (event.waiting ?? 0) === 0;
 
-  const calendar = useAction(openCalendar, { failure: texts.calendarFailed });
+  const calendar = useAction(openCalendar, { failure: messages.calendarFailed });
   const sharing = useAction(share, {
     success: (how) => (how === 'copied' ? outcomes.link.copied : undefined),
     failure: outcomes.link.copyFailed,
@@ -98,7 +98,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         onCancel={
           mayEdit && Date.parse(event.datetime) > now.getTime() ? () => setAsked('cancel') : undefined
         }
-        onDelete={mayEdit && isEmpty ? () => setAsked('delete') : undefined}
+        onDeletePress={mayEdit && isEmpty ? () => setAsked('delete') : undefined}
       >
         {asksMe.length > 0 && <Invitations event={event} asked={asksMe} instead={<Spinner />} />}
         {mayEdit && !event.cancelled_at && <Hosts event={event} instead={<Spinner />} />}
@@ -135,13 +135,13 @@ function Shown({ event }: { event: SocietyEvent }) {
 }
 
 export default function EventPage() {
-  const texts = useMessages('AppEvent', eventTexts);
+  const messages = useMessages('AppEvent', eventMessages);
   const { eventid = '' } = useParams();
   const { id } = useSocietyContext();
   const { data: event, error, mutate, isValidating } = useEvent(id, eventid);
   if (event) return <Shown key={event.id} event={event} />;
   if (error && [400, 404].includes(statusOf(error)))
-    return <EmptyState title={texts.gone} description={texts.goneHint} />;
+    return <EmptyState title={messages.gone} description={messages.goneHint} />;
   if (error)
     return <ErrorState title={error.message} onRetry={() => void mutate()} retrying={isValidating} />;
   return <Spinner size="large" />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Modal, useMessages, type Widened } from 'societies-ui';
 import { QrCode } from 'societies-ui/door';
 
-const ticketTexts = {
+const ticketMessages = {
   show: 'Show my code',
   title: 'Your code for the door',
   label: (event: string) => `Code for ${event}`,
@@ -10,7 +10,7 @@ const ticketTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppTicket: Widened<typeof ticketTexts>;
+    AppTicket: Widened<typeof ticketMessages>;
   }
 }
 
@@ -23,15 +23,15 @@ export interface TicketProps {
 
 /** What opens the door, large enough for a camera. */
 export default function Ticket({ code, name }: TicketProps) {
-  const texts = useMessages('AppTicket', ticketTexts);
+  const messages = useMessages('AppTicket', ticketMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button fullWidth onClick={() => setOpen(true)}>
-        {texts.show}
+        {messages.show}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={texts.title} description={name}>
-        <QrCode value={code} label={texts.label(name)} />
+      <Modal open={open} onClose={() => setOpen(false)} title={messages.title} description={name}>
+        <QrCode value={code} label={messages.label(name)} />
       </Modal>
     </>
   );

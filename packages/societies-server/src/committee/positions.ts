@@ -4,8 +4,8 @@ import { touchDirectory } from '../directory/versions.ts';
 import { badRequest } from '../platform/errors.ts';
 import { takeTurn } from '../societies/turns.ts';
 
-/** A post of a committee and who holds it. */
-export interface HeldPost {
+/** A position of a committee and who holds it. */
+export interface HeldPosition {
   id: number;
   name: string;
   name_key: string;
@@ -13,7 +13,7 @@ export interface HeldPost {
 }
 
 /** Every role of a society with its holder: nobody else changes one until the transaction ends. @throws 404 */
-export async function holdPosts(trx: Transaction<Database>, societyId: number): Promise<HeldPost[]> {
+export async function lockPositions(trx: Transaction<Database>, societyId: number): Promise<HeldPosition[]> {
   await takeTurn(trx, societyId);
   return trx
     .selectFrom('roles')
@@ -27,13 +27,13 @@ export async function holdPosts(trx: Transaction<Database>, societyId: number): 
     .execute();
 }
 
-/** Gives posts to members, or leaves them empty where `holder` is null. @throws 400 for one who is no member */
-export async function givePosts(
+/** Gives positions to members, or leaves them empty where `holder` is null. @throws 400 for one who is no member */
+export async function assignPositions(
   trx: Transaction<Database>,
   societyId: number,
-  changes: readonly { role: Pick<HeldPost, 'id'>; holder: string | null }[],
+  changes: readonly { role: Pick<HeldPosition, 'id'>; holder: string | null }[],
 ): Promise<void> {
-  // All posts are emptied first, so that two members can swap theirs.
+  // All positions are emptied first, so that two members can swap theirs.
   await trx
     .updateTable('memberships')
     .set({ role_id: null })

@@ -1,6 +1,6 @@
 import { useMessages, type Widened } from 'societies-ui';
 
-const dashboardTexts = {
+const dashboardMessages = {
   overview: 'Overview',
   people: 'People',
   roles: 'Roles',
@@ -16,9 +16,9 @@ const dashboardTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppDashboard: Widened<typeof dashboardTexts>;
+    AppDashboard: Widened<typeof dashboardMessages>;
   }
 }
 
 /** What a committee's dashboard says itself. */
-export const useDashboardTexts = () => useMessages('AppDashboard', dashboardTexts);
+export const useDashboardMessages = () => useMessages('AppDashboard', dashboardMessages);

@@ -1,6 +1,6 @@
 import { useMessages, type Widened } from 'societies-ui';
 
-const adminTexts = {
+const adminMessages = {
   dashboard: 'Dashboard',
   users: 'Users',
   requests: 'Society requests',
@@ -24,9 +24,9 @@ const adminTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppAdmin: Widened<typeof adminTexts>;
+    AppAdmin: Widened<typeof adminMessages>;
   }
 }
 
 /** What the administrators' pages say themselves. */
-export const useAdminTexts = () => useMessages('AppAdmin', adminTexts);
+export const useAdminMessages = () => useMessages('AppAdmin', adminMessages);

@@ -21,7 +21,7 @@ export const spacePrefix = (space: Space): { bucket: Bucket; prefix: string } =>
     ? { bucket: 'users', prefix: `${space.universityId}/` }
     : { bucket: 'societies', prefix: `societies/${space.societyId}/` };
 
-/** What pictures of a place are for, and how large they are kept. */
+/** What pictures of a location are for, and how large they are kept. */
 interface Room {
   /** The permission in the society that writing takes; null where only the user whose space it is may write. */
   permission: PermissionCodename | null;
@@ -60,7 +60,7 @@ export const societyRoomNames = Object.keys(societyRooms) as SocietyRoom[];
 export const permissionOf = (room: SocietyRoom): PermissionCodename => societyRooms[room].permission;
 
 /** Where a picture lies: its space, the room in it, and the rule of that room. */
-export interface Place {
+export interface PictureLocation {
   bucket: Bucket;
   key: string;
   space: Space;
@@ -102,10 +102,10 @@ const roomIn = <Rooms extends Record<string, Room>>(rooms: Rooms, name: string |
   name !== undefined && Object.hasOwn(rooms, name) ? (name as keyof Rooms & string) : undefined;
 
 /**
- * The place of a key; undefined where nothing is ever stored, so that what is not named here is denied.
+ * The location of a key; undefined where nothing is ever stored, so that what is not named here is denied.
  * @throws {BadKey}
  */
-export function placeOf(bucket: Bucket, key: string): Place | undefined {
+export function locationOf(bucket: Bucket, key: string): PictureLocation | undefined {
   checkKey(key);
   const segments = key.split('/');
   if (bucket === 'users') {

@@ -1,6 +1,6 @@
 import { useMessages, type Widened } from 'societies-ui';
 
-const societyTexts = {
+const societyMessages = {
   missing: 'Society not found',
   failed: 'This society could not be loaded',
   forbidden: 'You may not see this society',
@@ -15,9 +15,9 @@ const societyTexts = {
 
 declare global {
   interface SocietiesMessages {
-    AppSociety: Widened<typeof societyTexts>;
+    AppSociety: Widened<typeof societyMessages>;
   }
 }
 
 /** What the pages of a society say themselves. */
-export const useSocietyTexts = () => useMessages('AppSociety', societyTexts);
+export const useSocietyMessages = () => useMessages('AppSociety', societyMessages);

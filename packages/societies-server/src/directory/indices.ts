@@ -1,16 +1,16 @@
 /** Dense indices for ids, so that typed arrays can hold a value for each. Freed indices are reused. */
-export interface Places {
+export interface Indices {
   /** One more than the largest index given out so far. */
   readonly size: number;
   /** @returns the index of an id, allocated when it is new. */
   of(id: number): number;
   free(id: number): void;
   /** @returns the id at an index. */
-  at(place: number): number | undefined;
+  at(index: number): number | undefined;
 }
 
-export function createPlaces(): Places {
-  const places = new Map<number, number>();
+export function createIndices(): Indices {
+  const indices = new Map<number, number>();
   const ids: (number | undefined)[] = [];
   const empty: number[] = [];
 
@@ -19,20 +19,20 @@ export function createPlaces(): Places {
       return ids.length;
     },
     of(id) {
-      const known = places.get(id);
+      const known = indices.get(id);
       if (known !== undefined) return known;
-      const place = empty.pop() ?? ids.length;
-      ids[place] = id;
-      places.set(id, place);
-      return place;
+      const index = empty.pop() ?? ids.length;
+      ids[index] = id;
+      indices.set(id, index);
+      return index;
     },
     free(id) {
-      const place = places.get(id);
-      if (place === undefined) return;
-      places.delete(id);
-      ids[place] = undefined;
-      empty.push(place);
+      const index = indices.get(id);
+      if (index === undefined) return;
+      indices.delete(id);
+      ids[index] = undefined;
+      empty.push(index);
     },
-    at: (place) => ids[place],
+    at: (index) => ids[index],
   };
 }
