@@ -13,7 +13,7 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element #root to render into.');
 const root = createRoot(element);
 void firstPage.then(() =>
-  // In steps that leave the browser free for a finger in between.
+  // As a transition, which lets the browser handle input in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,41 +1,40 @@
 import { pageSizeLimits, paths } from 'societies-contract';
 import type { AdminPage, NavigationPage, SocietyPageName } from 'societies-ui';
 
-/** A tab of a society's dashboard. */
 export type DashboardTab = 'overview' | 'people' | 'roles' | 'history' | 'settings';
 
-/** What a page says of itself to what stands around it. */
+/** What a page tells the layout around it. */
 export interface PageHandle {
-  /** The link of the navigation that is marked on it. */
+  /** The navigation link to mark as current. */
   navigation?: NavigationPage;
-  /** It is as wide as the window and sets its own spacing. */
+  /** Uses the window's full width, with its own spacing. */
   full?: true;
-  /** The night sky is behind its bar. */
+  /** Shows the night sky behind the bar. */
   sky?: true;
-  /** The tab of a society that it is. */
+  /** The society tab to mark as current. */
   tab?: SocietyPageName;
-  /** The tab of a society's dashboard that it is. */
+  /** The dashboard tab to mark as current. */
   dashboard?: DashboardTab;
-  /** The page of the administrators' area that it is. */
+  /** The administration page to mark as current. */
   admin?: AdminPage;
 }
 
-/** A page, where it stands, and the pages in it. */
+/** A page with its address and child pages. */
 export interface Page {
-  /** Its segment of the address; left out where it shares its parent's. */
+  /** Its segment of the address; omitted if it shares its parent's. */
   path?: string;
-  /** Its module, from `pages` on. */
+  /** Its module, relative to `pages`. */
   module: string;
   handle?: PageHandle;
   /**
-   * What it reads first, so that a visit which begins here asks for it while the code is on its way. Each `*` in turn is what stands
-   * in the address at a parameter. What is missing here is read a moment later, as what not every reader may read is.
+   * API addresses to request in parallel with the page's code on a first visit; each `*` stands for the next parameter of the
+   * address. Optional: anything else is requested once the code runs, such as what not every user may read.
    */
   reads?: readonly string[];
   children?: readonly Page[];
 }
 
-/** The ways in stand alone, without navigation. */
+/** The sign-in and sign-up pages, without navigation. */
 export const waysIn: readonly Page[] = [
   { path: 'login', module: 'login/LoginPage' },
   { path: 'signup', module: 'signup/SignupPage' },
@@ -46,7 +45,7 @@ export const waysIn: readonly Page[] = [
   { path: 'single-sign-on', module: 'single-sign-on/SingleSignOnPage' },
 ];
 
-/** Pages without navigation too; each checks for itself who may see it. */
+/** Other pages without navigation, each with its own access check. */
 export const alonePages: readonly Page[] = [
   { path: 'societies/:societyid/events/:eventId/door', module: 'door/DoorPage' },
 ];
@@ -55,7 +54,7 @@ export const openPages: readonly Page[] = [
   { module: 'landing/LandingPage', handle: { navigation: 'home', full: true, sky: true } },
 ];
 
-/** For whoever is logged in. Source: specification, section 2. */
+/** For signed-in users. Source: specification, section 2. */
 export const userPages: readonly Page[] = [
   { path: 'profile', module: 'profile/ProfilePage', handle: { navigation: 'profile' } },
   { path: 'notifications', module: 'notifications/NotificationsPage' },
@@ -183,5 +182,5 @@ export const administratorPages: readonly Page[] = [
   },
 ];
 
-/** What an address shows that leads nowhere. */
+/** For unknown addresses. */
 export const lostPage: Page = { path: '*', module: 'not-found/NotFoundPage' };

@@ -17,7 +17,7 @@ import { nextTask } from './shell/nextTask.ts';
 import { PageError } from './shell/PageError.tsx';
 import { Starting } from './shell/Starting.tsx';
 
-/** Every page's own code, fetched when somebody goes there. */
+/** Each page's code is loaded on navigation. */
 const code = import.meta.glob<{ default: ComponentType }>('./pages/**/*{Page,Layout}.tsx');
 
 function routeOf({ path, module, handle, children }: Page): RouteObject {
@@ -29,10 +29,10 @@ function routeOf({ path, module, handle, children }: Page): RouteObject {
     : { path, children: children?.map(routeOf), ...shared };
 }
 
-// Sorting the addresses and fetching the first page takes a phone as long as running the app's code did.
+// Matching the routes and loading the first page take a phone as long as running the app's code.
 await nextTask();
 
-/** What stands around the pages, which are in pages.ts. */
+/** The layouts around the pages in pages.ts. */
 export const router = createBrowserRouter([
   {
     Component: AppShell,
@@ -42,7 +42,7 @@ export const router = createBrowserRouter([
       ...waysIn.map(routeOf),
       ...alonePages.map(routeOf),
       {
-        // The ways in have no navigation, and do not carry its code.
+        // Sign-in and sign-up do not load the navigation's code.
         ...page(() => import('./shell/NavigationShell.tsx')),
         children: [
           ...openPages.map(routeOf),

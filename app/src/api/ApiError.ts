@@ -1,14 +1,14 @@
 import type { ChangedReply, ErrorReply } from 'societies-contract';
 import { commonOutcomesNow, refusalNow } from '../preferences/language.ts';
 
-/** Status of a failure that has no reply, such as a lost connection. Source: specification, section 8, "Data helpers". */
+/** Status of a failure without a reply, such as a lost connection. Source: specification, section 8, "Data helpers". */
 const statusWithoutReply = 500;
 
-/** A call that failed. `message` is the text for that kind of call; what the server said is in `body`. */
+/** A failed call. `message` is the text for that kind of call; the server's reply is in `body`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorReply>;
-  /** False where no reply came, so that nobody knows whether the server has done what it was asked. */
+  /** False if there was no reply, so that it is unknown whether the server carried out the call. */
   readonly answered: boolean;
 
   constructor(message: string, status?: number, body: Partial<ErrorReply> = {}) {
@@ -20,25 +20,25 @@ export class ApiError extends Error {
   }
 }
 
-/** @returns the status of a failed call; 500 for what never got a reply. */
+/** @returns the status of a failed call; 500 if there was no reply. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : statusWithoutReply;
 }
 
-/** @returns whether a call got no reply at all. */
+/** @returns whether a call got no reply. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && !error.answered;
 
-/** @returns which refusal it was, if the server refused. */
+/** @returns the code of a refusal, if the server refused. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body.code : undefined;
 }
 
-/** @returns what the server said about a failed call, if it said anything. */
+/** @returns the server's explanation, if there is one. */
 export function detailOf(error: unknown): string | undefined {
   return error instanceof ApiError ? (refusalNow(error.body.code) ?? error.body.detail) : undefined;
 }
 
-/** @returns what the server said about single fields, if it said anything. */
+/** @returns the server's messages for single fields, if there are any. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, errors } = error.body;
@@ -47,18 +47,21 @@ export function fieldErrorsOf(error: unknown): Record<string, string[]> | undefi
   return Object.fromEntries(Object.keys(errors).map((field) => [field, [refusal]]));
 }
 
-/** @returns what is there now, when a write was refused because somebody else changed the thing meanwhile. */
+/** @returns the present state, if a write was refused because of a concurrent change. */
 export function currentOf<Thing>(error: unknown): Thing | undefined {
   if (!(error instanceof ApiError) || error.body.code !== 'changed_meanwhile') return undefined;
   return (error.body as ChangedReply<Thing>).current;
 }
 
-/** @returns what a failure reads. */
+/** @returns the message of a failure. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : commonOutcomesNow().authError;
 }
 
-/** @returns what the server said when what was asked cannot be (400, 409, or not for this reader), for the toast to give as the reason. */
+/**
+ * @returns the server's explanation for a toast, if the call was refused for a reason that concerns the user (400, 409, or
+ * 403).
+ */
 export function reasonOf(error: unknown): string | undefined {
   return [400, 409].includes(statusOf(error)) || codeOf(error) === 'members_only'
     ? detailOf(error)

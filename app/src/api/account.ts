@@ -12,7 +12,7 @@ import { useRead } from './useRead.ts';
 
 export const useProfile = () => useRead<Profile>(paths.profile);
 
-/** Stores the details and shows them wherever the profile stands. */
+/** Updates the profile and every place that shows it. */
 export async function updateProfile(body: ProfileBody): Promise<void> {
   await mutate(paths.profile, await api.put<Profile>(paths.profile, body), { revalidate: false });
 }
@@ -23,7 +23,7 @@ export async function resetAvatar(): Promise<DetailReply> {
   return reply;
 }
 
-/** @param body the public address of a picture already stored. */
+/** @param body the public address of an uploaded picture. */
 export async function changeAvatar(body: ChangeAvatarBody): Promise<DetailReply> {
   const reply = await api.post<DetailReply>(paths.changeAvatar, body);
   await mutate(paths.profile);

@@ -6,11 +6,11 @@ import { refreshPages, useRead } from './useRead.ts';
 
 export const usePlatformAnalytics = () => useRead<PlatformAnalytics>(paths.analyticsOverview);
 
-/** @param society undefined to read nothing yet. */
+/** @param society undefined reads nothing. */
 export const useSocietyAnalytics = (society: string | undefined) =>
   useRead<SocietyAnalytics>(society === undefined ? null : paths.societyAnalytics(society));
 
-/** What shows which societies there are, and which there were. */
+/** Revalidates all lists of existing and deleted societies. */
 const refreshAllSocieties = () =>
   Promise.all([
     refreshLists(),
@@ -24,7 +24,7 @@ export async function removeSociety(id: number): Promise<void> {
   await refreshAllSocieties();
 }
 
-/** @throws ApiError; 409 when another society has its name by now. */
+/** @throws ApiError; 409 if another society has taken its name. */
 export async function restoreSociety({ id }: { id: number }): Promise<void> {
   await api.post<unknown>(paths.restoreSociety(id));
   await refreshAllSocieties();

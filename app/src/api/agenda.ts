@@ -11,13 +11,13 @@ import { api } from './client.ts';
 import { patiently } from './patiently.ts';
 import { isListKey, once, refreshPages, useRead, type ListPage } from './useRead.ts';
 
-/** What of everything that is on is asked for. */
+/** A query of What's on. */
 export interface AgendaQuery {
-  /** ISO instants: events that begin from the one on and before the other. */
+  /** ISO times: events that start from `from` on and before `to`. */
   from?: string;
   to?: string;
   category?: number | null;
-  /** Id of the society that hosts them. */
+  /** Id of a hosting society. */
   society?: number;
   mine?: boolean;
   free?: boolean;
@@ -36,11 +36,11 @@ const addressOf = ({ pageSize, ...query }: AgendaQuery) => {
   return `${paths.whatsOn}?${parameters}`;
 };
 
-/** Events of every society. @param query null to read nothing yet. */
+/** Events of all societies. @param query null reads nothing. */
 export const useAgenda = (query: AgendaQuery | null) =>
   useRead<ListPage<ListedEvent>>(query && addressOf(query), { keepPreviousData: true });
 
-/** Every page of a list, which is asked for in the longest pages there are. @param first the address of the first one */
+/** Reads every page of a list, with the largest page size. @param first the address of the first page */
 async function readWhole(first: string): Promise<ListPage<ListedEvent>> {
   const list = await api.get<ListPage<ListedEvent>>(first);
   const pages = Math.ceil(list.count / pageSizeLimits.max);
@@ -52,7 +52,7 @@ async function readWhole(first: string): Promise<ListPage<ListedEvent>> {
   return { ...list, results: [list, ...others].flatMap(({ results }) => results) };
 }
 
-/** All of them, on however many pages. */
+/** All matching events, over all pages. */
 export const useWholeAgenda = (query: AgendaQuery | null) =>
   useRead<ListPage<ListedEvent>>(query && addressOf({ ...query, page: 1, pageSize: pageSizeLimits.max }), {
     keepPreviousData: true,
@@ -61,19 +61,19 @@ export const useWholeAgenda = (query: AgendaQuery | null) =>
 
 export const useMyEvents = () => useRead<MyEvents>(paths.myEvents);
 
-/** Where calendars read the reader's events. */
+/** The address of the user's calendar feed. */
 export const useCalendarAddress = () => useRead<CalendarAddress>(paths.calendar, once);
 
-/** Puts another address in the place of the reader's; the one before answers nobody any more. @throws ApiError */
+/** Replaces the calendar address, so that the old one stops working. @throws ApiError */
 export async function rotateCalendarAddress(): Promise<void> {
   const address = await api.post<CalendarAddress>(paths.calendar);
   await mutate(paths.calendar, address, { revalidate: false });
 }
 
 /**
- * Takes a place at an event, or one in its line.
- * @returns the event with that place.
- * @throws ApiError when the server refuses.
+ * Signs up for an event or its waiting list.
+ * @returns the event with the registration.
+ * @throws ApiError if the server refuses.
  */
 export async function signUpFor({ id, society }: ListedEvent): Promise<SocietyEvent> {
   try {

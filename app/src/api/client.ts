@@ -6,7 +6,7 @@ import { takeFirstReply } from './firstReplies.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a failed call reads. Source: specification, section 8, "Data helpers". */
+/** Messages of failed calls. Source: specification, section 8, "Data helpers". */
 const failures: Record<Method, keyof typeof commonOutcomes.data> = {
   GET: 'fetch',
   POST: 'create',
@@ -40,7 +40,7 @@ async function read<Reply>(method: Method, response: Response): Promise<Reply> {
     if (response.ok) return body as Reply;
     throw new ApiError(failureText(method), response.status, body ?? {});
   } catch (error) {
-    // A reply that breaks off is none, whatever its first line said.
+    // A reply that breaks off counts as none, whatever its status was.
     throw error instanceof ApiError ? error : new ApiError(failureText(method));
   }
 }
@@ -48,17 +48,17 @@ async function read<Reply>(method: Method, response: Response): Promise<Reply> {
 const refreshLock = 'constellation-refresh';
 let refreshing: Promise<string> | undefined;
 
-/** Runs `work` while no other tab runs it. Outside secure contexts browsers have no locks; there, once a tab must do. */
+/** Runs `work` in one tab at a time. Without the Web Locks API, which insecure contexts lack, tabs are not coordinated. */
 function oneTabAtATime(work: () => Promise<string>): Promise<string> {
   return 'locks' in navigator ? navigator.locks.request(refreshLock, work) : work();
 }
 
 /**
- * Exchanges the refresh cookie for a new access token. Tabs take turns, and a tab that waited uses the token that its
- * predecessor stored, because a refresh cookie is good for one use.
+ * Exchanges the refresh cookie for a new access token. One tab at a time: a tab that waited uses the token that the previous
+ * one stored, because a refresh cookie can be used only once.
  * @param spent the access token that the server refused.
- * @throws ApiError when there is no new token. The stored one goes only when the server says that the session is over: a server
- * that is not reached, or has troubles of its own, says nothing about a session.
+ * @throws ApiError if there is no new token. The stored one is removed only if the server says that the session is over; an
+ * unreachable or failing server proves nothing.
  */
 function refresh(spent: string): Promise<string> {
   refreshing ??= oneTabAtATime(async () => {
@@ -80,8 +80,8 @@ function refresh(spent: string): Promise<string> {
 }
 
 /**
- * A call with the bearer token. On 401 the session is refreshed once and the call repeated.
- * @throws ApiError with the text of that kind of call; without a token it logs, calls nobody and throws.
+ * A call with the bearer token. After a 401 it refreshes the session and tries once more.
+ * @throws ApiError with the text for that kind of call; without a token it logs and throws without calling.
  */
 async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
   const token = readToken();
@@ -93,13 +93,13 @@ async function call<Reply>(method: Method, path: string, body?: unknown): Promis
   const response = first ?? (await send(method, path, body, token));
   if (response.status !== 401) return read<Reply>(method, response);
   const fresh = await refresh(token).catch((error: unknown) => {
-    // What failed for the caller is their call, not the refresh in the middle of it.
+    // Reports the failure as that of the caller's request, not of the refresh.
     throw new ApiError(failureText(method), statusOf(error), error instanceof ApiError ? error.body : {});
   });
   return read<Reply>(method, await send(method, path, body, fresh));
 }
 
-/** The calls of a signed-in user. */
+/** Calls for signed-in users. */
 export const api = {
   get: <Reply>(path: string) => call<Reply>('GET', path),
   post: <Reply>(path: string, body: unknown = {}) => call<Reply>('POST', path, body),
@@ -108,12 +108,12 @@ export const api = {
   delete: <Reply = void>(path: string, body?: unknown) => call<Reply>('DELETE', path, body),
 };
 
-/** The calls that need nobody to be signed in: login, signup, logout. */
+/** For calls without a signed-in user: login, signup, logout. */
 export async function postAnonymously<Reply>(path: string, body: unknown = {}): Promise<Reply> {
   return read<Reply>('POST', await send('POST', path, body, null));
 }
 
-/** What anybody may read. */
+/** For public calls. */
 export async function getAnonymously<Reply>(path: string): Promise<Reply> {
   return read<Reply>('GET', await send('GET', path, undefined, null));
 }

@@ -19,7 +19,7 @@ export const useRoles = (society: string, wanted: boolean) =>
 
 export const usePermissions = () => useRead<Permission[]>(paths.permissions, once);
 
-/** Shows the committee as the server just said it is. What else changed is read anew. */
+/** Shows the committee as in the server's reply, and revalidates whatever else depends on it. */
 const showCommittee = (society: number, rows: readonly CommitteeRow[]) =>
   mutate<SocietyPage>(
     paths.society(society),
@@ -41,7 +41,7 @@ const showCommittee = (society: number, rows: readonly CommitteeRow[]) =>
 
 /**
  * @returns the reply, whose detail is shown.
- * @throws ApiError; when somebody else changed one of the posts meanwhile, the society shows them as they are by then.
+ * @throws ApiError; after a concurrent change the society shows the current committee.
  */
 export async function updateCommittee(
   society: number,
@@ -62,7 +62,7 @@ export async function updateCommittee(
   return reply;
 }
 
-/** @throws ApiError; when somebody else is President by now, the society shows who. */
+/** @throws ApiError; after a concurrent change the society shows the current President. */
 export async function handOver(
   society: number,
   { to, from }: { to: string; from: string | null },
@@ -78,17 +78,17 @@ export async function handOver(
     if (rows) await showCommittee(society, rows);
     throw error;
   }
-  // Not the members: whoever gave the office away may not read them any more.
+  // Not the members, which a former President may no longer read.
   await Promise.all([mutate(paths.society(society)), mutate(paths.societyDetail(society))]);
 }
 
-/** Takes somebody out of the society, who is told why. */
+/** Removes a member, who is told the reason. */
 export async function removeMember(society: number, universityId: string, reason: string): Promise<void> {
   await api.post(paths.removeMember(society, universityId), { reason });
   await Promise.all([mutate(paths.society(society)), refreshPages(paths.members(society))]);
 }
 
-/** Roles stand in the committee of the society's page too. */
+/** Roles are part of the society page's committee too. */
 const refreshRoles = (society: number) =>
   Promise.all([
     mutate(paths.roles(society)),

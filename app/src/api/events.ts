@@ -17,29 +17,29 @@ import { optimistically, shownIn } from './optimistic.ts';
 import { patiently } from './patiently.ts';
 import { refreshPages, useRead, type ListPage } from './useRead.ts';
 
-/** Milliseconds between two looks at the line by who stands in it: those before them leave without a notice to those behind. */
+/** Milliseconds between updates for users on the waiting list, who get no notice when those before them leave. */
 const lineMoves = 60_000;
 
-/** An event by itself, with the reader's own place. */
+/** A single event with the user's registration. */
 export const useEvent = (society: string, event: string) =>
   useRead<SocietyEvent>(paths.event(society, event), {
     refreshInterval: (known?: SocietyEvent) => (known?.place?.status === 'waiting' ? lineMoves : 0),
   });
 
-/** Reads again what is shown of events: a notice may have told that a place was won, or that an event has changed. */
+/** Revalidates the displayed events after a notice, which may mean that a place was won or an event changed. */
 export const refreshShownEvents = (): Promise<unknown> =>
   mutate(
     (key) => typeof key === 'string' && /^\/api\/(societies\/[^/]+\/events|events|my-events)\//.test(key),
   );
 
-/** What other societies have on at a time. @param time null asks nothing. */
+/** Events of other societies at a time. @param time null reads nothing. */
 export const useClashes = (society: number, time: ClashTime | null) =>
   useRead<Clash[]>(time && `${paths.clashes(society)}?${new URLSearchParams(time)}`, {
     keepPreviousData: time !== null,
     revalidateOnFocus: false,
   });
 
-/** Societies that hold an event with its own: asks one, answers for one, or takes one out. */
+/** For calls about co-hosts: invite, accept, remove. */
 const changeHosts = (change: (event: SocietyEvent) => Promise<unknown>) => async (event: SocietyEvent) => {
   await change(event);
   await mutate(paths.event(event.society, event.id));
@@ -60,10 +60,10 @@ export async function createEvent(society: number, body: NewEventBody): Promise<
   return event;
 }
 
-/** Part of an address: what is done is done to those that follow it in its series as well. */
+/** The query that extends a change to the following events of a series. */
 export const scopeOf = (following: boolean) => (following ? '?scope=following' : '');
 
-/** @param following also those that follow it in its series. */
+/** @param following includes the following events of the series. */
 export async function updateEvent(
   society: number,
   event: number,
@@ -77,7 +77,7 @@ export async function updateEvent(
   }
 }
 
-/** @param following also those that follow it in its series. */
+/** @param following includes the following events of the series. */
 export async function cancelEvent({ id, society }: SocietyEvent, reason: string, following: boolean) {
   const event = await api.post<SocietyEvent>(`${paths.eventCancel(society, id)}${scopeOf(following)}`, {
     reason,
@@ -86,8 +86,8 @@ export async function cancelEvent({ id, society }: SocietyEvent, reason: string,
 }
 
 /**
- * @param following also those that follow it in its series and that nobody is in.
- * @returns those that follow it and stay.
+ * @param following includes the following events of the series that have no guests.
+ * @returns the following events that were kept.
  */
 export async function deleteEvent(
   society: number,
@@ -101,7 +101,10 @@ export async function deleteEvent(
   return reply?.kept ?? [];
 }
 
-/** On which page of those to come that the reader is not in an event stands. Asked for in the longest pages there are, so mostly in one call. */
+/**
+ * The page of coming events, without the user's own, on which an event is listed. Reads with the largest page size, so mostly
+ * with a single call.
+ */
 export async function pageOfEvent({ id, society }: SocietyEvent): Promise<number | undefined> {
   const { events: shown, max } = pageSizeLimits;
   for (let before = 0, count = 1; before < count; before += max) {
@@ -124,7 +127,7 @@ const edits = shownIn<SocietyEvent>({
       : widget,
 });
 
-/** What a registration changes of an event. */
+/** The fields of an event that a registration changes. */
 const bookingOf = ({
   joined,
   participants,
@@ -139,7 +142,7 @@ const bookingOf = ({
   place,
 });
 
-/** The event with the reader in it: with a place, or at the end of the line. */
+/** The event after the user signed up: with a place, or at the end of the waiting list. */
 function withReader(event: SocietyEvent): Partial<SocietyEvent> {
   const waiting = event.waiting ?? 0;
   const place = { answers: {}, code: null };
@@ -153,7 +156,7 @@ function withReader(event: SocietyEvent): Partial<SocietyEvent> {
     : { waiting: waiting + 1, place: { status: 'waiting', position: waiting + 1, ...place } };
 }
 
-/** The event without the reader. While somebody waits it is the line that gets shorter. */
+/** The event after the user left. While somebody waits, the waiting list shrinks. */
 function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
   const waiting = event.waiting ?? 0;
   const left = { joined: false, place: null };
@@ -162,7 +165,7 @@ function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
     : { ...left, participants: event.participants - 1, places_left: placesLeft(event) + 1 };
 }
 
-/** Shows a change of the reader's place at once, and what the event is now when that went wrong. */
+/** Changes the registration optimistically; after a failure shows the event as it is. */
 async function book<Reply extends Partial<SocietyEvent>>(
   event: SocietyEvent,
   after: Partial<SocietyEvent>,
@@ -175,7 +178,7 @@ async function book<Reply extends Partial<SocietyEvent>>(
       ask,
     );
   } catch (error) {
-    // Where no reply came, the server may have done it all the same.
+    // Without a reply, the server may have carried out the call all the same.
     void mutate(paths.event(event.society, event.id));
     void refreshEvents(event.society);
     throw error;
@@ -183,9 +186,9 @@ async function book<Reply extends Partial<SocietyEvent>>(
 }
 
 /**
- * Registers at once on the screen; undone when the server refuses, such as for the last place just taken.
- * @returns the event with the reader's place, or their place in its line when others were faster.
- * @throws ApiError when the server refuses.
+ * Signs up optimistically, and rolls back if the server refuses, for example because the last place was just taken.
+ * @returns the event with the registration, on the waiting list if others were faster.
+ * @throws ApiError if the server refuses.
  */
 export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
   book(event, withReader(event), () =>
@@ -195,8 +198,8 @@ export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
   );
 
 /**
- * Gives a place up at once on the screen; undone when the server refuses.
- * @throws ApiError when the server refuses.
+ * Cancels a registration optimistically, and rolls back if the server refuses.
+ * @throws ApiError if the server refuses.
  */
 export const withdrawFromEvent = (event: SocietyEvent) =>
   book(event, withoutReader(event), async () => {

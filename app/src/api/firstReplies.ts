@@ -1,8 +1,8 @@
-/** What index.html asked for while this code was on its way (vite.config.ts, `askAtOnce`). */
+/** Replies that index.html requested before this code was loaded (vite.config.ts, `askAtOnce`). */
 interface FirstReplies {
-  /** Whose replies they are. */
+  /** The token they were requested with. */
   token: string;
-  /** By path; each is good for one reading. */
+  /** By path; each can be taken once. */
   replies: Map<string, Promise<Response>>;
 }
 
@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** @returns the paths that were asked for and are not read yet. */
+/** @returns paths that were requested and not yet read. */
 export const firstPaths = (): string[] => [...(window.firstReplies?.replies.keys() ?? [])];
 
-/** @returns the reply to a reading with that token, where it was asked for already; undefined where it must be asked for. */
+/** @returns the reply, if it was requested with that token and is not yet taken; undefined otherwise. */
 export async function takeFirstReply(path: string, token: string): Promise<Response | undefined> {
   const first = window.firstReplies;
   if (first?.token !== token) return undefined;
@@ -24,7 +24,7 @@ export async function takeFirstReply(path: string, token: string): Promise<Respo
   return reply?.catch(() => undefined);
 }
 
-/** Whatever nobody has read by now is old. */
+/** Drops what nobody has read, because it becomes outdated. */
 export function forgetFirstReplies(): void {
   delete window.firstReplies;
 }

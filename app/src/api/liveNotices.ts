@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
 import { api } from './client.ts';
 
-/** Milliseconds without a word after which the stream counts as lost: two beats, and time for a third. */
+/** Milliseconds without an event after which the stream counts as lost: two heartbeats and half of a third. */
 const silence = noticeLimits.beatSeconds * 2_500;
 
 let live = false;
@@ -18,14 +18,14 @@ function setLive(now: boolean): void {
   for (const notify of subscribers) notify();
 }
 
-/** The server has said something, to this tab or to the one that listens for it. */
+/** Restarts the timeout, in this tab or the one that holds the connection. */
 function keepLive(): void {
   clearTimeout(lost);
   lost = setTimeout(() => setLive(false), silence);
   setLive(true);
 }
 
-/** A server that is away comes back: only what it says by itself is final, such as that the session has ended. */
+/** Fetches with the current token. Only a refusal is final, such as an ended session: an unreachable server is tried again. */
 async function asSignedIn(url: string | URL, init: object): Promise<Response> {
   const ask = async () => {
     const token = readToken();
@@ -37,7 +37,7 @@ async function asSignedIn(url: string | URL, init: object): Promise<Response> {
   };
   let response = await ask();
   if (response.status === 401) {
-    // Brings a new token, or ends the session.
+    // Refreshes the token, or ends the session.
     await api.get(paths.protected);
     response = await ask();
   }
@@ -47,7 +47,7 @@ async function asSignedIn(url: string | URL, init: object): Promise<Response> {
 
 type Hear = (said: LiveNotices) => void;
 
-/** Listens until it is told not to. */
+/** Listens until aborted. */
 const listen = (hear: Hear, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const stream = new EventSource(paths.liveNotices, { fetch: asSignedIn });
@@ -61,8 +61,8 @@ const listen = (hear: Hear, signal: AbortSignal) =>
   });
 
 /**
- * Follows somebody's notices as they come, with one connection a browser: the tab that holds the lock listens, and when it is
- * closed the next one does. Where browsers have no locks, outside secure contexts, nobody listens, and the app asks from time to time.
+ * Streams a user's notices over one connection per browser: the tab that holds a lock connects, and when it is closed, the next
+ * one does. Without the Web Locks API, which insecure contexts lack, the app polls instead.
  */
 function follow(universityId: string, hear: Hear): () => void {
   if (!('locks' in navigator)) return () => {};
@@ -96,13 +96,13 @@ function subscribe(notify: () => void): () => void {
   return () => subscribers.delete(notify);
 }
 
-/** @returns whether what is new comes by itself, so that nobody need ask for it. */
+/** @returns whether the stream is connected, so that polling is unnecessary. */
 export const useLive = (): boolean => useSyncExternalStore(subscribe, () => live);
 
-/** Hears how many notices whoever is signed in has not read, as they come. One component of the page listens. */
+/** Reports the user's number of unread notices as it changes. For one component per page. */
 export function useLiveNotices(onHear: Hear): void {
   const uniID = useSession().user?.uniID;
   const hear = useEffectEvent(onHear);
-  // The stream, the lock and the other tabs are outside React.
+  // Synchronises with the server's stream, through a lock and messages shared by all tabs.
   useEffect(() => (uniID === undefined ? undefined : follow(uniID, (said) => hear(said))), [uniID]);
 }

@@ -2,19 +2,19 @@ import { paths, type UndeliveredMail, type UndeliveredMails } from 'societies-co
 import { api } from './client.ts';
 import { refreshPages, useRead } from './useRead.ts';
 
-/** How many mails were given up. */
+/** Number of undelivered mails. */
 export const useUndelivered = (): number =>
   useRead<UndeliveredMails>(`${paths.undeliveredMails}?page=1`).data?.count ?? 0;
 
 const refresh = () => Promise.all([refreshPages(paths.undeliveredMails), refreshPages(paths.adminHistory)]);
 
-/** Gives one mail another day. */
+/** Retries a mail for another day. */
 export async function retryMail({ id }: Pick<UndeliveredMail, 'id'>): Promise<void> {
   await api.post(paths.retryMail(id));
   await refresh();
 }
 
-/** Gives all of them another day. */
+/** Retries all undelivered mails for another day. */
 export async function retryMails(): Promise<void> {
   await api.post(paths.retryMails);
   await refresh();

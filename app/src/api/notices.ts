@@ -10,17 +10,17 @@ import { api } from './client.ts';
 import { useLive } from './liveNotices.ts';
 import { refreshPages, useRead } from './useRead.ts';
 
-/** Milliseconds. A tab that nobody looks at asks for nothing. */
+/** Polling interval in milliseconds, for visible tabs. */
 const lookAgain = 30_000;
 
-/** A page of what the reader was told. While nobody says by itself what is new, it looks again from time to time. */
+/** A page of the user's notices. Polls while the live stream is down. */
 export const useNotices = (page: number) =>
   useRead<NoticesReply>(`${paths.notifications}?page=${page}`, {
     refreshInterval: useLive() ? 0 : lookAgain,
     keepPreviousData: true,
   });
 
-/** Marks notices as read, wherever they are shown. */
+/** Marks notices as read in every place that shows them. */
 export async function readNotices(body: ReadNoticesBody): Promise<void> {
   await api.post<NoticesReply>(paths.readNotifications, body);
   await refreshPages(paths.notifications);

@@ -2,21 +2,21 @@ import { mutate } from 'swr';
 import { paths, type Widget } from 'societies-contract';
 import { isListKey, type ListPage } from './useRead.ts';
 
-/** How the cached replies under some keys look after a change; what was never read is left alone. */
+/** A change of cached replies; what is not cached is left alone. */
 interface Edit {
   holds: (key: unknown) => boolean;
   apply: (data: unknown) => unknown;
 }
 
-/** @param key the path under which the reply, a `Data`, was read. */
+/** @param key the path under which a reply of type `Data` is cached. */
 export const edit = <Data>(key: string, apply: (data: Data) => Data): Edit => ({
   holds: (other) => other === key,
   apply: (data) => (data === undefined ? undefined : apply(data as Data)),
 });
 
 /**
- * @param holds which keys are of the list, such as `isListKey` of its path.
- * @param change meets each item of the list, whole or in the pages of it that were read.
+ * @param holds tells the list's keys, such as `isListKey` of its path.
+ * @param change is applied to each cached item of the list, paged or not.
  */
 export const editItems = <Item>(holds: Edit['holds'], change: (item: Item) => Item): Edit => ({
   holds,
@@ -26,7 +26,7 @@ export const editItems = <Item>(holds: Edit['holds'], change: (item: Item) => It
   },
 });
 
-/** Something that a society shows in a list, by itself, and in widgets of its home. */
+/** A thing shown in a society's list, on its own page and in home widgets. */
 interface ShownThing {
   id: number;
   society: number;
@@ -35,11 +35,11 @@ interface ShownThing {
 interface ShownIn<Thing> {
   list: (society: number) => string;
   single: (society: number, id: number) => string;
-  /** A widget with the change in the thing that it shows, if it shows one of these. */
+  /** Applies the change to a widget that shows the thing. */
   inWidget: (widget: Widget, change: (thing: Thing) => Thing) => Widget;
 }
 
-/** @returns how fields of a thing are shown wherever it is. */
+/** @returns edits for all places that show the thing. */
 export const shownIn =
   <Thing extends ShownThing>({ list, single, inWidget }: ShownIn<Thing>) =>
   ({ id, society }: Thing) =>
@@ -52,15 +52,15 @@ export const shownIn =
     ];
   };
 
-/** A change of a reply that is still on its way makes SWR drop that, as older: it is read again. */
+/** SWR discards a response that was requested before a mutation, so what is still loading is requested again. */
 const isMissing = (data: unknown) => data === undefined;
 
 /**
- * Shows a change at once in every cached reply it touches, asks the server, then shows what it answered.
- * @param edits the change in each reply, given the fields to show.
- * @param fields as they are before, and as they will be if the server agrees.
- * @returns what it answered.
- * @throws ApiError when the server refuses; the fields are then as they were before.
+ * Changes cached replies optimistically, makes the call, then shows its reply or rolls back.
+ * @param edits change the cached replies, given the fields to show.
+ * @param fields before the change, and as expected after it.
+ * @returns the reply.
+ * @throws ApiError if the server refuses; the fields are rolled back.
  */
 export async function optimistically<Fields, Reply extends Fields = Fields>(
   edits: (fields: Fields) => readonly Edit[],

@@ -2,8 +2,8 @@ import { retryPause, signupRetries } from 'societies-contract';
 import { isUnanswered, statusOf } from './ApiError.ts';
 
 /**
- * Asks again, after a pause of its own, while a server in a rush says that it is busy, and where no reply came: the server may have
- * done it, and then says so. Only for calls that may come twice.
+ * Retries with backoff while the server is busy (503) or does not reply. Only for idempotent calls, because the server may have
+ * carried out an earlier attempt.
  */
 export async function patiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {

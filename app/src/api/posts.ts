@@ -4,11 +4,11 @@ import { api } from './client.ts';
 import { optimistically, shownIn } from './optimistic.ts';
 import { refreshPages, useRead, type ListPage } from './useRead.ts';
 
-/** The post that was written last, while it is wanted. */
+/** The society's latest post. @param wanted false reads nothing. */
 export const useNewestPost = (society: string, wanted: boolean) =>
   useRead<ListPage<Post>>(wanted ? `${paths.posts(society)}?page=1&page_size=1` : null).data?.results[0];
 
-/** @param post null to read nothing. */
+/** @param post null reads nothing. */
 export const usePost = (society: string, post: string | null) =>
   useRead<Post>(post === null ? null : paths.post(society, post));
 
@@ -45,8 +45,8 @@ const edits = shownIn<Post>({
 });
 
 /**
- * Toggles the like at once on the screen; undone when the server refuses.
- * @throws ApiError when the server refuses.
+ * Toggles a like optimistically, and rolls back if the server refuses.
+ * @throws ApiError if the server refuses.
  */
 export const toggleLike = (post: Post) =>
   optimistically<Partial<Post>>(

@@ -10,14 +10,14 @@ import { api } from './client.ts';
 import { refreshLists } from './societies.ts';
 import { refreshPages, useRead, type ListPage } from './useRead.ts';
 
-/** How many requests wait for a decision. */
+/** Number of pending requests. */
 export const useWaitingRequests = () =>
   useRead<ListPage<SocietyRequest>>(`${paths.societyRequests}?rejected=false&page=1&page_size=1`).data?.count;
 
 export const requestSociety = (body: SocietyRequestBody) =>
   api.post<SocietyRequest>(paths.societyRequests, body);
 
-/** @throws ApiError; 409 when no society was created, because there is one of that name. */
+/** @throws ApiError; 409 if a society of that name exists. */
 export async function acceptRequest(id: number): Promise<void> {
   const { message } = await api.post<AcceptReply>(paths.acceptRequest(id));
   await Promise.all([refreshPages(paths.societyRequests), refreshLists()]);

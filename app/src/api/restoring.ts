@@ -4,12 +4,12 @@ import { api } from './client.ts';
 import { scopeOf } from './events.ts';
 import { refreshPages } from './useRead.ts';
 
-/** Something of a society that was deleted. */
+/** A deleted thing of a society. */
 export interface Deleted {
   society: number;
   kind: RestorableKind;
   id: number;
-  /** Events that were deleted with it come back too. */
+  /** Also restores the following events that were deleted with it. */
   following?: boolean;
 }
 
@@ -20,14 +20,14 @@ const places = {
   widget: { restore: paths.widgetRestore, list: paths.widgets },
 } as const;
 
-/** @throws ApiError; 404 when it was deleted too long ago, or is back already. */
+/** @throws ApiError; 404 if it was deleted too long ago or is already restored. */
 export async function restoreThing({ society, kind, id, following = false }: Deleted): Promise<void> {
   const { restore, list } = places[kind];
   await api.post<unknown>(`${restore(society, id)}${scopeOf(following)}`);
   await Promise.all([
     refreshPages(list(society)),
     refreshPages(paths.societyHistory(society)),
-    // They show events and posts too.
+    // Widgets show events and posts too.
     mutate(paths.widgets(society)),
   ]);
 }

@@ -3,7 +3,7 @@ import { readToken } from '../session/token.ts';
 import { ApiError } from './ApiError.ts';
 import { api } from './client.ts';
 
-/** Hands a file to the browser, which asks or knows where to put it. */
+/** Saves a file through the browser's download. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -14,11 +14,11 @@ export function saveAs(file: Blob, name: string): void {
 }
 
 /**
- * Saves a list as a file for spreadsheets, all of it that the query of `path` names. A link could not say who asks, so it is fetched first.
+ * Downloads a whole list as CSV, with the query of `path`. Fetched, because a link cannot send the access token.
  * @throws ApiError
  */
 export async function saveTable(path: string, fileName: string): Promise<void> {
-  // Asks for a new token where the old one has expired.
+  // Refreshes an expired token.
   await api.get(paths.protected);
   const response = await fetch(`${path}${path.includes('?') ? '&' : '?'}format=csv`, {
     headers: { authorization: `Bearer ${readToken() ?? ''}` },

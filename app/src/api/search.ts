@@ -1,7 +1,7 @@
 import { paths, type Everything } from 'societies-contract';
 import { useRead } from './useRead.ts';
 
-/** What stands everywhere that holds a text. The last answer stays until the next is there. @param q empty reads nothing. */
+/** Searches everything. Keeps the last results until the next ones arrive. @param q empty reads nothing. */
 export const useEverything = (q: string) =>
   useRead<Everything>(q.trim() === '' ? null : `${paths.search}?${new URLSearchParams({ q })}`, {
     keepPreviousData: true,

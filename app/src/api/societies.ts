@@ -20,12 +20,12 @@ import { api } from './client.ts';
 import { edit, editItems, optimistically } from './optimistic.ts';
 import { once, useRead, type ListPage } from './useRead.ts';
 
-/** What narrows and orders the list of all societies. */
+/** Filter, order and page of the list of societies. */
 export interface SocietiesFilter {
   search: string;
   categories: readonly number[];
   sort: SocietySortKey | `-${SocietySortKey}` | null;
-  /** First page 1. */
+  /** The first page is 1. */
   page: number;
 }
 
@@ -39,21 +39,21 @@ export function societiesPath({ search, categories, sort, page }: SocietiesFilte
 
 export const useCategories = () => {
   const reading = useRead<Category[]>(paths.categories, once);
-  // Source: specification, section 7: an empty list when the reply is not an array.
+  // Source: specification, section 7: an empty list if the reply is not an array.
   return { ...reading, data: reading.data && (Array.isArray(reading.data) ? reading.data : []) };
 };
 
-/** The page shown stays while the next one is read, so the list never empties between two filters. */
+/** Keeps the displayed page until the next one is loaded, so that the list never flashes empty. */
 export const useSocieties = (filter: SocietiesFilter) =>
   useRead<ListPage<Society>>(societiesPath(filter), { keepPreviousData: true, revalidateOnFocus: false });
 
 export const useMySocieties = () => useRead<Society[]>(paths.mySocieties);
 
-/** @param wanted false for an administrator, who gets no recommendations. */
+/** @param wanted false for administrators, who get no recommendations. */
 export const useRecommendedSocieties = (wanted: boolean) =>
   useRead<RecommendedSociety[]>(wanted ? paths.recommendedSocieties : null, { revalidateOnFocus: false });
 
-/** @param id undefined to read nothing yet. */
+/** @param id undefined reads nothing. */
 export const useSociety = (id: string | number | undefined) =>
   useRead<SocietyPage>(id === undefined ? null : paths.society(id));
 
@@ -64,7 +64,7 @@ export const useFeatureOptions = (id: string) => useRead<FeatureOptions>(paths.f
 const isSocietyList = (key: unknown): key is string =>
   typeof key === 'string' && (key === paths.recommendedSocieties || key.startsWith(`${paths.societies}?`));
 
-/** @returns the society as the first list shows it that was read and holds it: what is known before its own reply is there. */
+/** @returns the society from any cached list, to show before its own reply arrives. */
 export function useListedSociety(id: string): Society | undefined {
   const { cache } = useSWRConfig();
   for (const key of [paths.mySocieties, ...cache.keys()]) {
@@ -76,15 +76,15 @@ export function useListedSociety(id: string): Society | undefined {
   return undefined;
 }
 
-/** Reads every list of societies again. */
+/** Revalidates every list of societies. */
 export const refreshLists = () => mutate(isSocietyList);
 
-/** Shows what changes of one society in every list that holds it. */
+/** Applies a change to a society in every cached list. */
 const inLists = (id: number) => (fields: Partial<Society>) => [
   editItems<Society>(isSocietyList, (society) => (society.id === id ? { ...society, ...fields } : society)),
 ];
 
-/** Reads again what depends on whether the caller is in the society. */
+/** Revalidates what depends on the user's membership. */
 const refreshMembership = (id: number) =>
   Promise.all([
     mutate(paths.mySocieties),
@@ -94,8 +94,8 @@ const refreshMembership = (id: number) =>
   ]);
 
 /**
- * Joins at once on the screen and then on the server; on the screen it is undone when the server refuses.
- * @throws ApiError when the server refuses.
+ * Joins optimistically, and rolls back if the server refuses.
+ * @throws ApiError if the server refuses.
  */
 export async function joinSociety(
   society: Pick<Society, 'id' | 'name' | 'member' | 'member_count'>,
@@ -119,13 +119,14 @@ export async function leaveSociety(society: Pick<Society, 'id' | 'name'>): Promi
   await Promise.all([refreshMembership(society.id), refreshLists()]);
 }
 
-/** What every place shows that reads this society. */
+/** Revalidates everything that shows this society. */
 const refreshSociety = (id: number) =>
   Promise.all([mutate(paths.society(id)), mutate(paths.societyDetail(id)), refreshLists()]);
 
 /**
- * @param from the description that the new one takes the place of, and the society's version then.
- * @throws ApiError; `currentOf` it when somebody else wrote another description meanwhile. Another picture is nothing to ask about.
+ * @param from the previous description, and the society's version with it.
+ * @throws ApiError; with `currentOf` if somebody else changed the description. A new picture also raises the version, but is no
+ * conflict.
  */
 export async function updateDescription(
   id: number,
@@ -156,7 +157,7 @@ const factNames = [
   'discord',
 ] as const satisfies readonly (keyof SocietyFacts)[];
 
-/** Whether two say the same of what is named. */
+/** Whether two societies have the same values in the named fields. */
 const sameFacts = (
   names: readonly (keyof SocietyFacts)[],
   one: Partial<SocietyFacts>,
@@ -164,9 +165,10 @@ const sameFacts = (
 ) => names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
 /**
- * @param facts those that are left out stay as they are.
- * @param before what the society said when the writer began.
- * @throws ApiError; `currentOf` it when somebody else changed a fact meanwhile. Another picture is nothing to ask about.
+ * @param facts omitted fields keep their value.
+ * @param before the society when editing began.
+ * @throws ApiError; with `currentOf` if somebody else changed a fact. A new picture also raises the version, but is no
+ * conflict.
  */
 export async function updateFacts(
   id: number,
@@ -200,21 +202,21 @@ export async function updatePicture(
   await refreshSociety(id);
 }
 
-/** A theme that is chosen as it is stored, or a name with colours and the version that they take the place of (0 for none). */
+/** A stored theme without changes, or a name with colours and the version they replace (0 for a new theme). */
 type WornTheme = Theme | (Omit<Theme, 'id'> & { version?: number });
 
-/** What is sent of a stored theme is its id, of another its name and colours. */
+/** Sends a stored theme by id, any other by name and colours. */
 const themeBody = (theme: WornTheme): UpdateThemeBody => ({ theme: 'id' in theme ? theme.id : theme });
 
 /**
- * Shows the theme at once, and again the one worn before when the server refuses.
- * @throws ApiError when the server refuses; 409 when somebody else changed its colours meanwhile.
+ * Changes the theme optimistically, and rolls back if the server refuses.
+ * @throws ApiError if the server refuses; 409 if somebody else changed its colours.
  */
 export async function updateTheme(id: number, theme: WornTheme, before: Theme): Promise<void> {
   try {
     await optimistically<Theme>(
       (worn) => [edit<SocietyDetail>(paths.societyDetail(id), (detail) => ({ ...detail, theme: worn }))],
-      // A theme that is not stored yet has no id; 0 is nobody's.
+      // An unsaved theme has no id; 0 belongs to none.
       { before, after: { id: 0, ...theme } },
       () => api.put<Theme>(paths.updateTheme(id), themeBody(theme)),
     );

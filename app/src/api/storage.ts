@@ -2,7 +2,7 @@ import { imageLimits, paths, type StorageAccess } from 'societies-contract';
 import { ApiError } from './ApiError.ts';
 import { api } from './client.ts';
 
-/** File name extensions of the pictures that may be stored. */
+/** File extensions by media type of the allowed pictures. */
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -11,7 +11,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-/** Where a picture of a society belongs. */
+/** The folder for a kind of picture. */
 export type PictureRoom = 'home' | 'events' | 'posts' | 'merch';
 
 async function upload(
@@ -20,7 +20,7 @@ async function upload(
   file: File,
   { replace, signal }: { replace: boolean; signal?: AbortSignal },
 ): Promise<string> {
-  // The client is large and few visits upload anything: it comes when it is needed.
+  // Loaded on demand, because the client is large and few visits upload anything.
   const [{ createClient }, { url, key: publicKey, token }] = await Promise.all([
     import('@supabase/supabase-js'),
     api.get<StorageAccess>(paths.storageAccess),
@@ -35,7 +35,7 @@ async function upload(
     cacheControl: String(imageLimits.cacheControl),
     contentType: file.type,
   });
-  // The storage's own refusals come as 400. This one is the whole site's: no address is confirmed.
+  // The storage sends refusals as 400. This one applies to the whole site: the e-mail address is not confirmed.
   if (error !== null && 'status' in error && error.status === 403)
     throw new ApiError(error.message, 403, { code: 'email_unverified', detail: error.message });
   if (error !== null) throw error;
@@ -43,9 +43,9 @@ async function upload(
 }
 
 /**
- * Stores the avatar of a user in the place of the one before.
- * @returns its public address, with the time in it so that browsers fetch it anew.
- * @throws Error when the storage refuses it.
+ * Uploads a user's avatar, replacing the previous one.
+ * @returns its public address with a timestamp, so that browsers fetch the new picture.
+ * @throws Error if the storage refuses it.
  */
 export async function uploadAvatar(universityId: string, file: File): Promise<string> {
   const extension = extensions[file.type] ?? 'png';
@@ -55,14 +55,14 @@ export async function uploadAvatar(universityId: string, file: File): Promise<st
   return `${address}?t=${Date.now()}`;
 }
 
-/** Pictures chosen in one go would otherwise share a name. */
+/** Tells pictures apart that are uploaded in the same millisecond. */
 let uploads = 0;
 
 /**
- * Stores a picture of a society.
- * @param about the id of the event it belongs to, `new` for one that has none yet.
+ * Uploads a picture of a society.
+ * @param about the id of the event it belongs to, `new` for an unsaved one.
  * @returns its public address.
- * @throws Error when the storage refuses it.
+ * @throws Error if the storage refuses it.
  */
 export function uploadPicture(
   society: number,
@@ -79,21 +79,21 @@ export function uploadPicture(
   });
 }
 
-/** More at once would only wait for each other on the server. */
+/** Parallel uploads: more would only queue on the server. */
 const atOnce = 3;
 
-/** How the storing of several pictures goes on, and how it ends early. */
+/** Reports the progress of several uploads, and aborts them. */
 export interface Sending {
   signal: AbortSignal;
   onProgress: (picture: File, state: 'sending' | 'stored') => void;
 }
 
 /**
- * Stores pictures for a home page, three at a time.
- * @param images in their order; addresses are stored already.
- * @param stored what was stored by an attempt before, and by this one: a second attempt sends only what is missing.
+ * Uploads pictures for a home page, three at a time.
+ * @param images in order; addresses are already stored.
+ * @param stored what this or an earlier attempt has uploaded, so that a retry sends only the rest.
  * @returns the addresses in that order.
- * @throws what the first that fails throws; the others are given up then, as when `signal` is aborted.
+ * @throws the first failure; the others are aborted then, as they are by `signal`.
  */
 export async function uploadPictures(
   society: number,

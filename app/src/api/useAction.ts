@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast, type ToastSaid } from 'societies-ui';
 import { codeOf, currentOf, detailOf } from './ApiError.ts';
 
-/** Who has not confirmed their address can write nothing, and would not know why, whatever they tried. */
+/** Adds the reason when a write fails because the user's e-mail address is not confirmed. */
 function withReason(said: ToastSaid, error: unknown): ToastSaid {
   if (codeOf(error) !== 'email_unverified') return said;
   return { title: typeof said === 'string' ? said : said.title, description: detailOf(error) };
 }
 
-/** What is said of a call: the same each time, or by how it went, which may be nothing. */
+/** Messages about a call: fixed, or computed from its result; undefined shows none. */
 interface Outcome<Args extends unknown[], Reply> {
   success?: ToastSaid | ((reply: Reply, ...args: Args) => ToastSaid | undefined);
-  /** What succeeded only in part, which is said as well. */
+  /** Shown in addition after a partial success. */
   warning?: (reply: Reply) => ToastSaid | undefined;
-  /** A text is not said of what somebody else changed meanwhile: the editor does that, by `currentOf(error)`. */
+  /** A plain text is not shown for concurrent changes, which editors report themselves with `currentOf(error)`. */
   failure: ToastSaid | ((error: unknown, ...args: Args) => ToastSaid | undefined);
 }
 
 /**
- * A call that somebody asked for by a press; a toast says how it went.
- * @returns `run`, which stays the same and resolves to whether it succeeded; `attempt`, the same for who waits for the reply, which
- * rejects when it fails; what is under way and with which arguments; and what the last one failed with.
+ * A call made on a user's action, whose result a toast reports.
+ * @returns `run`, a stable function that resolves to whether it succeeded; `attempt`, which resolves to the reply or rejects;
+ * the pending call's arguments; and the last error.
  */
 export function useAction<Args extends unknown[], Reply>(
   call: (...args: Args) => Promise<Reply>,
@@ -29,7 +29,7 @@ export function useAction<Args extends unknown[], Reply>(
   const toast = useToast();
   const [state, setState] = useState<{ args?: Args; error?: unknown }>({});
   const latest = useRef({ call, outcome });
-  // `attempt` outlives renders: it does what the last of them asked for.
+  // Keeps the latest options for `attempt`, which outlives renders.
   useEffect(() => {
     latest.current = { call, outcome };
   });

@@ -3,19 +3,19 @@ import { useSession } from '../session/session.ts';
 import { statusOf, type ApiError } from './ApiError.ts';
 import { api } from './client.ts';
 
-/** How replies are read everywhere. A refusal (4xx) will be the same next time, so only failures are tried again. */
+/** SWR's settings for all reads. Retries failures but not refusals (4xx), which would repeat. */
 export const readSettings: SWRConfiguration = {
   fetcher: api.get,
   errorRetryCount: 3,
   shouldRetryOnError: (error: unknown) => statusOf(error) >= 500,
 };
 
-/** Replies that the administration changes once a year: read once a visit. */
+/** For data that hardly ever changes: read once per visit. */
 export const once: SWRConfiguration = { revalidateIfStale: false, revalidateOnFocus: false };
 
 /**
- * Reads `path` for the signed-in user and shares the reply between all who read it; the key is the path.
- * @param path null to read nothing yet. Nobody signed in reads nothing either.
+ * Reads `path` for the signed-in user. Components that read the same path share the reply.
+ * @param path null reads nothing, as does a missing session.
  */
 export function useRead<Reply>(
   path: string | null,
@@ -26,8 +26,8 @@ export function useRead<Reply>(
 }
 
 /**
- * Whether a reading that failed is tried again. Of one that did not fail nothing is asked: whoever asks SWR whether it reads is drawn
- * again each time that it does.
+ * Whether a failed read is being retried. Accesses SWR's `isValidating` only after a failure, because a component that accesses
+ * it renders again on every revalidation.
  */
 export const isRetrying = (reading: Pick<SWRResponse, 'error' | 'isValidating'>): boolean =>
   reading.error !== undefined && reading.isValidating;
@@ -38,11 +38,11 @@ export interface ListPage<Item> {
   results: Item[];
 }
 
-/** Whether a key is one of a list's: whichever pages, in whichever order. */
+/** Whether a key belongs to a list, in any page or order. */
 export const isListKey =
   (path: string) =>
   (key: unknown): boolean =>
     typeof key === 'string' && (key === path || key.startsWith(`${path}?`));
 
-/** Reads again what is shown of a list, whichever pages those are. */
+/** Revalidates the displayed pages of a list. */
 export const refreshPages = (path: string): Promise<unknown> => mutate(isListKey(path));

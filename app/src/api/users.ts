@@ -3,10 +3,10 @@ import { paths, type AdminUser, type ImportReply } from 'societies-contract';
 import { api } from './client.ts';
 import { refreshPages, useRead } from './useRead.ts';
 
-/** A user as administrators see them. */
+/** A user's page for administrators. */
 export const useAdminUser = (universityId: string) => useRead<AdminUser>(paths.adminUser(universityId));
 
-/** A call that replies with the user as they are then. The lists that show them, and their history, are read again. */
+/** A call that returns the changed user. Revalidates the lists and histories that show them. */
 async function change(path: string, universityId: string, body?: unknown): Promise<void> {
   const user = await api.post<AdminUser>(path, body);
   await Promise.all([
@@ -28,7 +28,7 @@ export async function sendReset(universityId: string): Promise<void> {
 
 export async function removeUser(universityId: string): Promise<void> {
   await api.delete(paths.removeUser(universityId));
-  // Only the page that is shown is read again.
+  // Revalidates the displayed page only.
   await refreshPages(paths.users);
 }
 
@@ -38,10 +38,10 @@ const send = (file: File, query: string) => {
   return api.post<ImportReply>(paths.importUsers + query, form);
 };
 
-/** What would become of a table of users; nothing is written. */
+/** Previews an import without writing anything. */
 export const checkUsers = (file: File) => send(file, '?dry_run=true');
 
-/** Takes a table of users in, all of it or nothing. */
+/** Imports a table of users, all or none. */
 export async function importUsers(file: File): Promise<ImportReply> {
   const reply = await send(file, '');
   await Promise.all([refreshPages(paths.users), refreshPages(paths.adminHistory)]);

@@ -7,7 +7,7 @@ import {
 } from 'societies-contract';
 import { postAnonymously } from './client.ts';
 
-/** What the links of mails ask for. Nobody need be signed in. */
+/** Calls for mailed links, which need no session. */
 export const askForReset = (body: PasswordResetBody) => postAnonymously<unknown>(paths.passwordReset, body);
 export const confirmReset = (body: ConfirmResetBody) =>
   postAnonymously<unknown>(paths.confirmPasswordReset, body);

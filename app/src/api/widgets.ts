@@ -11,7 +11,7 @@ import { useRead } from './useRead.ts';
 
 export const useWidgets = (society: string) => useRead<Widget[]>(paths.widgets(society));
 
-/** @throws ApiError; 400 for a feature that is off or has nothing to show. */
+/** @throws ApiError; 400 if the feature is off or has nothing to show. */
 export async function createWidget(society: number, body: NewWidgetBody): Promise<void> {
   await api.post<Widget>(paths.widgets(society), { ...body, society });
   await mutate(paths.widgets(society));
@@ -30,23 +30,23 @@ export async function deleteWidget(society: number, widget: number): Promise<voi
   await mutate(paths.widgets(society));
 }
 
-/** A widget, where it shall stand, and which version of it was seen. */
+/** A widget's new position, and the version it is based on. */
 export interface PlacedWidget {
   id: number;
   layout_config: LayoutConfig;
   version?: number;
 }
 
-/** The widgets that move together with one, as a call names them. */
+/** The widgets that move together with one, in the form of the call. */
 export const others = (placed: readonly PlacedWidget[], id: number) =>
   placed
     .filter((widget) => widget.id !== id)
     .map(({ id: other, layout_config, version }) => ({ widget_id: other, layout_config, version }));
 
 /**
- * Saves where widgets stand: one call a widget, as the specification says (section 7). Each names the others that move with
- * it, so that the calls need no order and all of them are saved or none.
- * @throws ApiError; 409 when somebody else changed one of them meanwhile.
+ * Saves a layout with one call per widget, as specified (section 7). Each call names the others that move with it, so that
+ * their order does not matter and all are saved or none.
+ * @throws ApiError; 409 if somebody else changed one of them.
  */
 export async function saveLayout(society: number, placed: readonly PlacedWidget[]): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { EventGuest } from 'societies-contract';
 
-/** What Leo's phone shows at the door of event 17. */
+/** The ticket code of Leo for event 17. */
 export const codeOfLeo = '17.10000031.Zl3kq0mC2rWxT9vB7nYd5g';
 
 export const leo: EventGuest = {

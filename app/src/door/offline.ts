@@ -1,10 +1,10 @@
 /**
- * Puts the page and every file that it has loaded, and loads from now on, aside for when the network is gone. The worker in
- * `public/door-worker.js` answers with them. Only the door does this: a stale page anywhere else would help nobody.
- * @returns a function that stops it.
+ * Caches the page and all files it has loaded or will load, for the service worker in `public/door-worker.js`. Only for the
+ * door page: anywhere else an outdated page would help nobody.
+ * @returns a function that stops caching.
  */
 export function keepForOffline(): () => void {
-  // Without https there is neither.
+  // Insecure contexts have neither.
   if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined;
   const keep = async (addresses: string[]) => {
     const store = await caches.open('door');

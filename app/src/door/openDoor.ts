@@ -15,21 +15,21 @@ import {
 } from './scans.ts';
 import { forgetPastDoors, savedDoor, type SavedDoor } from './savedDoor.ts';
 
-/** Milliseconds between two looks at what the other phones at the door have done. */
+/** Milliseconds between synchronisations with other phones at the door. */
 const pace = 4_000;
 
-/** A day after its end, whatever a phone's clock says, an event needs no door. */
+/** When the stored guest list expires: a day after the event's end, which allows for wrong clocks. */
 const untilOf = (event: SocietyEvent): string => addHours(endOf(event), 24).toISOString();
 
-/** What the page shows of a door. */
+/** The state that the page displays. */
 export interface DoorState {
-  /** undefined until the list is there, from the server or from this device. */
+  /** Undefined until the guest list is loaded from the server or this device. */
   door?: SavedDoor;
   outcome?: DoorOutcome;
-  /** Scans that the server has not been told of. */
+  /** Number of check-ins not yet sent. */
   unsent: number;
   online: boolean;
-  /** Why there is no list: the status of the refused call. */
+  /** Status of the refused call, if the list cannot be loaded. */
   refused?: number;
 }
 
@@ -41,13 +41,13 @@ export interface Door {
   undo: (universityId: string) => void;
 }
 
-/** A refusal is final; whatever else goes wrong will pass, and is tried again. */
+/** Whether a failure is final. Only refusals are; anything else is retried. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 /**
- * The door of an event, with or without a network: what is scanned counts at once, is kept on this device, and told to the server in
- * the order in which it happened.
- * @param owner the university ID of whoever stands there.
+ * The door of an event, online or offline. Check-ins take effect at once, are stored on this device, and are sent to the server
+ * in order.
+ * @param owner the university ID of the user at the door.
  * @param society as in the address.
  */
 export function openDoor(owner: string, society: string, event: number): Door {
@@ -56,7 +56,7 @@ export function openDoor(owner: string, society: string, event: number): Door {
   let guests: KnownGuest[] = [];
   let scans: Scan[] = [];
   const subscribers = new Set<() => void>();
-  /** Writes to this device one after the other, and calls to the server likewise. */
+  /** Serialises writes to this device; calls to the server likewise. */
   let saving: Promise<unknown> = Promise.resolve();
   let telling: Promise<void> | undefined;
 
@@ -109,13 +109,13 @@ export function openDoor(owner: string, society: string, event: number): Door {
     await save(() => kept.save(door));
   }
 
-  /** Tells the server what waits, then reads what it knows. */
+  /** Sends pending check-ins, then reads the list. */
   async function agree(): Promise<void> {
     try {
       do {
         await tellWhatWaits();
         await readAgain();
-        // What was scanned or taken back while the list was read does not wait for the next look.
+        // Repeats if check-ins were added meanwhile.
       } while (scans.length > 0);
     } catch (error) {
       const status = statusOf(error);
@@ -141,7 +141,7 @@ export function openDoor(owner: string, society: string, event: number): Door {
       guests = door?.guests ?? [];
       change({ door });
     } catch (error) {
-      // A browser that keeps nothing, as in a private window, still has the server.
+      // A browser that cannot store anything, such as in private mode, works online only.
       console.error(error);
     }
     await agreeOnce();
@@ -163,11 +163,11 @@ export function openDoor(owner: string, society: string, event: number): Door {
     const read = readCode(code);
     if (!read) return change({ outcome: { kind: 'invalid' } });
     if (read.event !== event) return change({ outcome: { kind: 'other_event' } });
-    // Somebody may have signed up a moment ago.
+    // They may have signed up a moment ago.
     if (!found(read.university_id)) await agreeOnce();
     const guest = found(read.university_id);
     if (guest && !(await isCodeOf(guest, code))) return change({ outcome: { kind: 'invalid' } });
-    // As they are now: another code may have been read meanwhile.
+    // Reads the guest again, because they may have been checked in meanwhile.
     meet(found(read.university_id), code);
   };
 

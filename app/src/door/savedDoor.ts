@@ -1,11 +1,11 @@
 import { clear, createStore, del, delMany, entries, get, set, update } from 'idb-keyval';
 import type { KnownGuest, Scan } from './scans.ts';
 
-/** What a door needs without a network. */
+/** What a door needs offline. */
 export interface SavedDoor {
   name: string;
   guests: KnownGuest[];
-  /** The moment from which nobody stands at this door any more, in ISO 8601. */
+  /** When it expires, as an ISO 8601 time. */
   until: string;
 }
 
@@ -13,8 +13,8 @@ const doors = createStore('constellation-doors', 'doors');
 const scans = createStore('constellation-scans', 'scans');
 
 /**
- * What this device keeps of an event's door.
- * @param owner whose door it is: what somebody scanned is told to the server in nobody else's name.
+ * What this device stores of an event's door.
+ * @param owner separates users, because check-ins must be sent in the name of who made them.
  */
 export function savedDoor(owner: string, event: number) {
   const key = `${owner} ${event}`;
@@ -23,14 +23,14 @@ export function savedDoor(owner: string, event: number) {
     save: (door: SavedDoor) => set(key, door, doors),
     readScans: async () => (await get<Scan[]>(key, scans)) ?? [],
     saveScan: (scan: Scan) => update<Scan[]>(key, (known = []) => [...known, scan], scans),
-    /** The server has been told of the first one. */
+    /** Removes the first one, once it has been sent. */
     dropScan: () => update<Scan[]>(key, (known = []) => known.slice(1), scans),
-    /** The event is no longer this person's business. */
+    /** Deletes everything about the event. */
     forget: () => Promise.all([del(key, doors), del(key, scans)]),
   };
 }
 
-/** Guests of what is over are nobody's business; scans that wait hold no names and stay. */
+/** Deletes guests of past events. Pending check-ins contain no names and are kept. */
 export async function forgetPastDoors(): Promise<void> {
   const kept = await entries<string, SavedDoor>(doors);
   const past = kept.filter(([, { until }]) => !(Date.parse(until) > Date.now()));
@@ -40,5 +40,8 @@ export async function forgetPastDoors(): Promise<void> {
   );
 }
 
-/** Whoever uses this device next must not see guests. Scans hold no names, and wait for their owner to come back. */
+/**
+ * Deletes all guests, because the next user of this device must not see them. Pending check-ins contain no names, and are sent
+ * when their owner returns.
+ */
 export const forgetDoors = (): Promise<void> => clear(doors);

@@ -1,13 +1,13 @@
 import type { EventGuest } from 'societies-contract';
 import type { DoorOutcome } from 'societies-ui/door';
 
-/** What was done at the door and the server has not been told of yet. */
+/** A check-in that is not yet sent. */
 export type Scan =
   | { kind: 'in'; university_id: string; code?: string; at: string }
-  /** Somebody who was let in is not in after all. */
+  /** An undone check-in. */
   | { kind: 'out'; university_id: string };
 
-/** A guest as far as the door has to know them. What they answered stays with the server: a phone is easily lost. */
+/** A guest as stored on a phone, which is easily lost: without their answers. */
 export type KnownGuest = Omit<EventGuest, 'position' | 'answers' | 'signed_up_at'>;
 
 export const toKnown = (guest: EventGuest): KnownGuest => ({
@@ -20,17 +20,17 @@ export const toKnown = (guest: EventGuest): KnownGuest => ({
   code_hash: guest.code_hash,
 });
 
-/** The guests as they are once the server has been told. */
+/** The guests with pending check-ins applied. */
 export const withScans = (guests: readonly KnownGuest[], scans: readonly Scan[]): KnownGuest[] =>
   guests.map((guest) => {
     const last = scans.findLast(({ university_id }) => university_id === guest.university_id);
     if (last === undefined) return guest;
     if (last.kind === 'out') return { ...guest, checked_in_at: null, checked_in_by: null };
-    // Who was in before stays in since then.
+    // Keeps the earlier time of somebody already checked in.
     return guest.checked_in_at === null ? { ...guest, checked_in_at: last.at } : guest;
   });
 
-/** What a code says of itself; see `isCodeOf` for whether it is genuine. */
+/** Parses a code; see `isCodeOf` for whether it is genuine. */
 export function readCode(code: string): { event: number; university_id: string } | undefined {
   const [, event, university_id] = /^(\d{1,10})\.(\w{1,20})\.[\w-]+$/.exec(code) ?? [];
   return event === undefined || university_id === undefined
@@ -38,13 +38,13 @@ export function readCode(code: string): { event: number; university_id: string }
     : { event: Number(event), university_id };
 }
 
-/** Whether a code is the one that the server made for a guest, which needs neither a network nor the key that signs codes. */
+/** Verifies a guest's code offline, by its hash and without the signing key. */
 export async function isCodeOf(guest: KnownGuest, code: string): Promise<boolean> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)));
   return guest.code_hash === Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A guest as the door tells of them, the last time they were let in. */
+/** The outcome for a guest who was checked in before. */
 export const againOf = (guest: KnownGuest): DoorOutcome => ({
   kind: 'again',
   guest,
@@ -53,8 +53,8 @@ export const againOf = (guest: KnownGuest): DoorOutcome => ({
 });
 
 /**
- * What happens to somebody at the door, from what is known there.
- * @returns the outcome, and the scan to tell the server of where somebody is let in.
+ * Decides on a guest from what is known here.
+ * @returns the outcome, and the check-in to send, if there is one.
  */
 export function admit(
   guest: KnownGuest | undefined,

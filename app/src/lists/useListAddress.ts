@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { searchLimits } from 'societies-contract';
 
-/** Milliseconds without a key before a list is read anew. */
+/** Milliseconds to wait after the last key before reading. */
 const typingPause = 200;
 
-/** A key of an order, `-` before it for descending. */
+/** A sort key, with `-` before it for descending. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
-/** What of a list is shown. */
+/** The displayed part of a list. */
 export interface ListView<Key extends string> {
   search: string;
-  /** null: the list's own order. */
+  /** Null for the list's default order. */
   sort: Sort<Key> | null;
   /** From 1. */
   page: number;
 }
 
-/** What changes in the address; null takes a parameter away. */
+/** Query parameters to change; null removes one. */
 type Change = Record<string, string | null>;
 
 /**
- * What of a list is shown, kept in the address: a reload, a bookmark and the back button show the same.
- * @param keys by what the list can be sorted.
- * @param prefix begins the parameters' names, where a page has two lists.
- * @returns `view` to read with, which follows what is typed after a pause; `typed`, the search as it is being typed; `change`,
- *   which begins at page 1 unless it names a page.
+ * Keeps a list's search, order and page in the address, so that reloading, bookmarks and the back button work.
+ * @param keys the list's sort keys.
+ * @param prefix of the parameters' names, for pages with two lists.
+ * @returns `view` for reading, debounced while typing; `typed`, the current search text; `change`, which goes to page 1 unless
+ * it names a page.
  */
 export function useListAddress<Key extends string>(keys: readonly Key[], prefix = '') {
   const [query, setQuery] = useSearchParams();
@@ -37,10 +37,10 @@ export function useListAddress<Key extends string>(keys: readonly Key[], prefix 
     page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(read('page'))) || 1)),
   };
   const [typed, setTyped] = useState(addressed.search);
-  // What was shown when the typing began, until it pauses.
+  // The view before typing began, until it pauses.
   const [held, setHeld] = useState<ListView<Key> | null>(null);
 
-  // Back, forward and links change the address without anybody typing; what is typed here replaces the entry.
+  // Typing replaces the history entry; any other new entry is a navigation, which takes effect at once.
   const { key } = useLocation();
   const arrived = useNavigationType() !== NavigationType.Replace;
   const [adopted, setAdopted] = useState(key);
@@ -50,7 +50,7 @@ export function useListAddress<Key extends string>(keys: readonly Key[], prefix 
     setHeld(null);
   }
 
-  // The pause is outside React.
+  // Synchronises with a timer: ends the pause after the last key.
   useEffect(() => {
     if (held === null) return;
     const pause = setTimeout(() => setHeld(null), typingPause);
@@ -66,22 +66,22 @@ export function useListAddress<Key extends string>(keys: readonly Key[], prefix 
     setQuery(next, settings);
   };
 
-  /** Changes the address; a search still being typed goes along. */
+  /** Changes the address, including a search that is still being typed. */
   const change = (part: Change, { replace = false, keepPage = false } = {}) => {
     setHeld(null);
-    // A turned page is read from its top.
+    // A new page is read from its top.
     const preventScrollReset = part.page === undefined;
     write({ ...(!keepPage && { page: null }), search: typed, ...part }, { replace, preventScrollReset });
   };
 
   /**
-   * Takes what is typed into the address at once, and only the reading waits: an address that changed later could take somebody
-   * back who has followed a link in the meantime.
+   * Puts the text into the address at once, and delays only the reading: a later change of the address could undo a navigation
+   * made meanwhile.
    */
   const type = (search: string) => {
     setTyped(search);
     setHeld(held ?? addressed);
-    // Replaced, or the back button would spell the search backwards.
+    // Replaced, because otherwise the back button would undo the search letter by letter.
     write({ search, page: null }, { replace: true, preventScrollReset: true });
   };
 

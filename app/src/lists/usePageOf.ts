@@ -14,8 +14,8 @@ export function pagePath(path: string, view: ListView<string>, further: Record<s
 }
 
 /**
- * Reads a page of a list. The page shown stays while the next one is read; a page that is no more, as when its last row was
- * removed, gives way to the last.
+ * Reads a page of a list. Keeps the displayed page until the next one is loaded. A page that no longer exists, for example
+ * after its last row was removed, is replaced by the last page.
  */
 export function usePageOf<Item>(
   path: string | null,
@@ -32,14 +32,14 @@ export function usePageOf<Item>(
   const { data, isLoading } = reading;
   const last = data && !isLoading ? Math.max(1, Math.ceil(data.count / size)) : page;
   useEffect(() => {
-    // The back button would only lead here again.
+    // Replaced, because the back button would only return here.
     if (page > last) setPage(last, true);
   });
   return {
     data,
     error: reading.error,
     mutate: reading.mutate,
-    // Asked for only by who wants it, as SWR's own is: see `isRetrying`.
+    // A getter like SWR's own, because accessing it makes the component render on every revalidation: see `isRetrying`.
     get isValidating() {
       return reading.isValidating;
     },
@@ -52,7 +52,7 @@ const toTableSort = (sort: string | null): TableSort | null =>
     ? null
     : { column: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 
-/** What a table is told of the list in the address, and what it tells the address. */
+/** A table's props for the list in the address. */
 export function tableProps<Item, Key extends string>(
   { view, typed, type, setPage, setSort }: ReturnType<typeof useListAddress<Key>>,
   { data, pending }: { data: ListPage<Item> | undefined; pending: boolean },

@@ -6,7 +6,7 @@ import { pagePath, usePageOf } from './usePageOf.ts';
 
 const latestFirst: readonly never[] = [];
 
-/** What was done in a society, page by page: what to show it with. */
+/** Props to show a society's history page by page. */
 export function useSocietyHistory(
   society: number | string,
 ): Pick<

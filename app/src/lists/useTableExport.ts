@@ -3,8 +3,8 @@ import { useAction } from '../api/useAction.ts';
 import { useOutcomes } from '../preferences/useOutcomes.ts';
 
 /**
- * What a table is told so that it can be taken along as a file for a spreadsheet.
- * @param path of the list; with a search or an order in its query the file has those too, and every page of them.
+ * A table's props for its CSV export.
+ * @param path of the list; the file has all pages, with the search and order in its query.
  */
 export function useTableExport(path: string, fileName: string) {
   const { outcomes } = useOutcomes();

@@ -15,7 +15,7 @@ function readChoice(): ColorSchemeChoice {
 
 let choice = readChoice();
 
-/** The colours of the browser's own frame (address bar), one a scheme, as index.html declares them. */
+/** The colours of the browser's address bar, one per scheme, as declared in index.html. */
 const frames = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => ({
   meta,
   media: meta.media,
@@ -31,14 +31,14 @@ function apply(): void {
   }
 }
 
-/** Applies the choice and remembers it for the next visit. */
+/** Applies a choice and stores it. */
 export function chooseColorScheme(next: ColorSchemeChoice): void {
   choice = next;
   try {
     if (next === 'system') localStorage.removeItem(colorSchemeKey);
     else localStorage.setItem(colorSchemeKey, next);
   } catch {
-    // A browser that stores nothing still switches for this visit.
+    // A browser without storage still switches for this visit.
   }
   apply();
   for (const notify of subscribers) notify();
@@ -53,7 +53,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The reader's choice, and what it comes to on this device now. */
+/** The user's choice and the resulting scheme. */
 export function useColorScheme(): { choice: ColorSchemeChoice; shown: 'light' | 'dark' } {
   const chosen = useSyncExternalStore(subscribe, () => choice);
   const dark = useSyncExternalStore(subscribe, () => systemDark.matches);

@@ -4,7 +4,7 @@ import { outcomes } from './germanOutcomes.ts';
 
 const taken = 'Das gibt es schon unter diesem Namen.';
 
-/** The app's own texts in German. */
+/** The app's texts in German. */
 export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   AppOutcomes: outcomes,
   AppCommonOutcomes: outcomes,

@@ -3,7 +3,7 @@ import type { Messages } from 'societies-ui';
 const again = 'Bitte versuche es noch einmal';
 const failed = 'Etwas ging schief. Bitte versuche es noch einmal.';
 
-/** How calls went, in German. */
+/** Results of calls in German. */
 export const outcomes: Messages['AppOutcomes'] = {
   unauthorized: '403 Kein Zugriff: Melde dich an, um diese Seite zu sehen',
   login: {

@@ -3,22 +3,22 @@ import { commonOutcomes } from 'societies-contract';
 import type { Messages, SocietiesProviderProps, Widened } from 'societies-ui';
 
 declare global {
-  /** The app's own texts stand among the library's, under names that begin with `App`. */
+  /** The app's messages join the library's, with the prefix `App`. */
   interface SocietiesMessages {
     AppCommonOutcomes: Widened<typeof commonOutcomes>;
-    /** What the server refuses, by the code of its reply. English readers read what it says itself. */
+    /** Refusals by the code of the server's reply. English readers see the server's own text. */
     AppRefusals: Readonly<Record<string, string>>;
   }
 }
 
-/** The languages of the app, each by its own name. */
+/** The languages, each by its own name. */
 export const languages = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
 ] as const;
 type Language = (typeof languages)[number]['value'];
 
-/** What the library is told of the language; English is its default. */
+/** The library's props for a language; English is its default. */
 interface Spoken extends Pick<SocietiesProviderProps, 'locale'> {
   language: Language;
   messages?: Messages;
@@ -37,7 +37,7 @@ function readChoice(): Language {
   }
 }
 
-/** What was asked for last: a language that comes after another was chosen is too late. */
+/** The last choice, so that a language which loads after another was chosen is ignored. */
 let wanted = readChoice();
 
 async function german(): Promise<Spoken> {
@@ -57,30 +57,30 @@ async function speak(language: Language): Promise<void> {
   for (const notify of subscribers) notify();
 }
 
-/** Speaks a language, once its texts are there, and remembers it for the next visit. */
+/** Loads a language, switches to it and stores the choice. */
 export function chooseLanguage(next: string): void {
   const language = next === 'de' ? 'de' : 'en';
   try {
     if (language === 'en') localStorage.removeItem(key);
     else localStorage.setItem(key, language);
   } catch {
-    // A browser that stores nothing still speaks it for this visit.
+    // A browser without storage still switches for this visit.
   }
-  // Texts that cannot be fetched leave the language as it was.
+  // If texts cannot be loaded, the language stays.
   speak(language).catch(() => undefined);
 }
 
-/** Texts that any page may show, for code outside components. */
+/** Common texts, for code outside components. */
 export const commonOutcomesNow = () => spoken.messages?.AppCommonOutcomes ?? commonOutcomes;
 
-/** @returns what a refusal by the server reads in a language that the server does not speak. */
+/** @returns the translated text of a refusal, if the server does not speak the language. */
 export const refusalNow = (code: string | undefined): string | undefined =>
   spoken.messages?.AppRefusals[code ?? ''];
 
-/** What any page may have to say. */
+/** Common texts. */
 export const useCommonOutcomes = () => useLanguage().messages?.AppCommonOutcomes ?? commonOutcomes;
 
-/** The language that is spoken, with what the library needs of it. */
+/** The current language, with the library's props. */
 export function useLanguage(): Spoken {
   return useSyncExternalStore(
     (notify) => {
@@ -91,7 +91,7 @@ export function useLanguage(): Spoken {
   );
 }
 
-/** Begins with the language of the last visit, before the first page is drawn. */
+/** Loads the language of the last visit before the first page is rendered. */
 export const firstLanguage: Promise<unknown> =
   wanted === 'en' ? Promise.resolve() : speak(wanted).catch(() => undefined);
 

@@ -2,7 +2,7 @@ const key = 'constellation-admin-societies';
 
 export type ListView = 'cards' | 'table';
 
-/** How administrators saw societies last. */
+/** The view of societies that the administrator used last. */
 export function lastView(): ListView {
   try {
     return localStorage.getItem(key) === 'table' ? 'table' : 'cards';
@@ -15,6 +15,6 @@ export function rememberView(view: ListView): void {
   try {
     localStorage.setItem(key, view);
   } catch {
-    // A browser that stores nothing still switches for this visit.
+    // A browser without storage still switches for this visit.
   }
 }

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Toasts in the reader's language; `succeeded` and `failed` put a sentence under the headline of a society's pages, and `signedUp`
- * says which of place and line somebody has got at an event.
+ * Toasts in the user's language; `succeeded` and `failed` are those of a society's pages, and `signedUp` tells a place from a
+ * waiting list.
  */
 export function useOutcomes() {
   const outcomes = useMessages('AppOutcomes', english);

@@ -3,10 +3,10 @@ import { late } from '../shell/late.tsx';
 import { Starting } from '../shell/Starting.tsx';
 import { useSession } from './session.ts';
 
-/** Few come here who may not: what they are told is fetched for them. */
+/** Loaded on demand, because few users get here without being administrators. */
 const Restricted = late(() => import('./Restricted.tsx'));
 
-/** The administrators' pages; anyone else is told that they are. Stands inside a ProtectedRoute. */
+/** Restricts pages to administrators. Must be inside a ProtectedRoute. */
 export function AdministratorRoute() {
   const { user } = useSession();
   return user?.isAdmin === true ? <Outlet /> : <Restricted instead={<Starting />} />;

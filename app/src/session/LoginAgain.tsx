@@ -17,12 +17,12 @@ declare global {
 }
 
 export interface LoginAgainProps {
-  /** The university ID of whoever wrote on the page. */
+  /** University ID of the user who has unsaved changes. */
   uniID: string;
   onClose: () => void;
 }
 
-/** Stands over a page whose session has ended while something on it is not saved. Logging in again goes on where it was. */
+/** Shown over a page with unsaved changes when its session ends. After signing in the user continues where they were. */
 export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
   const messages = useMessages('AppLoginAgain', loginAgainMessages);
   const { session } = useCommonOutcomes();
@@ -42,7 +42,7 @@ export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
       }
     >
       <p>{messages.kept}</p>
-      {/* In a tab of its own: this one would lose what is written, and goes on once that one has signed in. */}
+      {/* Opens a new tab, because leaving this one would lose the changes. It continues once that one has signed in. */}
       {university && (
         <ButtonLink fullWidth target="_blank" href={university.hrefTo('/')}>
           {university.name}

@@ -8,16 +8,16 @@ import { backTo } from './placeWanted.ts';
 import { arriveOutside, giveUp, useSession } from './session.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
 
-/** The form brings its validation along: fetched when a session has ended amid work. */
+/** Loaded on demand, because the form includes its validation. */
 const LoginAgain = lateDialog(() => import('./LoginAgain.tsx'));
 
-/** Tells a visitor that the page is for users, and goes to the login a second later. */
+/** Tells a visitor to log in, and goes to the login page after a second. */
 function Unauthorized() {
   const outcomes = useCommonOutcomes();
   const toast = useToast();
   const navigate = useNavigate();
   const location = useLocation();
-  // The toast and the clock are outside React. Strict mode runs this twice; the toast has an id, so it shows once.
+  // Synchronises with the toasts and a timer. Strict mode runs this twice; the toast's id keeps it from showing twice.
   useEffect(() => {
     toast.show({ variant: 'danger', id: 'unauthorized', title: outcomes.unauthorized });
     const redirect = setTimeout(
@@ -29,7 +29,10 @@ function Unauthorized() {
   return <Starting />;
 }
 
-/** Pages for users: a spinner until it is known who is there. Source: specification, section 2, "Protected pages". */
+/**
+ * Restricts pages to users, with a spinner while the session is being checked. Source: specification, section 2, "Protected
+ * pages".
+ */
 export function ProtectedRoute() {
   const { user, loading, left, asleep } = useSession();
   const location = useLocation();
@@ -38,15 +41,15 @@ export function ProtectedRoute() {
   if (user !== null) {
     return (
       <>
-        {/* Somebody else finds nothing of what was written before them. */}
+        {/* The key discards unsaved input when another user signs in. */}
         <Outlet key={user.uniID} />
         {asleep && <LoginAgain uniID={user.uniID} onClose={giveUp} />}
       </>
     );
   }
-  // Whoever logs out on a protected page goes home, without being told that they must log in.
+  // Logging out on a protected page leads home, without a request to log in.
   if (left?.how === 'by choice') return <Navigate to="/" replace />;
-  // One that ended elsewhere, such as on the landing page, is over: who comes here now is a visitor like any other.
+  // Applies only to the page where the session expired; a later visitor of another page is treated as any other.
   if (left?.how === 'expired' && left.at === location.pathname) {
     return <Navigate to="/login" replace state={{ ...backTo(location), ended: true }} />;
   }

@@ -1,6 +1,6 @@
 import { RestrictedAccess } from 'societies-ui';
 
-/** For users who are no administrators. */
+/** For users who are not administrators. */
 export default function Restricted() {
   return <RestrictedAccess />;
 }

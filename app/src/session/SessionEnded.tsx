@@ -1,7 +1,7 @@
 import { BrokenConstellation } from 'societies-ui';
 import { Clock } from 'societies-ui/icons';
 
-/** The drawing beside the words that a session has ended. */
+/** The illustration for an ended session. */
 export default function SessionEnded() {
   return <BrokenConstellation icon={Clock} />;
 }

@@ -1,28 +1,28 @@
 import type { Location } from 'react-router-dom';
 
-/** What the entry of a way in, `/login` or `/signup`, carries in the browser's history. No address can set it. */
+/** History state of `/login` and `/signup`. It cannot be set by an address. */
 export interface WayInState {
-  /** The page that was asked for by somebody who had to log in first. */
+  /** The page to return to after logging in. */
   from: string;
-  /** The session of whoever was there has ended by itself. */
+  /** Set if the session ended by itself. */
   ended?: true;
 }
 
-/** @returns whether a path is one of the two ways in: what was wanted goes along from one to the other. */
+/** @returns whether a path is the login or signup page, between which the state is passed on. */
 export const isWayIn = (pathname: string) => pathname === '/login' || pathname === '/signup';
 
-/** @returns what a way in has to carry so that it leads back to `location`. */
+/** @returns history state that leads back to `location`. */
 export const backTo = ({ pathname, search, hash }: Location): WayInState => ({
   from: pathname + search + hash,
 });
 
-/** @returns whether somebody stands at a way in because their session has ended. */
+/** @returns whether the user is at the login page because the session ended. */
 export const hasEnded = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'ended' in state;
 
-/** @returns where somebody goes who has just logged in: to the page that was asked for, or else to the landing page. */
+/** @returns where to go after logging in: the requested page, or the landing page. */
 export function placeWanted({ state }: Location<unknown>): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  // A path of this site: two slashes would begin another one's address.
+  // A path on this site: two slashes would start another host's address.
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/';
 }

@@ -15,7 +15,7 @@ import { commonOutcomesNow } from '../preferences/language.ts';
 import { isUnsaved } from '../shell/unsaved.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface SessionUser {
   uniID: string;
   isAdmin: boolean;
@@ -23,21 +23,21 @@ export interface SessionUser {
 
 export interface Session {
   user: SessionUser | null;
-  /** The stored token is being checked, or the session is being ended: nobody knows yet what to show. */
+  /** Whether the session is being checked or ended, so that it is unknown what to show. */
   loading: boolean;
-  /** Why the stored token could not be checked so far. The token is kept and the check tried again: `loading` stays. */
+  /** Why the token could not be checked. It is kept and checked again while `loading` stays true. */
   error: { message: string; status: number } | null;
-  /** A check is on its way. */
+  /** Whether a check is running. */
   checking: boolean;
-  /** How the session ended and on which page, until the protected pages are left behind. */
+  /** How and on which page the session ended, until the protected pages are left. */
   left: { how: 'by choice' | 'expired'; at: string } | null;
-  /** It ended under a page that holds something unsaved: the page stays, and whoever wrote there is asked to log in again. */
+  /** The session expired while the page has unsaved changes: the page stays, and asks its user to log in again. */
   asleep: boolean;
 }
 
 /**
- * The session lives outside React, because the calls that start and end it do: the client on a refused refresh, another
- * tab that logs out.
+ * A store outside of React, because non-React code changes it: the API client after a refused refresh, and other tabs that log
+ * out.
  */
 let session: Session = {
   user: null,
@@ -59,17 +59,17 @@ function subscribe(notify: () => void): () => void {
   return () => subscribers.delete(notify);
 }
 
-/** The session as it stands; the component renders again when it changes. */
+/** The current session; re-renders on change. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session);
 }
 
-/** What one user read, the next one must not see. */
+/** Clears the cache, so that the next user does not see the previous one's data. */
 function forgetReplies(): void {
   void mutate(() => true, undefined, { revalidate: false });
 }
 
-/** Nor what this device keeps for the doors of events. */
+/** Clears stored guest lists, for the same reason. */
 function forgetGuests(): void {
   import('../door/savedDoor.ts')
     .then(({ forgetDoors }) => forgetDoors())
@@ -78,7 +78,7 @@ function forgetGuests(): void {
 
 function begin(user: SessionUser): void {
   if (user.uniID !== session.user?.uniID) forgetReplies();
-  // What could not be read in between is read now.
+  // Revalidates what could not be read meanwhile.
   else if (session.asleep) void mutate(() => true);
   change({ user, loading: false, error: null, left: null, asleep: false });
 }
@@ -91,23 +91,23 @@ function end(how: Ending): void {
   change({ user: null, loading: false, error: null, left: { how, at: location.pathname }, asleep: false });
 }
 
-/** The session has ended by itself: at once, or once what is written on the page is saved or given up. */
+/** Ends an expired session: at once, or after unsaved changes are saved or discarded. */
 function expire(): void {
   if (session.user !== null && isUnsaved('page')) change({ asleep: true });
   else end('expired');
 }
 
-/** What is written on the page is given up by one who does not log in again. */
+/** Discards unsaved changes of a user who does not log in again. */
 export const giveUp = () => end('expired');
 
-/** Milliseconds before a check that failed is tried again; twice as many each time, up to the second. */
+/** Milliseconds before a failed check is retried, doubling up to the second. */
 const patience = { first: 1_000, most: 30_000 } as const;
 let failures = 0;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Checks the stored token with the server: when the app starts, when another tab stored a new one, and again after a check
- * that failed. Only a 401 that a refresh cannot mend ends the session. Source: decisions, "Changed after looking".
+ * Checks the stored token with the server: at startup, when another tab stored a new one, and again after a failure. Only a 401
+ * that remains after a refresh ends the session. Source: decisions, "Changed after looking".
  */
 export async function checkSession(): Promise<void> {
   clearTimeout(nextCheck);
@@ -139,28 +139,28 @@ addEventListener('online', () => {
   if (session.error !== null) void checkSession();
 });
 
-/** @throws ApiError; 401 when ID and password do not belong together. */
+/** @throws ApiError; 401 for a wrong ID or password. */
 export async function login(body: LoginBody): Promise<void> {
   const { access_token, isAdmin } = await postAnonymously<LoginReply>(paths.login, body);
   writeToken(access_token);
   begin({ uniID: body.uniID, isAdmin });
 }
 
-/** @throws ApiError; its body holds the errors of fields. */
+/** @throws ApiError; its body has the fields' messages. */
 export async function signup(body: SignupBody): Promise<void> {
   const { access_token, user_id } = await postAnonymously<SignupReply>(paths.signup, body);
   writeToken(access_token);
   begin({ uniID: user_id, isAdmin: false });
 }
 
-/** Goes on with a session that this browser was given as a cookie. @throws ApiError when there is none. */
+/** Takes up a session from a cookie. @throws ApiError if there is none. */
 export async function continueSession(): Promise<void> {
   const { access_token } = await postAnonymously<RefreshReply>(paths.refresh);
   writeToken(access_token);
   await checkSession();
 }
 
-/** Ends the session here whatever the server answers: nobody who asked to leave stays in because a network is down. */
+/** Logs out here whatever the server replies, also while the network is down. */
 export async function logout(): Promise<void> {
   change({ loading: true, left: { how: 'by choice', at: location.pathname } });
   await postAnonymously(paths.logout).catch((error: unknown) => console.error(error));
@@ -168,7 +168,7 @@ export async function logout(): Promise<void> {
   end('by choice');
 }
 
-/** The protected pages are left behind. */
+/** Forgets how the session ended, once the protected pages are left. */
 export function arriveOutside(): void {
   if (session.left !== null) change({ left: null });
 }

@@ -1,13 +1,13 @@
 /**
- * The access token, kept where the specification says: `localStorage.jwt` holds `{"accessToken": "…"}`.
- * One place reads and writes it; everybody else listens.
+ * The access token, stored as specified: `localStorage.jwt` holds `{"accessToken": "…"}`. Only this module reads and writes it;
+ * others subscribe.
  */
 const storageKey = 'jwt';
 
 type Listener = (token: string | null, origin: 'this tab' | 'another tab') => void;
 const listeners = new Set<Listener>();
 
-/** @returns the stored access token, or null when there is none or what is stored is not ours. */
+/** @returns the stored access token, or null if there is none or the value is not ours. */
 export function readToken(): string | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -18,14 +18,14 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token, or removes it with null, and tells every listener of this tab; other tabs hear of it by themselves. */
+/** Stores the token, or removes it if null, and notifies this tab's listeners; other tabs are notified by the browser. */
 export function writeToken(token: string | null): void {
   if (token === null) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, JSON.stringify({ accessToken: token }));
   for (const listener of listeners) listener(token, 'this tab');
 }
 
-/** Calls `listener` whenever the token changes, in this tab or in another. */
+/** Calls `listener` when the token changes in this or another tab. */
 export function onTokenChange(listener: Listener): void {
   listeners.add(listener);
 }

@@ -7,11 +7,11 @@ import { useCommonOutcomes } from '../preferences/language.ts';
 interface Login {
   /** Props for the login form. */
   form: Pick<LoginFormProps, 'onSubmit' | 'fieldErrors'>;
-  /** The account that was tried last is suspended. */
+  /** Whether the account of the last attempt is suspended. */
   suspended: boolean;
 }
 
-/** Logging in by a form: a toast says how it went, and what the server says of a field stands at the field. */
+/** Logs in; a toast reports the result, and the form shows the fields' messages. */
 export function useLogin(): Login {
   const outcomes = useCommonOutcomes();
   const { run, error } = useAction(login, {

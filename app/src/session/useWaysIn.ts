@@ -3,14 +3,14 @@ import useSWR from 'swr';
 import { getAnonymously } from '../api/client.ts';
 
 interface WaysIn {
-  /** Until it is known it is yes, because most installations have them. */
+  /** True while unknown, because most installations allow it. */
   withPassword: boolean;
   withSignup: boolean;
-  /** The university's sign-in, and the address that begins it; it comes back to `returnTo`. */
+  /** Single sign-on: its name, and the address that starts it and returns to `returnTo`. */
   university: { name: string; hrefTo: (returnTo: string) => string } | null;
 }
 
-/** How one gets in here. */
+/** The ways to sign in that the server offers. */
 export function useWaysIn(): WaysIn {
   const { data } = useSWR(paths.authOptions, getAnonymously<AuthOptions>);
   return {

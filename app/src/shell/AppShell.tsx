@@ -6,7 +6,7 @@ import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-/** What every page stands in: what the library knows of this site, its toasts, the place on the page, the focus. */
+/** Around every page: the library's provider, toasts, scroll position and focus. */
 export function AppShell() {
   useFocusOnNavigation();
   const { messages, locale } = useLanguage();

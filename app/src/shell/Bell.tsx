@@ -5,10 +5,10 @@ import { useLiveNotices } from '../api/liveNotices.ts';
 import { useNotices } from '../api/notices.ts';
 import { refreshPages } from '../api/useRead.ts';
 
-/** Where the notices themselves are shown. */
+/** The page of notices. */
 const page = '/notifications';
 
-/** How many notices the reader has not seen, in the navigation: it counts along as they come. */
+/** The navigation's bell with the number of unread notices, kept up to date. */
 export default function Bell() {
   const { data, mutate } = useNotices(1);
   useLiveNotices(({ unread }) => {

@@ -9,24 +9,24 @@ import { late, lateDialog } from './late.tsx';
 import { usePalette } from './usePalette.ts';
 import { usePageHandle } from './usePageHandle.ts';
 
-/** Fetched when somebody looks for something. */
+/** Loaded on demand. */
 const Palette = lateDialog(() => import('./Palette.tsx'));
 
-/** Fetched by who is signed in, and looks for notices from then on. */
+/** Loaded for signed-in users, and starts listening for notices. */
 const Bell = late(() => import('./Bell.tsx'), true);
 
-/** undefined while it is not known who is there. */
+/** Undefined while the session is being checked. */
 function useNavigationUser(): NavigationUser | null | undefined {
   const { user, loading } = useSession();
   const profile = useProfile();
   if (loading) return undefined;
   if (user === null) return null;
   if (profile.data !== undefined) return profile.data;
-  // Without a profile the ways out of this page must still be there.
+  // Without a profile the user must still be able to navigate.
   return profile.error && { first_name: user.uniID, last_name: '', avatar: null, is_admin: user.isAdmin };
 }
 
-/** The bar over a page, and the page. */
+/** The navigation around a page. */
 export default function NavigationShell() {
   const { navigation, full, sky } = usePageHandle();
   const { loading } = useSession();
@@ -39,7 +39,7 @@ export default function NavigationShell() {
     <PageLayout
       width={full ? 'full' : 'content'}
       navigation={
-        // Over the sky the bar takes no room: a bar with room before it would move the page when it goes.
+        // Over the sky the bar takes no space, so a placeholder would shift the page.
         sky && loading ? null : (
           <TopNavigation
             user={user}

@@ -12,13 +12,13 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Says what concerns every page: that the session ended, and that there is no network. */
+/** Toasts about the whole app: the session ended, or there is no network. */
 export function Notices() {
   const outcomes = useCommonOutcomes();
   const toast = useToast();
   const expired = useSession().left?.how === 'expired';
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // Toasts are a queue outside React: both are put into it, not rendered.
+  // Synchronises the toasts, which are a queue and not rendered here.
   useEffect(() => {
     if (expired) toast.show({ ...outcomes.session.ended, variant: 'warning', id: 'session-ended' });
   }, [expired, toast, outcomes]);

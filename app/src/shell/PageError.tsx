@@ -1,4 +1,4 @@
 import { ErrorState } from 'societies-ui';
 
-/** A page that broke, or whose code could not be fetched: says so, and loads it again on demand. */
+/** Shown if a page crashes or its code cannot be loaded; offers to reload. */
 export const PageError = () => <ErrorState page onRetry={() => location.reload()} />;

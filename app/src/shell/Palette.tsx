@@ -66,14 +66,14 @@ declare global {
   }
 }
 
-/** As it is compared: without accents, each letter in the place that it has, and with the apostrophe that keyboards have. */
+/** Normalises for comparison: without accents but with the same length, and with a plain apostrophe. */
 const plain = (text: string) =>
   text
     .replaceAll('’', "'")
     .replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
     .toLocaleLowerCase();
 
-/** Where to go and what to do without asking the server, as far as it holds what is typed. */
+/** Pages and actions that match the search, found without the server. */
 function useOwnGroups(search: string, go: (address: string | undefined) => void, onClose: () => void) {
   const messages = useMessages('AppPalette', paletteMessages);
   const routes = useRoutes();
@@ -144,16 +144,16 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
   ];
 }
 
-/** Whether one of the lines begins with what is typed. */
+/** Whether an item starts with the search. */
 const beginsSo = ({ items }: PaletteGroup) => items.some(({ match }) => match?.ranges[0]?.[0] === 0);
 
-/** Milliseconds without a letter before the server is asked. */
+/** Milliseconds to wait after the last key before asking the server. */
 const pause = 120;
 
-/** A text once typing pauses. */
+/** A debounced text. */
 function usePause(text: string): string {
   const [settled, setSettled] = useState(text);
-  // The clock is outside React.
+  // Synchronises with a timer.
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
@@ -161,7 +161,7 @@ function usePause(text: string): string {
   return settled;
 }
 
-/** One search over societies, coming events, posts of one's societies, pages and actions. */
+/** The search over societies, coming events, posts of the user's societies, pages and actions. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const messages = useMessages('AppPalette', paletteMessages);
   const routes = useRoutes();
@@ -189,7 +189,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     search.trim() === ''
       ? [{ title: messages.mine, items: (mine.data ?? []).map(societyItem) }, ...own]
       : [
-          // Who types the beginning of a page's name means it, and what is there at once is not pushed down by what comes.
+          // Pages whose name starts with the search come first, so that results from the server do not push them down.
           ...own.filter(beginsSo),
           { title: messages.societies, items: societies.map(societyItem) },
           {

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from 'societies-ui';
 
 export interface PartBoundaryProps {
-  /** What could not be shown, in words. */
+  /** Names what could not be shown. */
   title: string;
   children: ReactNode;
 }
 
-/** A part of a page that breaks alone: the rest stays, and the part can be tried again. */
+/** An error boundary for a part of a page, with a retry. */
 export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -7,11 +7,11 @@ import { useCommonOutcomes } from '../preferences/language.ts';
 
 interface PressToConfirmProps {
   messages: Record<'title' | 'hint' | 'confirm' | 'done' | 'doneHint' | 'on', string>;
-  /** Gets the token of the link. */
+  /** Receives the link's token. */
   call: (token: string) => Promise<unknown>;
 }
 
-/** Where a link in a mail leads. A press and not the visit does it: programs that check mails open every link in them. */
+/** Target of a mailed link. Requires a press, because mail scanners open every link. */
 export function PressToConfirm({ messages, call }: PressToConfirmProps) {
   const outcomes = useCommonOutcomes();
   const [query] = useSearchParams();

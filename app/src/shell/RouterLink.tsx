@@ -5,7 +5,7 @@ import { isWayIn } from '../session/placeWanted.ts';
 import { isInSociety, placeOf } from './useFocusOnNavigation.ts';
 import { travels } from './travels.ts';
 
-/** Paths that the server answers itself, and other places: the browser goes there, not the router. */
+/** Addresses outside the app: other sites, and paths that the server answers itself. */
 const isElsewhere = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\/(?:api|storage)\/)/i.test(href);
 
 const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function LinkWithin(
@@ -28,7 +28,7 @@ const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function Li
   );
 });
 
-/** How the library's links navigate: within the app without loading the page again, and from tab to tab without a jump. */
+/** The library's link component: navigates within the app without a reload, and between tabs without scrolling. */
 export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink(props, ref) {
   // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other props
   return isElsewhere(props.href) ? <a ref={ref} {...props} /> : <LinkWithin ref={ref} {...props} />;

@@ -3,8 +3,7 @@ import { checkSession, useSession } from '../session/session.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
 
 /**
- * What is shown while nobody knows yet what to show: the session is being checked, or the first page fetched. A check that
- * failed is said, and can be tried again before the next try comes by itself.
+ * Shown while the session is being checked or the first page is loading. Reports a failed check and offers to retry at once.
  */
 export function Starting() {
   const outcomes = useCommonOutcomes();

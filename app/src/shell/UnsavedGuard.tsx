@@ -52,14 +52,14 @@ function Guard() {
   );
 }
 
-/** Asks before unsaved changes are lost on the way to another page of the app, with the browser's own buttons too. Once in the app. */
+/** Asks before navigation discards unsaved changes, including the back button. Rendered once in the app. */
 export function UnsavedGuard() {
   return useAnyUnsaved() && <Guard />;
 }
 
 /**
- * For what ends an editor without leaving the page: switching editing off, logging out.
- * @returns `ask`, which does it at once when nothing would be lost, and the question to render.
+ * For actions that end an editor without leaving the page: turning editing off, logging out.
+ * @returns `ask`, which acts at once if there is nothing to lose, and the question to render.
  */
 export function useAskBeforeLosing(place: Parameters<typeof isUnsaved>[0]) {
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null);

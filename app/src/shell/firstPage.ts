@@ -8,20 +8,20 @@ import { readToken } from '../session/token.ts';
 
 const { cache } = SWRConfig.defaultValue;
 
-/** Milliseconds that what the first page reads is waited for once its code is there; then it is drawn as far as it is known. */
+/** The most milliseconds that rendering waits for the page's data after its code is loaded. */
 const patience = 500;
 
-/** Its code. */
+/** The page's code. */
 const isLoaded = new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   else router.subscribe(({ initialized }) => initialized && resolve());
 });
 
-/** What it reads. It is given to the cache, so that the page is drawn with it at once, and reads it no second time. */
+/** Puts the page's data into SWR's cache, so that the first render has it and does not request it again. */
 async function read(path: string): Promise<void> {
   const reply: unknown = await preload(path, api.get);
   await mutate(path, reply, { revalidate: false });
-  // What it has not asked for itself it takes for still loading, and draws the page once more to say that it is not.
+  // SWR assumes that it is loading what it did not request itself, and would render once more to correct that.
   cache.set(path, { ...cache.get(path), isLoading: false });
 }
 
@@ -30,15 +30,15 @@ async function isRead(): Promise<void> {
   const paths = firstPaths();
   await session;
   if (readToken() === null) return;
-  // What cannot be read is said by the page that reads it.
+  // Failures are reported by the page when it reads.
   await Promise.allSettled(paths.map(read));
 }
 
 const reading = isRead();
 
 /**
- * Settles when the first page can be drawn whole, in the language of the last visit: a page that was English for a moment, or
- * empty, would jump, and drawing it twice costs a phone half a second.
+ * Resolves when the first page can be rendered completely in the language of the last visit: rendering it empty or in English
+ * first would shift the layout and costs a phone half a second.
  */
 export const firstPage: Promise<unknown> = Promise.all([firstLanguage, isLoaded])
   .then(() => Promise.race([reading, new Promise((resolve) => setTimeout(resolve, patience))]))

@@ -6,16 +6,16 @@ import { PageError } from './PageError.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** The code of a component, fetched when it is needed. A try that fails leaves the next one open. */
+/** Lazily loaded code of a component. A failed attempt can be retried. */
 interface Code<Props> {
   readonly part: ComponentType<Props> | undefined;
-  /** @returns whether it is there now. */
+  /** @returns whether it is loaded. */
   fetch: () => Promise<boolean>;
 }
 
 /**
- * Another address of the file that an import could not fetch, where the browser's error names it: browsers remember for as long as a
- * page lives that an address failed.
+ * Builds another address for a file that failed to import, if the browser's error names it: browsers cache the failure of an
+ * import until the page is reloaded.
  */
 function elsewhere<Props>(error: unknown): Load<Props> | undefined {
   const file = error instanceof TypeError && /https?:[^\s?]+\.js/.exec(error.message)?.[0];
@@ -50,8 +50,8 @@ interface LateState {
 }
 
 /**
- * Fetches what is missing: now, when the network is back, and when somebody asks for it.
- * @param mayReload false where a page stands around it that somebody may be writing in.
+ * Loads the code: now, when the network returns, and on demand.
+ * @param mayReload false if the surrounding page may have unsaved input.
  */
 function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Part?: ComponentType<Props> } {
   const [Part, setPart] = useState(() => code.part);
@@ -61,16 +61,16 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
   const attempt = async (asked: boolean) => {
     setFetching(true);
     if (await code.fetch()) {
-      // It comes into a page that is in use.
+      // As a transition, so that the page in use stays responsive.
       startTransition(() => setPart(() => code.part));
     } else if (!mayReload || !(await reloadForNewerApp())) {
-      // What does not come from another address either is fetched by a new page, if at all.
+      // If another address fails too, only a reload may help.
       if (asked && (await entryServed()) !== undefined) location.reload();
       setFailed(true);
     }
     setFetching(false);
   };
-  // The network is outside React.
+  // Synchronises with the network's state.
   useEffect(() => {
     if (code.part !== undefined) return;
     const fetchIt = () => void attempt(false);
@@ -96,8 +96,8 @@ function CodeError({ fetching, onRetry, page }: LateState & { page?: boolean }) 
 }
 
 /**
- * A page that is fetched when somebody goes there. Until it is there the page before stays; where its code cannot be fetched,
- * that is said in the page's place, the navigation around it stays, and it can be tried again.
+ * A lazily loaded page. The previous page stays until it is loaded; if that fails, an error with a retry takes the page's place
+ * and the navigation stays.
  */
 export function page(load: Load<object>) {
   const code = codeOf(load);
@@ -107,7 +107,7 @@ export function page(load: Load<object>) {
     return state.failed ? <CodeError page {...state} /> : <Spinner size="large" />;
   }
   return {
-    // The router remembers a failure for good, so it never hears of one.
+    // Never rejects, because the router would remember the failure for good.
     lazy: async () => {
       await code.fetch();
       return { Component: code.part ?? Page };
@@ -117,8 +117,8 @@ export function page(load: Load<object>) {
 }
 
 /**
- * A part of a page that is fetched when somebody wants it. `instead` stands in its place as long as it is not there.
- * @param quietly where a part that does not come is no loss that a page would speak of.
+ * A lazily loaded part of a page, with `instead` as a placeholder.
+ * @param quietly hides failures, for parts that can be missing.
  */
 export function late<Props extends object>(load: Load<Props>, quietly = false) {
   const code = codeOf(load);
@@ -134,17 +134,17 @@ export function late<Props extends object>(load: Load<Props>, quietly = false) {
   };
 }
 
-/** Milliseconds in which a dialog comes, as a rule: it shows that it is on its way only after them. */
+/** Milliseconds before a loading dialog shows that it is loading. */
 const usualWait = 300;
 
-/** A dialog that is fetched when somebody opens it. Where that takes long, or fails, a dialog says so that can be closed. */
+/** A lazily loaded dialog. If loading is slow or fails, a dialog that can be closed says so. */
 export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
   const code = codeOf(load);
   return function LateDialog(props: Props) {
     const { Part, ...state } = useCode(code, false);
     const { code: messages } = useCommonOutcomes();
     const [slow, setSlow] = useState(false);
-    // The clock is outside React.
+    // Synchronises with a timer.
     useEffect(() => {
       const wait = setTimeout(() => setSlow(true), usualWait);
       return () => clearTimeout(wait);

@@ -1,4 +1,4 @@
 import { nextTask } from './nextTask.ts';
 
-// Imported first: the libraries' code has run before it, the app's own runs after it, in a task of its own.
+// Imported first, so that the libraries' code runs in one task and the app's own in the next.
 await nextTask();

@@ -1,15 +1,15 @@
-/** Where the tab remembers for which app it loaded the page again, so that it never does so twice for one. */
+/** The version for which this tab has reloaded already, so that it reloads only once for each. */
 const storageKey = 'reloaded-for';
 
-/** The files that a page starts with, whose names change with the code. */
+/** The entry files, whose names change with the code. */
 const entryOf = (page: Document) =>
   [...page.querySelectorAll('script[type="module"][src]')]
     .map((script) => script.getAttribute('src'))
     .join(' ') || undefined;
 
 /**
- * Asks the server which app it serves now.
- * @returns what it starts with; undefined when the server is not reached.
+ * Asks the server which version of the app it serves.
+ * @returns its entry files; undefined if the server is unreachable.
  */
 export async function entryServed(): Promise<string | undefined> {
   try {
@@ -22,8 +22,7 @@ export async function entryServed(): Promise<string | undefined> {
 }
 
 /**
- * Loads the page again when the server has another app than the one that runs here: the code that is missing went with a
- * deploy. Once for each deploy: an app that does not arrive by that does not by more of it.
+ * Reloads once per deployment, because missing code went with it.
  * @returns whether the page is being left.
  */
 export async function reloadForNewerApp(): Promise<boolean> {

@@ -1,2 +1,2 @@
-/** Ends the task: what follows begins in one of its own, and the browser can answer a finger in between. */
+/** Yields so that the browser can handle input. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

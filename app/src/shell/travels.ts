@@ -2,7 +2,7 @@ import { placeOf } from './useFocusOnNavigation.ts';
 
 const isSocietyHome = (path: string) => /^\/societies\/[^/]+$/.test(path);
 
-/** Whether a society's logo and name travel between two pages: from a card to the society, and back. */
+/** Whether a society's logo and name animate between two pages, a card and the society's page. */
 export const travels = (from: string, to: string): boolean =>
   placeOf(from) !== to &&
   (isSocietyHome(to) || (to === '/my-societies' && isSocietyHome(placeOf(from)))) &&

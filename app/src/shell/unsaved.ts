@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** What ends it: leaving the page, or switching editing off as well. */
+/** What would discard changes: leaving the page, or also turning editing off. */
 type Place = 'page' | 'editing';
 
-/** The editors that hold something unsaved. They live outside React, as the browser's own question does. */
+/** Editors with unsaved changes. A store outside of React, because the browser's beforeunload event reads it. */
 const unsaved = new Map<object, Place>();
 const subscribers = new Set<() => void>();
 
-/** The browser asks in its own words when a tab is closed or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function report(editor: object, place: Place, dirty: boolean): void {
@@ -23,28 +23,28 @@ function subscribe(notify: () => void): () => void {
   return () => subscribers.delete(notify);
 }
 
-/** Whether anything on the page is unsaved; the component renders again when it changes. */
+/** Whether the page has unsaved changes; re-renders on change. */
 export const useAnyUnsaved = () => useSyncExternalStore(subscribe, () => unsaved.size > 0);
 
 /**
- * @param place what would end it; leaving the page ends everything.
- * @param besides an editor that does not count, because what it holds has just been saved.
- * @returns whether something would be lost.
+ * @param place the action to check; leaving the page discards all changes.
+ * @param besides an editor to ignore, because it has just been saved.
+ * @returns whether changes would be lost.
  */
 export function isUnsaved(place: Place, besides?: object): boolean {
   return [...unsaved].some(([editor, its]) => editor !== besides && (place === 'page' || its === 'editing'));
 }
 
 /**
- * An editor that is asked about before what it holds is lost: give `onDirtyChange` to the library's component.
- * @param place `editing` for one that goes away when editing is switched off.
+ * Registers an editor for the question about unsaved changes: pass `onDirtyChange` to the library's form.
+ * @param place `editing` for an editor that closes when editing is turned off.
  */
 export function useUnsaved(place: Place) {
   const [editor] = useState(() => ({}));
   useEffect(() => () => report(editor, place, false), [editor, place]);
   return {
     onDirtyChange: useCallback((dirty: boolean) => report(editor, place, dirty), [editor, place]),
-    /** Whether another editor would lose something by what ends this one. */
+    /** Whether other editors would lose changes if this one ends editing. */
     othersUnsaved: useCallback(() => isUnsaved(place, editor), [editor, place]),
   };
 }

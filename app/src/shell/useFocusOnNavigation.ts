@@ -6,7 +6,7 @@ const society = /^\/societies\/[^/]+/;
 /** Whether a path leads to a society or one of its tabs. */
 export const isInSociety = (pathname: string) => society.test(pathname);
 
-/** The society's page a path stands in, or the path itself. Tabs of one society count as one place. */
+/** The society's path for its tabs, which count as one place; otherwise the path itself. */
 export const placeOf = (pathname: string) => society.exec(pathname)?.[0] ?? pathname;
 
 function focus(element: HTMLElement): void {
@@ -15,14 +15,13 @@ function focus(element: HTMLElement): void {
 }
 
 /**
- * Moves focus to the heading of a page that was just navigated to, so that a keyboard goes on from there and a screen
- * reader reads where it is. A page that still loads gets it as a whole until its heading is there. The first page of a
- * visit keeps the browser's own focus, and so does a tab of the same society.
+ * Moves the focus to the new page's heading after navigation, for keyboards and screen readers. While the page loads, the focus
+ * is on its main element. The first page of a visit and tabs of the same society keep the focus where it is.
  */
 export function useFocusOnNavigation(): void {
   const place = placeOf(useLocation().pathname);
   const shown = useRef(place);
-  // Focus lives in the document, outside React.
+  // Synchronises the document's focus.
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
@@ -35,7 +34,7 @@ export function useFocusOnNavigation(): void {
       const late = main.querySelector('h1');
       if (late === null) return;
       waiting.disconnect();
-      // Whoever went on in the meantime is left where they are.
+      // If the user has moved the focus meanwhile, it stays.
       if (document.activeElement === main || document.activeElement === document.body) focus(late);
     });
     waiting.observe(main, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between two looks at the clock: what is counted down is counted in days. */
+/** Milliseconds between updates: countdowns show days. */
 const minute = 60_000;
 
 let now = new Date();
@@ -23,7 +23,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The time, to the minute; the same object until it changes. The library never looks at a clock by itself. */
+/** The time, updated every minute; the same object until then. The library never reads a clock itself. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

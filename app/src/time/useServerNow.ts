@@ -6,8 +6,8 @@ import { useNow } from './useNow.ts';
 const [second, minute, day] = [1_000, 60_000, 86_400_000];
 
 /**
- * By how many milliseconds the server's clock is ahead of this one, at least: it tells whole seconds, and what it tells takes a moment
- * to arrive. A button that came before the server lets anybody in would be refused.
+ * Lower bound in milliseconds for how far the server's clock is ahead; its Date header has whole seconds and takes a moment to
+ * arrive. A lower bound, because a button that appears too early would lead to a refusal.
  */
 async function measure(): Promise<number> {
   const response = await fetch('/healthz', { cache: 'no-store' });
@@ -18,11 +18,12 @@ async function measure(): Promise<number> {
 }
 
 /**
- * The key of the same where it is a minute or more, which hardly any page is drawn again for. No path: it is read without a fetcher.
+ * Cache key of an offset of a minute or more, which is rare, so that subscribers hardly ever render again. Not a path, because
+ * it is read without a fetcher.
  */
 const wrongClock = 'wrong clock';
 
-/** The first opening of events whose registration had not begun when they were read: what a list of them counts down to. */
+/** When registration first opens among events where it was closed when they were read: the target of a list's countdown. */
 export const nextOpening = (
   events: readonly { state?: string; opens_at?: string | null }[] | undefined,
 ): string | null =>
@@ -37,8 +38,8 @@ export const nextOpening = (
   ) ?? null;
 
 /**
- * The time by the server's clock, to the minute; to the second on the day before a moment that is counted down to and was still to
- * come when the page was opened, so that what happens then happens here too.
+ * The server's time, updated every minute; every second on the day before `until`, if that was in the future when the page was
+ * opened, so that the page changes on time.
  */
 export function useServerNow(until: string | null | undefined): Date {
   const byTheMinute = useNow();
@@ -47,10 +48,10 @@ export function useServerNow(until: string | null | undefined): Date {
   const left = until == null ? -Infinity : Date.parse(until) - opened;
   const clock = useSWR<number>('server clock', measure, once);
   const { data: wrong = 0 } = useSWR<number>(wrongClock, { fetcher: undefined });
-  // Who looks at it is drawn again when it is known: only what counts down, or may with a clock that is right to the minute.
+  // Subscribes to the offset only where it matters: for countdowns, or if the device's clock is wrong by minutes.
   const ahead = left > wrong - minute ? (clock.data ?? 0) : wrong;
   const counts = left > ahead && left - (byTheMinute.getTime() - opened) < ahead + day + minute;
-  // The clock is outside React.
+  // Synchronises with a timer.
   useEffect(() => {
     if (!counts) return;
     const timer = setInterval(() => setTick(new Date()), second);

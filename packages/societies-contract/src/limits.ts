@@ -97,8 +97,8 @@ export const accountLinkLimits = {
 export const digestLimits = { hour: 8, events: 20 } as const;
 
 /**
- * `readAtOnce` and `societiesAtOnce` bound one call. Notices are kept for `keptDays`. A session may open `streams` live streams although it needs one;
- * each sends something at least every `beatSeconds`.
+ * `readAtOnce` and `societiesAtOnce` bound one call. Notices are kept for `keptDays`. A session may open `streams` live streams
+ * although it needs one; each sends something at least every `beatSeconds`.
  */
 export const noticeLimits = {
   readAtOnce: 100,

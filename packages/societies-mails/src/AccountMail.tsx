@@ -4,19 +4,19 @@ import { MailAction } from './MailAction.tsx';
 import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
 
 interface AccountMailProps extends Omit<MailFrame, 'society' | 'unsubscribeUrl'> {
-  /** The headline, and the subject. */
+  /** The heading, also the mail's subject. */
   title: string;
-  /** What happened, or is asked for. */
+  /** What happened, or what is asked for. */
   text: string;
-  /** What the button says. */
+  /** The button's label. */
   action: string;
-  /** Where the button leads: a whole address. */
+  /** Absolute address of the button's target. */
   link: string;
-  /** What to do when it was somebody else. */
+  /** What to do if the reader did not ask for this. */
   otherwise?: string;
 }
 
-/** A mail about the account itself. It cannot be unsubscribed from, and shows its link as text too. */
+/** A mail about the account itself. It cannot be unsubscribed from, and also shows its link as text. */
 export function AccountMail({ title, text, action, link, otherwise, ...frame }: AccountMailProps) {
   return (
     <MailLayout {...frame} title={title} preview={text}>

@@ -7,33 +7,30 @@ import { MailAction } from './MailAction.tsx';
 import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
 import { texts } from './texts.ts';
 
-/** An event as the digest names it. */
+/** An event in the digest. */
 export interface DigestEvent {
-  /** What it is called. */
   name: string;
-  /** Whose it is. */
+  /** Name of the society that hosts it. */
   society: string;
-  /** When it begins, in words. */
+  /** When it starts, in words. */
   when: string;
-  /** Where it is. */
   venue: string;
-  /** Address in the app, from its root on. */
+  /** Path in the app. */
   href: string;
 }
 
-/** What fills a digest. */
 export interface DigestMailData {
-  /** Of how long a time it tells. */
+  /** The period that it covers. */
   rhythm: Exclude<DigestRhythm, 'off'>;
-  /** The next one first; there is one at least. */
+  /** Earliest first, at least one. */
   events: readonly DigestEvent[];
-  /** How many more there are than it names. */
+  /** Number of events beyond those listed. */
   more: number;
 }
 
 const { light } = palette;
 
-/** What is on in the reader's societies. */
+/** The digest of coming events in the reader's societies. */
 export function DigestMail({ rhythm, events, more, ...frame }: DigestMailData & Omit<MailFrame, 'society'>) {
   const { title, lead, action, others } = texts.digest;
   return (

@@ -2,15 +2,15 @@ import { Button } from '@react-email/button';
 import { inkOn } from './colors.ts';
 
 interface MailActionProps {
-  /** Where it leads: a whole address. */
+  /** An absolute address. */
   href: string;
-  /** What it does, in a few words. */
+  /** The button's label. */
   label: string;
-  /** Of the society, or of the house. */
+  /** The society's colour, or the product's. */
   color: string;
 }
 
-/** The one thing that a mail asks for: a button that old mail programs draw too. */
+/** The main button of a mail, built so that old mail programs render it too. */
 export function MailAction({ href, label, color }: MailActionProps) {
   return (
     <Button

@@ -11,31 +11,31 @@ import type { ReactNode } from 'react';
 import { houseColors, inkOn, palette, type MailColors } from './colors.ts';
 import { texts } from './texts.ts';
 
-/** What stands around what a mail says. */
+/** Props of the frame that all mails share. */
 export interface MailFrame {
-  /** Address of the site, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
-  /** How the reader is greeted. */
+  /** Used in the greeting. */
   firstName: string;
-  /** The society that the mail is about: its name and colours head the mail. */
+  /** The society that the mail is about, shown with its colours in the header. */
   society?: { name: string; colors: MailColors } | null;
-  /** Where mails of this kind are ended in one click; account mails have none. */
+  /** One-click unsubscription for this kind of mail; account mails have none. */
   unsubscribeUrl?: string | null;
 }
 
 interface MailLayoutProps extends MailFrame {
-  /** What a list of mails shows after the subject. */
+  /** The preview text that lists of mails show after the subject. */
   preview: string;
-  /** The headline. */
+  /** The heading. */
   title: string;
-  /** What the mail says. */
+  /** The content. */
   children: ReactNode;
 }
 
 const { light, dark } = palette;
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-// What mail programs with a dark mode read; the others show the inline styles.
+// For mail programs with a dark mode; the others use the inline styles.
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -54,7 +54,7 @@ export const styles = {
   quiet: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: light.quiet },
 } as const;
 
-/** The frame of every mail: tables and inline styles, 600 px wide at most, readable without pictures and in the dark. */
+/** The frame of every mail: tables and inline styles, at most 600 px wide, readable without pictures and in dark mode. */
 export function MailLayout({
   siteUrl,
   firstName,

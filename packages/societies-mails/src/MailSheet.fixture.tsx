@@ -3,13 +3,13 @@ import type { MailFrame } from './MailLayout.tsx';
 import { renderMail, type Mail, type RenderedMail } from './renderMail.tsx';
 
 export interface MailSheetProps {
-  /** The mail and what fills it. */
+  /** The mail with its data. */
   mail: Mail;
-  /** What stands around what the mail says. */
+  /** Data of the shared frame. */
   frame: MailFrame;
 }
 
-/** As a mail program with a dark mode shows it, whatever the browser prefers. */
+/** Forces the dark styles, whatever the browser prefers. */
 const inTheDark = (html: string) => html.replaceAll('@media (prefers-color-scheme: dark)', '@media all');
 
 const views = [
@@ -18,10 +18,10 @@ const views = [
   { name: 'On a phone', width: 375, of: ({ html }: RenderedMail) => html },
 ] as const;
 
-/** A mail as readers get it: on a desk, in the dark, on a phone, and as plain text. */
+/** A mail as readers see it: on a desktop, in dark mode, on a phone, and as plain text. */
 export function MailSheet({ mail, frame }: MailSheetProps) {
   const [sent, setSent] = useState<RenderedMail>();
-  // The renderer is asynchronous.
+  // Rendering a mail is asynchronous.
   useEffect(() => {
     let here = true;
     void renderMail(mail, frame).then((rendered) => {

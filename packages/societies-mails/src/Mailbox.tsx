@@ -1,20 +1,18 @@
 import { palette } from './colors.ts';
 import { texts } from './texts.ts';
 
-/** A mail in the list. */
 export interface MailboxEntry {
-  /** Address of its page. */
+  /** The mail's page. */
   href: string;
-  /** Its headline. */
   subject: string;
-  /** Whom it is for. */
+  /** The recipient. */
   to: string;
-  /** When it was sent, as it is shown. */
+  /** When it was sent, formatted. */
   sent: string;
 }
 
 interface MailboxProps {
-  /** The latest first. */
+  /** Latest first. */
   mails: readonly MailboxEntry[];
 }
 
@@ -37,7 +35,7 @@ const styles = `
     p, span { color: ${dark.quiet}; }
   }`;
 
-/** The page of the demonstration that shows the mails it would have sent. */
+/** The demo's page of the mails that it would have sent. */
 export function Mailbox({ mails }: MailboxProps) {
   return (
     <html lang="en-GB">

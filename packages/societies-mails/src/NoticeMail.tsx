@@ -5,19 +5,18 @@ import { MailAction } from './MailAction.tsx';
 import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
 import { texts } from './texts.ts';
 
-/** What a notice says. */
 export interface NoticeMailData {
-  /** Words the button. */
+  /** Determines the button's label. */
   kind: NoticeKind;
-  /** The headline, and the subject. */
+  /** The heading, also the mail's subject. */
   title: string;
   /** One or two sentences. */
   text: string;
-  /** Address in the app, from its root on. */
+  /** Path in the app. */
   href: string;
 }
 
-/** A notice as a mail, in the colours of the society that it is about. */
+/** A notice as a mail, in the colours of its society. */
 export function NoticeMail({ kind, title, text, href, ...frame }: NoticeMailData & MailFrame) {
   return (
     <MailLayout {...frame} title={title} preview={text}>

@@ -6,13 +6,13 @@ import {
   type ThemeColors,
 } from 'societies-contract';
 
-/** What a mail takes of a theme; the rest of a mail looks the same for every society. */
+/** The colours that vary by society; all others are the same in every mail. */
 export type MailColors = Pick<ThemeColors, 'primary_color'>;
 
-/** Of mails that are about no society. */
+/** For mails that concern no society. */
 export const houseColors: MailColors = defaultTheme;
 
-/** Colours of every mail, light and dark: mail programs know no variables. */
+/** The colours of every mail, light and dark: mail programs do not support custom properties. */
 export const palette = {
   light: { page: '#f3f2f7', card: '#ffffff', text: '#1d1b2e', quiet: '#5b5870', line: '#dedce8' },
   dark: { page: '#14121f', card: '#211e31', text: '#f1eff8', quiet: '#b3afc6', line: '#3a3650' },
@@ -26,7 +26,7 @@ const toRgb = (hex: string): Rgb => {
   return [red, green, blue];
 };
 
-/** Black or white, whichever is read better on the colour. */
+/** Black or white, whichever has the higher contrast on the colour. */
 export function inkOn(color: string): '#000000' | '#ffffff' {
   const luminance = luminanceOf(toRgb(color));
   return contrastOfLuminances(luminance, 0) > contrastOfLuminances(luminance, 1) ? '#000000' : '#ffffff';

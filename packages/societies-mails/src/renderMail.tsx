@@ -8,7 +8,7 @@ import type { MailFrame } from './MailLayout.tsx';
 import { NoticeMail, type NoticeMailData } from './NoticeMail.tsx';
 import { texts } from './texts.ts';
 
-/** A mail of any kind and what fills it. */
+/** A template with its data. */
 export type Mail =
   | { template: 'notice'; data: NoticeMailData }
   | { template: 'digest'; data: DigestMailData }
@@ -17,7 +17,6 @@ export type Mail =
   | { template: 'verify_email'; data: { link: string } }
   | { template: 'email_changed'; data: { address: string } };
 
-/** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -81,13 +80,13 @@ function compose(mail: Mail, frame: MailFrame): { subject: string; element: Reac
   }
 }
 
-/** A mail as HTML and as plain text. */
+/** Renders a mail as HTML and plain text. */
 export async function renderMail(mail: Mail, frame: MailFrame): Promise<RenderedMail> {
   const { subject, element } = compose(mail, frame);
   const [html, text] = await Promise.all([render(element), render(element, { plainText: true })]);
   return { subject, html, text };
 }
 
-/** The demonstration's list of mails as a page. */
+/** Renders the demo's list of mails as a page. */
 export const renderMailbox = (mails: readonly MailboxEntry[]): string =>
   `<!doctype html>${renderToStaticMarkup(<Mailbox mails={mails} />)}`;

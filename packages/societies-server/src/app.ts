@@ -64,7 +64,7 @@ import { userRoutes } from './users/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 import { ErrorReply } from 'societies-contract/schemas';
 
-/** Every domain, in the order of the specification. */
+/** Every domain's routes, in the order of the specification. */
 const domains: readonly Routes[] = [
   accountRoutes,
   emailRoutes,
@@ -110,9 +110,9 @@ declare module 'fastify' {
     rateLimits: RateLimits;
     storage: PictureStorage;
     postOffice: PostOffice;
-    /** What links in mails begin with, without a slash at their end. */
+    /** The origin for links in mails, without a trailing slash. */
     siteUrl: () => string;
-    /** True from the first sign of the end on: /readyz says so, that a balancer sends nothing more. */
+    /** True once shutdown has begun; /readyz then fails, so that a load balancer stops sending requests. */
     draining: boolean;
   }
 }
@@ -126,7 +126,7 @@ export interface Dependencies {
   logger?: FastifyBaseLogger;
 }
 
-/** Milliseconds. Fastify's own defaults are 0, which waits for ever. */
+/** Milliseconds. Fastify's defaults are 0, which means no limit. */
 const timeouts = {
   connectionTimeout: 60_000,
   requestTimeout: 30_000,
@@ -134,16 +134,16 @@ const timeouts = {
   http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
 } as const;
 
-/** Bytes of a JSON body: the longest post in four-byte characters fits with room. Uploads have a limit of their own. */
+/** Bytes of a JSON body: enough for the longest post in four-byte characters. Uploads have their own limit. */
 const bodyLimit = 256 * 1024;
 
 /**
- * Milliseconds that the event loop may lag on average before callers are told to come back: then nobody is served well. The
- * average is of five seconds, because a process that stood still once for two has nothing to turn anybody away for.
+ * The average event loop delay in milliseconds above which requests get a 503. Averaged over five seconds, so that a single
+ * pause of two seconds does not turn anybody away.
  */
 const overload = { maxEventLoopDelay: 2_000, sampleInterval: 5_000 };
 
-/** Turns nobody away for what starting cost: until two samples have passed, the last one may be of before the server listened. */
+/** Ignores the delay caused by startup: until two samples have passed, the last one may be from before the server listened. */
 function shedLoad(server: Server): FastifyUnderPressureOptions {
   let counts = Infinity;
   server.addHook('onListen', () => {
@@ -157,7 +157,7 @@ function shedLoad(server: Server): FastifyUnderPressureOptions {
   };
 }
 
-/** What is no HTTP at all is answered before there is a request. */
+/** Answers malformed HTTP, for which Fastify never sees a request. */
 function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -175,7 +175,7 @@ function refuseNonsense(error: NodeJS.ErrnoException, socket: Socket) {
   );
 }
 
-/** Builds the server: plugins and domains, nothing else. It listens nowhere yet. */
+/** Builds the server from plugins and domains, without listening. */
 export async function buildApp({
   config,
   engine,
@@ -187,7 +187,7 @@ export async function buildApp({
   const server: Server = fastify({
     ...timeouts,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // platform/request-log.ts writes the one line a request.
+    // platform/request-log.ts writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),

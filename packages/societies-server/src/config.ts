@@ -8,46 +8,49 @@ import { ConfigError, address, fail, integer, list, oneOf, type Environment } fr
 
 export { ConfigError } from './settings.ts';
 
-/** What is put into an empty database. Source: decisions, "Running it". */
+/** What an empty database is filled with. Source: decisions, "Running it". */
 export const seeds = ['demo', 'none', 'large'] as const;
 export type Seed = (typeof seeds)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Every setting of the server, checked. */
+/** Every setting of the server, validated. */
 export interface Config extends MailSettings, LoginSettings {
   port: number;
   host: string;
-  /** Absolute. Holds the embedded database, uploaded files and generated secrets. */
+  /** Absolute path of the folder for the embedded database, uploads and generated secrets. */
   dataDir: string;
-  /** Address of a PostgreSQL; null means the embedded engine in `dataDir`. */
+  /** Connection URL of a PostgreSQL; null for the embedded engine in `dataDir`. */
   databaseUrl: string | null;
-  /** Connections this process may hold to PostgreSQL. */
+  /** Maximum number of PostgreSQL connections of this process. */
   databasePoolSize: number;
-  /** Whether PostgreSQL keeps statements planned under names; some poolers lose them. */
+  /** Whether to use named prepared statements, which some connection poolers do not support. */
   preparedStatements: boolean;
   seed: Seed;
-  /** SEED asked for accounts whose passwords are public, so other machines may be shown them too. */
+  /** Whether SEED was set to demo accounts, whose passwords are public. Then they may be reached from other machines. */
   demonstrates: boolean;
-  /** Signs access tokens; null means that one is generated into `dataDir`. */
+  /** Signs access tokens; null generates one in `dataDir`. */
   jwtSecret: string | null;
-  /** A hosted Supabase project; null means the server's own storage. */
+  /** A hosted Supabase project; null for the server's own storage. */
   storage: { url: string; key: string } | null;
-  /** Origins whose pages may call this server's own storage from elsewhere. */
+  /** Origins allowed to use this server's own storage from other sites. */
   corsOrigins: string[];
   logLevel: LogLevel;
-  /** Absolute folder of the built app, or null to serve the calls only. */
+  /** Absolute path of the built app; null serves the API only. */
   appDist: string | null;
-  /** Whether browsers reach this server by https only: cookies are then Secure and HSTS is sent. Null: judged by the request's host. */
+  /**
+   * Whether browsers reach this server by https only: cookies are then Secure and HSTS is sent. Null decides by the request's
+   * host.
+   */
   secureCookies: boolean | null;
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty trusts nobody. */
+  /** Addresses of trusted reverse proxies, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Multiplies every rate limit, for load tests; see platform/rate-limits.ts. */
   rateLimitFactor: number;
-  /** Whether strangers, and pages of other sites, may read what societies there are and what is on. */
+  /** Whether anonymous visitors and other sites may read societies and events. */
   publicDirectory: boolean;
-  /** IANA name of the zone whose clocks repeating events keep their hour by. */
+  /** IANA time zone in which repeating events keep their local time. */
   timeZone: string;
 }
 
@@ -79,7 +82,7 @@ function hostedStorage(env: Environment): Config['storage'] {
   return url && key ? { url: url.replace(/\/+$/, ''), key } : null;
 }
 
-/** Whether a key of a Supabase project opens everything: a new one by its name, an old one by the role it carries. */
+/** Whether a Supabase key grants full access: new keys tell by their prefix, old ones by their role claim. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   try {
@@ -102,10 +105,10 @@ function origins(env: Environment, name: string): string[] {
   });
 }
 
-/** Ranges that Fastify knows by name. */
+/** Ranges that Fastify has names for. */
 const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Names of machines are no use: whoever answers for the name could change who is believed. */
+/** Refuses host names: whoever controls their DNS could change which proxy is trusted. */
 function proxy(name: string, value: string): string {
   const [address = '', bits, ...more] = value.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -125,7 +128,7 @@ function timeZone(env: Environment): string {
   }
 }
 
-/** Where the workspace puts the built app: beside this package, or nowhere when it is not built. */
+/** The built app within the workspace; null if it is not built. */
 const builtApp = fileURLToPath(new URL('../../../app/dist', import.meta.url));
 
 function appFolder(env: Environment): string | null {
@@ -141,7 +144,7 @@ function appFolder(env: Environment): string | null {
   }
 }
 
-/** Not `recursive`: where a folder cannot be made at all (/proc), Node tries for ever. */
+/** Not `recursive`: Node then loops forever where no folder can be created, such as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -168,8 +171,8 @@ function host(env: Environment): string {
 }
 
 /**
- * Reads and checks every setting.
- * @throws {ConfigError} for the first wrong one; nothing has been written but an empty DATA_DIR.
+ * Reads and validates every setting.
+ * @throws {ConfigError} for the first invalid one. Writes nothing except an empty DATA_DIR.
  */
 export function readConfig(env: Environment): Config {
   const databaseUrl = address(

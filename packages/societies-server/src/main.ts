@@ -39,8 +39,8 @@ try {
     await running.close();
     logger.info('stopped');
   });
-  // scripts/start.mjs closes its channel to stop the server, and so does its death: no server stays behind without its parent.
-  // A signal of the terminal reaches both, and whichever comes first has started the drain already.
+  // scripts/start.mjs stops the server by closing this channel, which also happens if it dies, so no server is left behind. A
+  // signal from the terminal reaches both processes; whichever comes first starts the shutdown.
   if (process.connected) {
     process.once('disconnect', () => {
       if (!stopping) closing.close();

@@ -26,7 +26,7 @@ const say = (line: string) => {
 const told = ({ users = 0, societies = 0, memberships = 0 }: Record<string, number>) =>
   `${users} users, ${societies} societies and ${memberships} memberships`;
 
-/** A line of the terminal that is not shown, or the first line of what is piped in. */
+/** Reads a line from the terminal without echo, or the first line of standard input. */
 async function readSecret(question: string): Promise<string> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY) {
@@ -41,7 +41,7 @@ async function readSecret(question: string): Promise<string> {
   return line;
 }
 
-/** On the database itself, or by the server that has it open. */
+/** Runs the command on the database itself, or through the server that has it open. */
 async function carryOut(
   config: Config,
   command: Extract<Command, { command: `${string}-administrator` }>,

@@ -15,17 +15,16 @@ import { localUrl } from './platform/site-url.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage/storage.ts';
 
-/** A server that listens. */
 export interface Running {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** Its address, such as `http://127.0.0.1:3000`. */
   url: string;
   server: Server;
   engine: Engine;
-  /** Stops accepting, lets running requests finish, makes the data durable, closes. */
+  /** Graceful shutdown: finishes running requests and makes data durable. */
   close(): Promise<void>;
 }
 
-/** One line a request, never a token, a cookie, a password or a name. */
+/** Logs never contain a token, cookie, password or name. */
 export const createLogger = (level: Config['logLevel']): Logger =>
   pino({
     level,
@@ -36,7 +35,7 @@ export const createLogger = (level: Config['logLevel']): Logger =>
     timestamp: pino.stdTimeFunctions.isoTime,
   });
 
-/** Why nobody can listen there, if a setting is the reason. */
+/** Explains why listening failed, if a setting is the reason. */
 function refusedAddress({ host, port }: Config, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   switch (code) {
@@ -59,7 +58,7 @@ function refusedAddress({ host, port }: Config, error: unknown): unknown {
   }
 }
 
-/** Tries the address before anything is opened or made, so that a taken port is told at once. */
+/** Tries the address before anything else, so that a used port is reported at once. */
 async function tryAddress(config: Config): Promise<void> {
   const { host, port } = config;
   const probe = createServer();
@@ -86,8 +85,8 @@ async function listen(server: Server, config: Config): Promise<string> {
 }
 
 /**
- * Opens the database, brings its schema up to date, seeds an empty one and listens.
- * @throws {ConfigError} when a setting is the reason that it cannot.
+ * Opens the database, migrates it, seeds an empty one and listens.
+ * @throws {ConfigError} if a setting makes that impossible.
  */
 export async function serve(
   config: Config,

@@ -1,4 +1,4 @@
-/** A setting that stops the start. Its message is one line that names the variable and what it takes. */
+/** An invalid setting. Its message is one line with the variable's name and what it takes. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -30,7 +30,7 @@ export function oneOf<T extends string>(
   return choices.find((choice) => choice === value) ?? fail(name, `one of ${choices.join(', ')}`, value);
 }
 
-/** A URL of one of the protocols; null when there is none. */
+/** A URL with one of the protocols; null if unset. */
 export function address(
   env: Environment,
   name: string,
@@ -39,14 +39,14 @@ export function address(
 ): string | null {
   const value = env[name]?.trim();
   if (!value) return null;
-  // The value may hold a password, so the message never repeats it.
+  // The value may contain a password, so the message does not repeat it.
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !protocols.includes(url.protocol))
     throw new ConfigError(`${name} is not usable, it takes ${takes}.`);
   return value;
 }
 
-/** What commas separate. */
+/** A comma-separated list. */
 export const list = (env: Environment, name: string): string[] =>
   (env[name] ?? '')
     .split(',')

@@ -5,7 +5,7 @@ import { useWaitingRequests } from '../../api/requests.ts';
 import { usePageHandle } from '../../shell/usePageHandle.ts';
 import { useAdminMessages } from './useAdminMessages.ts';
 
-/** What the administrators' pages stand in. */
+/** The layout of administration pages. */
 export default function AdminLayout() {
   const { admin = 'dashboard' } = usePageHandle();
   const messages = useAdminMessages();

@@ -9,17 +9,17 @@ import { ProtectedRoute } from '../../session/ProtectedRoute.tsx';
 import { useSession } from '../../session/session.ts';
 import { readToken } from '../../session/token.ts';
 
-/** The door of an event, on a page of its own so that nothing else is in the way. */
+/** Check-in at an event's door, on a page without navigation. */
 export default function DoorPage() {
   const { user, loading, error } = useSession();
   const { societyid = '', eventId = '' } = useParams();
-  // Without a network nobody can check the session; what this device keeps for its owner is shown all the same.
+  // Offline the session cannot be checked; the owner of the stored token may still see what this device has stored for them.
   const owner = user?.uniID ?? (loading && error !== null ? ownerOfToken() : undefined);
   if (owner === undefined) return <ProtectedRoute />;
   return <AtTheDoor key={owner} owner={owner} society={societyid} event={Number(eventId)} />;
 }
 
-/** Whose the stored token is, which needs no network. */
+/** Reads the token's owner, without the network. */
 function ownerOfToken(): string | undefined {
   const token = readToken();
   try {
@@ -40,7 +40,7 @@ function AtTheDoor({ owner, society, event }: AtTheDoorProps) {
   const state = useSyncExternalStore(door.subscribe, door.state);
   const navigate = useNavigate();
   const leave = useRoutes().event({ id: event, society: Number(society) });
-  // The browser's store of files is outside React.
+  // Synchronises the browser's cache for offline use.
   useEffect(keepForOffline, []);
 
   if (state.refused !== undefined) return <RestrictedAccess />;

@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** Most come here by themselves: the drawing for those whose session ended is fetched for them. */
+/** Loaded on demand, because few visitors arrive with an ended session. */
 const SessionEnded = late(() => import('../../session/SessionEnded.tsx'), true);
 
-/** Few accounts are suspended: the page that says so is fetched for them. */
+/** Loaded on demand, because few accounts are suspended. */
 const Suspended = late(() => import('./Suspended.tsx'));
 
 export default function LoginPage() {

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** In the place of the form, for somebody whose ID and password are right and who may not come in. */
+/** Replaces the form for a suspended user with the right password. */
 export default function Suspended() {
   const messages = useMessages('AppSuspended', suspendedMessages);
   return (

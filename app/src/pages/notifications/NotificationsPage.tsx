@@ -110,7 +110,7 @@ export default function NotificationsPage() {
         ratio="even"
         aside={
           <>
-            {/* On a phone it stands under the notices, whose height is not known before they are. */}
+            {/* On phones it is below the notices, and would move when they load. */}
             {known && (
               <Panel title={messages.choices} hint={messages.choicesHint}>
                 <Choices />

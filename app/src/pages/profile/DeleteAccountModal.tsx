@@ -18,14 +18,14 @@ declare global {
 }
 
 export interface DeleteAccountModalProps {
-  /** The university's sign-in stands for the password. */
+  /** Whether single sign-on replaces the password. */
   singleSignOn: boolean;
-  /** Whoever is here has just come back from there. */
+  /** Whether the user has just returned from there. */
   returned: boolean;
   onClose: () => void;
 }
 
-/** Where the university's sign-in leads back to. */
+/** Leads through single sign-on and back here. */
 const signOn = `${paths.oidcLogin}?${new URLSearchParams({ confirm: 'true', return_to: '/profile?delete' }).toString()}`;
 
 export default function DeleteAccountModal({ singleSignOn, returned, onClose }: DeleteAccountModalProps) {
@@ -34,7 +34,7 @@ export default function DeleteAccountModal({ singleSignOn, returned, onClose }: 
     success: messages.deleted,
     failure: (refused) => ({ title: messages.failed, description: reasonOf(refused) }),
   });
-  // A sign-in is fresh for minutes: who was refused signs in again.
+  // A recent sign-in is valid for minutes; after a refusal the user must sign in again.
   const confirmation = singleSignOn
     ? returned && statusOf(error) !== 400
       ? 'signed-on'

@@ -71,12 +71,12 @@ declare global {
   }
 }
 
-/** The cropper is fetched when somebody changes their picture. */
+/** The cropper is loaded on demand. */
 const AvatarModal = lateDialog(() => import('./AvatarModal.tsx'));
 const PasswordModal = lateDialog(() => import('./PasswordModal.tsx'));
 const DeleteAccountModal = lateDialog(() => import('./DeleteAccountModal.tsx'));
 
-/** How many of the coming events stand here; all are on a page of their own. */
+/** Number of coming events listed; all of them are on their own page. */
 const comingShown = 3;
 
 export default function ProfilePage() {
@@ -114,7 +114,7 @@ export default function ProfilePage() {
   const coming = useMyEvents();
   const mine = useMySocieties();
   const now = useServerNow(null);
-  // The page stands still once it is there: what is under one another comes together.
+  // Shows all parts at once, because parts that arrive later would move those below.
   const waiting = [coming, mine].some(({ data, error }) => data === undefined && error === undefined);
 
   if (profile.data === undefined || waiting) {

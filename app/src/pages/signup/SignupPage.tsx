@@ -36,7 +36,7 @@ export default function SignupPage() {
 
   if (!withSignup) return <Navigate to="/login" replace state={location.state as unknown} />;
 
-  // The confirmation is for the form alone.
+  // The server does not take the repeated password.
   const submit: SignupFormProps['onSubmit'] = ({ confirm_password: _, ...account }) => run(account);
 
   return (

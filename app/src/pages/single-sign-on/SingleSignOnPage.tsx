@@ -43,18 +43,18 @@ declare global {
 type Problem = keyof typeof signOnMessages.problems;
 const isProblem = (name: string): name is Problem => name in signOnMessages.problems;
 
-/** Where the university's sign-in leads back to: the session is there as a cookie, or there is a problem to tell. */
+/** Where single sign-on returns to: with a session cookie, or a problem to report. */
 export default function SingleSignOnPage() {
   const messages = useMessages('AppSignOn', signOnMessages);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const told = query.get('problem');
   const [failed, setFailed] = useState(false);
-  // A path of this site: two slashes would begin another one's address.
+  // A path on this site: two slashes would start another host's address.
   const wanted = query.get('to') ?? '/';
   const to = /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 
-  // The session is outside React.
+  // Synchronises with the session store: takes up the new cookie.
   useEffect(() => {
     if (told !== null) return;
     continueSession().then(

@@ -42,7 +42,7 @@ export default function SocietiesPage() {
   const { pending, join } = useJoin();
   const [opened, setOpened] = useState<CardSociety | null>(null);
   const [founding, setFounding] = useState(false);
-  // Who looks for something wants to see it, and nothing above it.
+  // While searching or filtering, only results are shown.
   const narrowed = filters.value.search.trim() !== '' || filters.value.categories.length > 0;
   const open = useCallback((society: CardSociety) => setOpened(society), []);
 

@@ -1,6 +1,6 @@
 import { lateDialog } from '../../shell/late.tsx';
 
-/** The form brings its validation along: fetched when somebody wants to write. */
+/** Loaded on demand, because the form includes its validation. */
 const SocietyRequestModal = lateDialog(() => import('./SocietyRequestModal.tsx'));
 
 export interface SocietyRequestProps {
@@ -8,6 +8,6 @@ export interface SocietyRequestProps {
   onClose: () => void;
 }
 
-/** Asks the administrators for a new society. */
+/** The form to request a new society. */
 export const SocietyRequest = ({ open, onClose }: SocietyRequestProps) =>
   open && <SocietyRequestModal onClose={onClose} />;

@@ -21,7 +21,7 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
     },
   });
   const fieldErrors: SocietyRequestFormProps['fieldErrors'] = fieldErrorsOf(error);
-  // Categories that could not be read come by a later try; until then the field says why there are none.
+  // While categories fail to load, the field says why; SWR retries.
   const missing = categories.data === undefined ? categories.error?.message : undefined;
   const errors = useMemo(
     () => (missing === undefined ? fieldErrors : { ...fieldErrors, category: [missing] }),

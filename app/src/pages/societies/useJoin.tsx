@@ -5,7 +5,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { travels } from '../../shell/travels.ts';
 
-/** Joins a society: a toast says so, and the society's page opens. A refusal is said too, and nothing has changed. */
+/** Joins a society and opens its page; a toast reports the result. */
 export function useJoin(): { pending: boolean; join: (society: CardSociety) => Promise<void> } {
   const { outcomes } = useOutcomes();
   const navigate = useNavigate();

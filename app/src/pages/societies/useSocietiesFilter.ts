@@ -6,7 +6,7 @@ import { useListAddress } from '../../lists/useListAddress.ts';
 
 const sortKeys: readonly SocietySortKey[] = ['name', 'members', 'creation_date'];
 
-/** The filter of a list of societies, kept in the address beside its search, order and page. */
+/** Keeps the filter of a list of societies in the address, with its search, order and page. */
 export function useSocietiesFilter() {
   const address = useListAddress(sortKeys);
   const [query] = useSearchParams();
@@ -23,8 +23,8 @@ export function useSocietiesFilter() {
 }
 
 /**
- * Goes to page one when the number of societies found changes. Source: specification, section 4.
- * @param count undefined while nothing has been read.
+ * Returns to page 1 when the number of results changes. Source: specification, section 4.
+ * @param count undefined before the first read.
  */
 export function usePageReset(
   count: number | undefined,
@@ -33,7 +33,7 @@ export function usePageReset(
   const before = useRef(count);
   useEffect(() => {
     const changed = before.current !== undefined && count !== undefined && before.current !== count;
-    // The back button would only lead to a page that is another by now.
+    // Replaced, because the old page has other content by now.
     if (changed && page > 1) setPage(1, true);
     before.current = count;
   });

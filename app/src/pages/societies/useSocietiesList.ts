@@ -11,7 +11,7 @@ export interface SocietiesList {
   >;
 }
 
-/** The list of all societies with its filter, as students and administrators browse it: what to show it with. */
+/** Props of the browsable list of societies, for students and administrators. */
 export function useSocietiesList(): SocietiesList {
   const { filter, typed, type, setPage, setSort, setCategories } = useSocietiesFilter();
   const categories = useCategories();

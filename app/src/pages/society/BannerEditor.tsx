@@ -5,10 +5,10 @@ import { updatePicture } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
-/** The cropper is fetched when somebody has chosen a picture. */
+/** The cropper is loaded on demand. */
 const BannerModal = lazy(() => import('./BannerModal.tsx'));
 
-/** Changes the banner, once the chosen picture was positioned and saved, or removes it. */
+/** Changes or removes the banner. */
 export function BannerEditor({ society }: { society: SocietyPage }) {
   const { outcomes, succeeded, failed } = useOutcomes();
   const [chosen, setChosen] = useState<File | null>(null);

@@ -1,7 +1,7 @@
 import { BannerEditor } from 'societies-ui/images';
 
 export interface BannerModalProps {
-  /** The picture that was chosen. */
+  /** The chosen file. */
   picture: File;
   onSave: (banner: File) => Promise<void>;
   onClose: () => void;

@@ -5,10 +5,10 @@ import { IconButton } from 'societies-ui';
 import { lateDialog } from '../../shell/late.tsx';
 import { useSocietyMessages } from './useSocietyMessages.ts';
 
-/** The cropper is fetched when somebody changes the logo. */
+/** The cropper is loaded on demand. */
 const LogoModal = lateDialog(() => import('./LogoModal.tsx'));
 
-/** Opens the editor of the logo. */
+/** Opens the logo's editor. */
 export function LogoButton({ society }: { society: SocietyPage }) {
   const messages = useSocietyMessages();
   const [open, setOpen] = useState(false);

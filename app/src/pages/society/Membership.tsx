@@ -22,11 +22,11 @@ declare global {
 
 export interface MembershipProps {
   society: Society;
-  /** Name of the reader's role there; null for who has none. */
+  /** The user's role there; null for non-members. */
   role: string | null;
 }
 
-/** Leaves the society, after being asked. */
+/** Leaves the society after a confirmation. */
 function Leave({ society }: Pick<MembershipProps, 'society'>) {
   const messages = useMessages('AppMembership', membershipMessages);
   const { outcomes } = useOutcomes();
@@ -58,8 +58,8 @@ function Leave({ society }: Pick<MembershipProps, 'society'>) {
 }
 
 /**
- * The way into the society for one who looks at it, and out of it for a plain member. Who holds a post has to give it up
- * first, and administrators join nothing.
+ * Joining for non-members and leaving for plain members. Those with a role must give it up first, and administrators cannot
+ * join.
  */
 export function Membership({ society, role }: MembershipProps) {
   const isAdmin = useSession().user?.isAdmin === true;

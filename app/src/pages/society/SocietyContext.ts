@@ -7,9 +7,9 @@ import {
   type ThemeColors,
 } from 'societies-contract';
 
-/** What the pages of a society share: the society, what the reader may do in it, and whether they are editing. */
+/** What a society's pages share: the society, the user's rights, and whether they are editing. */
 export interface SocietyContext {
-  /** As in the address; the key under which the society is read. */
+  /** The id in the address, and so in the API's paths. */
   id: string;
   society: SocietyPage;
   detail: SocietyDetail;
@@ -18,14 +18,13 @@ export interface SocietyContext {
   may: (permission: PermissionCodename) => boolean;
   editing: boolean;
   setEditing: (editing: boolean) => void;
-  /** Lets the pages wear four colours that are not saved, until editing ends. */
+  /** Previews four colours until editing ends. */
   preview: (colors: ThemeColors) => void;
 }
 
-/** @returns the society whose page this is. */
 export const useSocietyContext = () => useOutletContext<SocietyContext>();
 
-/** @returns what `detail` lets its reader do. */
+/** @returns the rights that `detail` gives the user. */
 export function rightsOf(detail: SocietyDetail): Pick<SocietyContext, 'onCommittee' | 'may'> {
   const { role } = detail;
   const held = new Set(role?.permissions.map(({ codename }) => codename));

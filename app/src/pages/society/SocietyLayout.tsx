@@ -24,10 +24,10 @@ import { Membership } from './Membership.tsx';
 import { rightsOf, type SocietyContext } from './SocietyContext.ts';
 import { useSocietyMessages } from './useSocietyMessages.ts';
 
-/** An address that names no society: an unknown id, or none at all. */
+/** Whether the address names no society. */
 const isMissing = (error: unknown) => error !== undefined && [400, 404].includes(statusOf(error));
 
-/** These two are about the society itself; on the others people come for what stands below. */
+/** The large header is for these two, which are about the society itself; on others the content comes first. */
 const headerOf = (tab: SocietyPageName | undefined) =>
   tab === 'home' || tab === 'info' ? 'full' : 'compact';
 
@@ -39,10 +39,10 @@ function Society({ id }: { id: string }) {
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
   const [query, setQuery] = useSearchParams();
-  // An address that leads to an editor begins with editing, also when it is loaded anew.
+  // An address that leads to an editor starts with editing on, also after a reload.
   const leadsToEditor = Object.entries(committeeQuery).every(([key, value]) => query.get(key) === value);
   const [isEditing, setIsEditing] = useState(leadsToEditor);
-  /** Four colours tried on while editing. */
+  /** Colours being previewed while editing. */
   const [tried, setTried] = useState<ThemeColors | null>(null);
   const { ask, question } = useAskBeforeLosing('editing');
   const setEditing = useCallback(
@@ -97,8 +97,8 @@ function Society({ id }: { id: string }) {
     );
   }
 
-  // What a list has shown of it is here before the rest: it travels from its card, and its heading stays when the rest is there, with
-  // the focus where a keyboard brought it.
+  // Shows the list's data first, so that name and logo can travel from the card. The heading stays the same element, so that it
+  // keeps the focus.
   const shown = context
     ? { society: context.society, theme: context.detail.theme, role: context.detail.role?.name ?? null }
     : listed && { society: listed, theme: listed.theme, role: listed.member ? listed.role : null };
@@ -138,7 +138,7 @@ function Society({ id }: { id: string }) {
   );
 }
 
-/** What the pages of a society stand in. Another society begins anew: editing is off again. */
+/** The layout of a society's pages. Resets for another society, which ends editing. */
 export default function SocietyLayout() {
   const { societyid = '' } = useParams();
   return <Society key={societyid} id={societyid} />;

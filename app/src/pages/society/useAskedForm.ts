@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'new';
-/** What an address of a society's page says when it leads to the form of something new. */
+/** The query of an address that opens the form for a new thing. */
 export const askedForm = `?${parameter}`;
 
-/** Whether the address asks for the form of something new, as the steps of a checklist do, and how to take that out of it. */
+/** Whether the address opens the form for a new thing, as the checklist's links do, and how to remove that from the address. */
 export function useAskedForm() {
   const [query, setQuery] = useSearchParams();
   const asked = query.has(parameter);

@@ -6,26 +6,26 @@ import { useUnsaved } from '../../shell/unsaved.ts';
 import { useSocietyContext } from './SocietyContext.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
-/** What a form holds of a picture: an address when it is stored, a file when it was just chosen, null when there is none. */
+/** A form's picture: an address if stored, a file if newly chosen, null if there is none. */
 interface WithPicture {
   image: File | string | null;
 }
 
 interface ContentEditor<Draft, Thing> {
   room: PictureRoom;
-  /** The id of the thing that the picture is named after; `new` for one that has none yet. */
+  /** The thing's id, which goes into the picture's name; `new` for an unsaved one. */
   about?: number | 'new';
   save: (values: Omit<Draft, 'image'> & { image: string | null }) => Promise<Thing>;
   success: ToastText | string;
   failure: ToastText | string;
   onClose: () => void;
-  /** It is stored, like this. */
+  /** Called with the stored thing. */
   onSaved?: (thing: Thing) => void;
 }
 
 /**
- * What the form of an event, a post or a merch item needs. A picture that cannot be stored is left out of what is saved, and that
- * is said. Source: specification, section 4, "Image upload failure".
+ * Props of the form for an event, post or item. If the picture cannot be uploaded, the rest is saved and a toast says so.
+ * Source: specification, section 4, "Image upload failure".
  */
 export function useContentEditor<Draft extends WithPicture, Thing>({
   room,
@@ -67,7 +67,7 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
     onSubmit: async (draft: Draft) => {
       const saved = await attempt(draft).catch(() => undefined);
       if (saved === undefined) return;
-      // The form is there until the next render; what it holds must not keep anybody from going to what was made of it.
+      // The form stays mounted until the next render, but must no longer block navigation.
       onDirtyChange(false);
       onClose();
       onSaved?.(saved.thing);

@@ -4,11 +4,11 @@ import { usePageOf } from '../../lists/usePageOf.ts';
 const oneOrder: readonly never[] = [];
 
 /**
- * The page of a society's events, posts or merchandise that the address names.
- * @param path of the list; null to read nothing, where it is off or nobody knows yet.
- * @param pageSize how many the server puts on a page.
- * @returns `reading`; `pages`, what the library's lists are told of it; `show`, which goes to another page; `withWhole`, which
- * makes of something done with a whole item what a card calls with the part that it shows.
+ * The page of a society's events, posts or merchandise in the address.
+ * @param path of the list; null reads nothing, while the feature is off or unknown.
+ * @param pageSize the server's page size.
+ * @returns `reading`; `pages`, the pagination props of the library's lists; `show`, which goes to another page; `withWhole`,
+ * which adapts a handler of whole items to a card that passes only the fields it shows.
  */
 export function useContentPage<Item extends { id: number }>(path: string | null, pageSize: number) {
   const { view, setPage } = useListAddress(oneOrder);

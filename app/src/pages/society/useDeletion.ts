@@ -7,16 +7,16 @@ import { useSocietyContext } from './SocietyContext.ts';
 
 interface Deletion<Reply> {
   kind: RestorableKind;
-  /** `following`: also those that follow it in its series. */
+  /** `following` includes the following events of the series. */
   call: (society: number, id: number, following: boolean) => Promise<Reply>;
   success: ToastText;
-  /** What was left, which is said as well. */
+  /** A message about what was kept, shown in addition. */
   warning?: (reply: Reply) => string | undefined;
   failure: ToastText | string | ((error: unknown) => ToastText | string);
 }
 
 /**
- * Deletes something of the society, and offers to take that back as long as the toast stands; later the history does.
+ * Deletes something of the society; the toast offers to undo it, and later the history does.
  * @returns `remove`, which resolves to whether it succeeded.
  */
 export function useDeletion<Reply>({ kind, call, success, warning, failure }: Deletion<Reply>) {

@@ -4,8 +4,8 @@ import { ErrorState, Spinner } from 'societies-ui';
 import { useFound } from '../../lists/useFound.ts';
 
 /**
- * The members of a society, as somebody searches them in a picker.
- * @returns `found`, the picker's props; `instead`, what is shown in its place until the first members are there.
+ * Searchable members of a society for a picker.
+ * @returns `found`, the picker's props; `instead`, a placeholder until members are loaded.
  */
 export function useFoundMembers(society: string) {
   const [search, setSearch] = useState('');

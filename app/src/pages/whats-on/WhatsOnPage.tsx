@@ -19,9 +19,9 @@ declare global {
   }
 }
 
-/** Places of the reader that are shown, the nearest first. */
+/** Number of the user's next events shown. */
 const mostPlaces = 5;
-/** Events of the reader's societies that they have no place at yet. */
+/** Number of recommended events of the user's societies. */
 const mostRecommended = 3;
 
 export default function WhatsOnPage() {
@@ -38,11 +38,11 @@ export default function WhatsOnPage() {
     page,
     pageSize: pageSizeLimits.whatsOn,
   });
-  // The rows are drawn in slices between which the page answers.
+  // Deferred, so that rows render in slices and the page stays responsive.
   const events = useDeferredValue(list.data?.results);
   const now = useServerNow(nextOpening(events));
   const monthShown = useMonthShown(view);
-  // The list is what people came for: the dots of the calendar beside it come after it.
+  // The calendar's dots are loaded after the list, which matters more.
   const wholeMonth = useWholeAgenda(list.data && monthShown ? { ...asked, ...ofMonth(month) } : null);
   const mine = useMyEvents();
   const ofMySocieties = useAgenda({ mine: true, places: true });

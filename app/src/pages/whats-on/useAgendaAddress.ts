@@ -6,7 +6,7 @@ import { useListAddress } from '../../lists/useListAddress.ts';
 const on = (value: boolean) => (value ? '1' : null);
 const isDay = (text: string | null): text is string => text !== null && isValid(parseISO(text));
 
-/** From when until when something begins that is on then, as instants. */
+/** The times between which an event of that filter starts. */
 export function between(when: string | null, now: Date): { from?: string; to?: string } {
   const span = (from: Date, to: Date) => ({ from: from.toISOString(), to: to.toISOString() });
   const today = startOfDay(now);
@@ -17,13 +17,13 @@ export function between(when: string | null, now: Date): { from?: string; to?: s
   return span(day, addDays(day, 1));
 }
 
-/** The instants of a month, `2026-11`. */
+/** Start and end of a month such as `2026-11`. */
 export function ofMonth(month: string): { from: string; to: string } {
   const first = parseISO(`${month}-01`);
   return { from: first.toISOString(), to: addMonths(first, 1).toISOString() };
 }
 
-/** What of everything that is on is shown, kept in the address. */
+/** The filters of What's on, in the address. */
 export function useAgendaAddress(now: Date) {
   const { view, typed, type, change, setPage } = useListAddress([]);
   const [query] = useSearchParams();
@@ -39,7 +39,7 @@ export function useAgendaAddress(now: Date) {
   };
   return {
     filter,
-    /** The search that a list is read with: it follows what is typed after a pause. */
+    /** Debounced, for reading. */
     search: view.search,
     page: view.page,
     setPage,

@@ -5,11 +5,11 @@ import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { findProfile, setAvatar } from './queries.ts';
 
-/** The own picture. */
+/** The caller's avatar. */
 export const avatarRoutes: Routes = async (server) => {
   const { config, database, storage } = server;
 
-  /** Sets the own picture's address, and lets go of the picture before it. */
+  /** Stores the new avatar's address, then deletes the old picture. */
   const replace = async (universityId: string, next: (before: string | null) => Promise<string | null>) => {
     const profile = await findProfile(database, universityId, config);
     if (!profile) throw unauthorized();

@@ -1,7 +1,7 @@
 import { accountOutcomes } from 'societies-contract';
 import { invalid } from '../platform/errors.ts';
 
-/** @throws 400 for an address of a domain that is not one of the installation's. */
+/** @throws 400 if the address is not in one of the allowed domains. */
 export function checkEmailDomain(email: string, domains: readonly string[]): void {
   const domain = email.trim().toLowerCase().split('@')[1] ?? '';
   if (domains.length === 0 || domains.includes(domain)) return;

@@ -1,8 +1,8 @@
-/** What an email is unique by. */
+/** The form in which e-mail addresses are unique. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** Stands for the address of an account that has none: it was somebody else's, and its own person has given none since. */
+/** Stands for a missing address, when it turned out to be somebody else's. */
 export const noEmail = '';
 
-/** What an account without an address has in the place of the key: no address is like it, and no two accounts have the same. */
+/** The key of an account without an address: unique, and never equal to an address. */
 export const keyOfNoEmail = (universityId: string) => universityId;

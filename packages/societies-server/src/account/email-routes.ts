@@ -28,14 +28,13 @@ import { emailKey, noEmail } from './email-key.ts';
 import { confirmEmail, findProfile, setPasswordHash, verifyIfStill } from './queries.ts';
 
 /**
- * Milliseconds that every answer to a forgotten password takes, so that its time does not tell whether the account
- * exists.
+ * Milliseconds that every reply to a forgotten password takes, so that its timing does not reveal whether the account exists.
  */
 const resetTakes = 250;
 
 const tokenInvalid = () => badRequest(accountOutcomes.linkInvalid, 'token_invalid');
 
-/** Ways back into an account by its address, and the address itself. */
+/** Password reset and confirmation of e-mail addresses. */
 export const emailRoutes: Routes = async (server) => {
   const { config, database, passwords, rateLimits, sessions } = server;
   const links = accountLinks(server.secrets.mailLinks);
@@ -57,7 +56,7 @@ export const emailRoutes: Routes = async (server) => {
     async (request, reply) => {
       if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
       const { email } = request.body;
-      // By what was typed, whether somebody has it or not, so that a refusal tells nothing.
+      // Limited by the typed address, whether an account has it or not, so that a 429 reveals nothing.
       await rateLimits.spend('password-reset', request, emailKey(email));
       await rateLimits.spend('mail-to', request, emailKey(email));
       await Promise.all([inTransaction(database, (trx) => mailPasswordReset(trx, email)), delay(resetTakes)]);
@@ -86,7 +85,7 @@ export const emailRoutes: Routes = async (server) => {
         const { universityId, email } = link;
         await setPasswordHash(trx, universityId, passwordHash);
         await sessions.revokeAll(universityId, trx);
-        // The link came to that address, so whoever used it reads what is sent there.
+        // Whoever used the link can read mails to that address, which confirms it.
         await verifyIfStill(trx, universityId, email);
         await endLinks(trx, universityId);
         await putMail(trx, { to: universityId, template: 'password_changed', data: {} });

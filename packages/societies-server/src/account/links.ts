@@ -10,8 +10,8 @@ const expiry = (purpose: Purpose) =>
   sql`now() + make_interval(secs => ${accountLinkLimits[purpose].seconds}::integer)`;
 
 /**
- * Mails the owner of the address a link to choose a new password; earlier links become invalid. One statement, and the
- * same one for an address that nobody has.
+ * Mails the address's owner a password reset link and invalidates earlier ones. A single statement, which does the same work
+ * for an unknown address.
  */
 export async function mailPasswordReset(database: Db, email: string): Promise<void> {
   await sql`
@@ -31,8 +31,8 @@ export async function mailPasswordReset(database: Db, email: string): Promise<vo
 }
 
 /**
- * Mails an address the link that confirms it; following it makes it the user's. Links mailed to other addresses become
- * invalid.
+ * Mails a confirmation link to an address; following it makes the address the user's. Invalidates links mailed to other
+ * addresses.
  */
 export async function mailConfirmation(trx: Transaction<Database>, universityId: string, email: string) {
   await trx
@@ -52,7 +52,7 @@ export async function mailConfirmation(trx: Transaction<Database>, universityId:
   );
 }
 
-/** Whose link it is; undefined when it is no longer valid. */
+/** The user that a link belongs to; undefined if it is no longer valid. */
 export async function ownerOfLink(database: Db, id: string, purpose: Purpose): Promise<string | undefined> {
   const link = await database
     .selectFrom('account_links')
@@ -64,7 +64,7 @@ export async function ownerOfLink(database: Db, id: string, purpose: Purpose): P
   return link?.university_id;
 }
 
-/** Consumes a link. @returns what it was for; undefined when it is no longer valid. */
+/** Uses up a link. @returns what it was for; undefined if it is no longer valid. */
 export async function spendLink(
   trx: Transaction<Database>,
   id: string,
@@ -79,10 +79,7 @@ export async function spendLink(
     .executeTakeFirst();
 }
 
-/**
- * Ends every link that could undo a new password or address: those for another password, and those that wait to make another
- * address the account's.
- */
+/** Invalidates every link that could undo a new password or address: password resets, and confirmations of another address. */
 export async function endLinks(trx: Transaction<Database>, universityId: string): Promise<void> {
   await sql`
     delete from account_links using users
@@ -90,7 +87,7 @@ export async function endLinks(trx: Transaction<Database>, universityId: string)
       and (purpose = 'password_reset' or account_links.email <> users.email)`.execute(trx);
 }
 
-/** The address that somebody has asked for and not confirmed yet. */
+/** The address waiting for confirmation. */
 export async function pendingEmail(database: Db, universityId: string): Promise<string | null> {
   const link = await database
     .selectFrom('account_links')
@@ -101,7 +98,6 @@ export async function pendingEmail(database: Db, universityId: string): Promise<
   return link?.email ?? null;
 }
 
-/** Deletes expired links. */
 export async function cleanLinks(database: Db): Promise<void> {
   await sql`delete from account_links where expires_at < now()`.execute(database);
 }

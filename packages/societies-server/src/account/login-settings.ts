@@ -1,13 +1,12 @@
 import { isLocalhost } from '../platform/cookies.ts';
 import { address, ConfigError, fail, oneOf, type Environment } from '../settings.ts';
 
-/** Settings of the ways in. */
 export interface LoginSettings {
-  /** Whether people sign up and log in with a password. */
+  /** Whether users can sign up and log in with a password. */
   passwordLogin: boolean;
-  /** Whether somebody may choose a password that is guessed early. */
+  /** Whether common passwords are allowed. */
   easyPasswords: boolean;
-  /** The university's own sign-in; null when there is none. */
+  /** Single sign-on; null if there is none. */
   oidc: OidcSettings | null;
 }
 
@@ -15,11 +14,11 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Text of the button. */
+  /** The button's label. */
   name: string;
-  /** The claim that holds the eight-digit ID. */
+  /** The claim with the eight-digit university ID. */
   idClaim: string;
-  /** The claim that tells administrators, and the value that it has for them. */
+  /** The claim, and its value, that makes a user an administrator. */
   admin: { claim: string; value: string } | null;
 }
 
@@ -61,7 +60,7 @@ export function loginSettings(env: Environment): LoginSettings {
   if (ways !== 'password' && !oidc) fail('OIDC_ISSUER', `a provider when LOGIN is ${ways}`);
   return {
     passwordLogin: ways !== 'oidc',
-    // Source: the specification, which knows of no such rule. compose.yaml refuses them.
+    // The default follows the specification, which has no such rule. compose.yaml refuses them.
     easyPasswords: oneOf(env, 'EASY_PASSWORDS', ['allow', 'refuse'], 'allow') === 'allow',
     oidc: ways === 'password' ? null : oidc,
   };

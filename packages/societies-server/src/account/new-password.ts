@@ -4,10 +4,10 @@ import type { LoginSettings } from './login-settings.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** In lower case, those of the list that somebody could choose here. It is read when a password is first chosen. */
+/** Common passwords in lower case, reduced to those that meet the rules. Loaded when a password is first chosen. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // The list is in lower case: a capital that the rules ask for is the first that anybody tries.
+  // The list is in lower case, but the rules require a capital, which is usually the first letter.
   const rule = new RegExp(passwordPattern);
   return new Set(
     dictionary['passwords-common'].filter(
@@ -17,8 +17,8 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a password that many people use, or that is made of what anybody would try here first, where those are not allowed.
- * @param field of the body that holds it.
+ * Refuses common and easily guessed passwords, unless the installation allows them.
+ * @param field of the body that holds the password.
  * @throws 400 on that field.
  */
 export async function checkNewPassword(

@@ -3,13 +3,13 @@ import { actionsNamingPeople, type OwnData } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** Columns that name the person a row belongs to, or who did what it tells; foreign keys to users count without being named here. */
+/** Columns that name a person, besides foreign keys to users. */
 const people = ['university_id', 'actor', 'owner', 'checked_in_by', 'removed_by'];
 
-/** Columns left out: whoever finds the file could sign in with what they hold. */
+/** Left out, because whoever finds the exported file could sign in with them. */
 const secret = /hash|secret|token|salt/;
 
-/** Of rows that are somebody else's and tell what the caller did: what else they hold is not the caller's. */
+/** Columns that are the caller's in rows about somebody else; the other columns are not exported. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   event_signups: ['society', 'society_id', 'event_id', 'checked_in_at', 'checked_in_by'],
   removals: ['society', 'society_id', 'kind', 'subject_id', 'name', 'removed_at', 'removed_by'],
@@ -23,9 +23,9 @@ const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
 /**
- * Everything that is stored about somebody, in one consistent read: their rows of every table with a column that names a
- * person, what the history tells of them, and what of theirs is kept with something that was removed. Tables that are added
- * later are included without a change here.
+ * Exports all data about a user in one consistent read: their rows in every table with a column that names a person, history
+ * entries about them, and their content in deleted things. Finds tables and columns by the database's catalogue, so that new
+ * ones are included.
  */
 export const readOwnData = (database: Kysely<Database>, universityId: string): Promise<OwnData> =>
   inTransaction(database, async (trx) => {
@@ -55,7 +55,7 @@ export const readOwnData = (database: Kysely<Database>, universityId: string): P
       if (table === 'users') account = told[0] ?? {};
       else tell(table, told);
     }
-    // What others did to them; who did it is those people's.
+    // What others did to the user, without who did it, which is other people's data.
     const named = `%${JSON.stringify(universityId)}%`;
     const { rows: about } = await sql<{ row: Row }>`
       select to_jsonb(history) - 'actor' as row from history

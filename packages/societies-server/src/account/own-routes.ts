@@ -10,7 +10,7 @@ import { removeOwnAccount } from '../users/queries.ts';
 import { findCredentials, findProfile } from './queries.ts';
 import { readOwnData } from './own-data.ts';
 
-/** "Firefox on Windows", as its owner knows it. */
+/** For example "Firefox on Windows". */
 function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser';
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -18,7 +18,7 @@ function deviceOf(userAgent: string | null): string {
   return [browser.name ?? 'Unknown browser', device].filter(Boolean).join(' on ');
 }
 
-/** One's own account: open sessions, the export of one's data, deletion. */
+/** The caller's account: sessions, data export, deletion. */
 export const ownRoutes: Routes = async (server) => {
   const { database, passwords, sessions, rateLimits, storage } = server;
   const signedIn = { rights: 'signedIn' } as const;
@@ -77,7 +77,7 @@ export const ownRoutes: Routes = async (server) => {
   server.delete(
     paths.profile,
     {
-      // Also for who has confirmed no address: what is kept about them is theirs to have deleted.
+      // Works without a confirmed address too: everybody may delete their data.
       config: { rights: 'signedIn', unconfirmed: true },
       schema: { body: DeleteAccountBody, response: { 204: Type.Null() } },
     },

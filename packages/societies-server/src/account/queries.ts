@@ -11,7 +11,7 @@ import { endLinks, mailConfirmation } from './links.ts';
 import { emailTaken } from './taken.ts';
 import { markChanged } from '../directory/versions.ts';
 
-/** What a login compares with. */
+/** What a login is checked against. */
 export const findCredentials = (database: Kysely<Database>, universityId: string) =>
   database
     .selectFrom('users')
@@ -42,7 +42,7 @@ export async function createUser(
 
 type ProfileSettings = Pick<MailSettings, 'verifyEmail'> & Pick<LoginSettings, 'oidc'>;
 
-/** `pending_email` is the address that waits to be confirmed: a new one, or the only one where addresses must be. */
+/** `pending_email` is the address waiting for confirmation: a new one, or the first one where addresses must be confirmed. */
 const profile = ({ verifyEmail, oidc }: ProfileSettings) =>
   [
     'university_id',
@@ -77,8 +77,8 @@ export const findProfile = (
     .executeTakeFirst();
 
 /**
- * The societies whose committee the user is on show their name. A new address counts at once, or when it is confirmed where that
- * is asked for; of a change the old one is told.
+ * Updates the name also where societies show it for their committee. A new e-mail address takes effect at once, or, if
+ * addresses must be confirmed, on confirmation; the old address is notified.
  */
 export const updateProfile = (
   database: Kysely<Database>,
@@ -130,7 +130,7 @@ export const updateProfile = (
     return findProfile(trx, universityId, settings);
   });
 
-/** @throws 409 when somebody has the address. */
+/** @throws 409 if the address is taken. */
 async function checkFree(trx: Transaction<Database>, email: string) {
   const other = await trx
     .selectFrom('users')
@@ -140,7 +140,7 @@ async function checkFree(trx: Transaction<Database>, email: string) {
   if (other) throw emailTaken();
 }
 
-/** Gives the user an address that reached them. @returns the one they had. */
+/** Makes an address the user's after a mail to it arrived. @returns the previous one. */
 export async function confirmEmail(
   trx: Transaction<Database>,
   universityId: string,
@@ -160,7 +160,7 @@ export async function confirmEmail(
   return before;
 }
 
-/** The address reached its user, if it is theirs still. */
+/** Marks the address as confirmed, if it is still the user's. */
 export async function verifyIfStill(trx: Transaction<Database>, universityId: string, email: string) {
   await trx
     .updateTable('users')

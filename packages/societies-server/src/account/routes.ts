@@ -28,7 +28,7 @@ import { checkNewPassword } from './new-password.ts';
 import { taken } from './taken.ts';
 import { createUser, findCredentials, findProfile, setPasswordHash, updateProfile } from './queries.ts';
 
-/** Sessions, the own profile and the own password. */
+/** Sessions, the caller's profile and password. */
 export const accountRoutes: Routes = async (server) => {
   const { config, database, passwords, sessions, accessTokens, rateLimits } = server;
   const browsers = knownBrowsers(server.secrets.knownBrowsers);
@@ -37,14 +37,14 @@ export const accountRoutes: Routes = async (server) => {
     if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
   };
 
-  /** Hands a session to the browser: the refresh token as a cookie, the access token to the caller. */
+  /** Sends the refresh token as a cookie and the access token in the reply. */
   const hand = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
     setRefreshToken(request, reply, session.refreshToken);
     reply.header('cache-control', 'no-store');
     return accessTokens.sign({ universityId: session.universityId, sessionId: session.id });
   };
 
-  /** Another address is told to somebody: the new one, which has to confirm it, or the one that it was. */
+  /** Changing the address sends a mail to the new or the old one, so it is rate limited. */
   const spendChangeOfEmail = async (request: FastifyRequest<{ Body: ProfileBody }>, universityId: string) => {
     const { email } = request.body;
     const before = await findProfile(database, universityId, config);

@@ -5,7 +5,7 @@ import { conflict } from '../platform/errors.ts';
 export const emailTaken = () =>
   conflict(validation.signup.emailTaken, 'email_taken', { email: [validation.signup.emailTaken] });
 
-/** A constraint's refusal as the field that the form marks; anything else is thrown on. */
+/** Translates a violated constraint into an error on the form's field; rethrows anything else. */
 export function taken(error: unknown): never {
   if (violates(error, 'users_email_unique')) throw emailTaken();
   if (violates(error, 'users_pkey')) {

@@ -15,9 +15,9 @@ import { isActive } from '../societies/activity.ts';
 
 type Db = Kysely<Database>;
 
-/** Months that a plot over time shows, this one included. */
+/** Length of plots over time in months, including this one. */
 const months = 12;
-/** Members that a society needs before its engagement says something. */
+/** Minimum size for a meaningful engagement rate. */
 const fewestMembers = 5;
 
 const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -26,13 +26,13 @@ const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const lastMonths = (now: UTCDate) =>
   eachMonthOfInterval({ start: subMonths(now, months - 1), end: now }).map(dateOf);
 
-/** Terms begin with September, January and April. */
+/** Terms start in September, January and April. */
 const termStart = (now: UTCDate) => {
   const month = getMonth(now);
   return startOfMonth(setMonth(now, month >= 8 ? 8 : month >= 3 ? 3 : 0));
 };
 
-/** Tables whose rows are counted by month, and the instant that decides. */
+/** Tables counted by month, with the column that decides. */
 const instants = {
   memberships: 'joined_at',
   users: 'date_joined',
@@ -40,7 +40,7 @@ const instants = {
   events: 'starts_at',
 } as const;
 
-/** How many rows, of one society or of all, fall into each month since the first of `labels`. */
+/** Rows per month since the first of `labels`, of one society or of all. */
 async function perMonth(
   database: Db,
   table: keyof typeof instants,
@@ -57,7 +57,7 @@ async function perMonth(
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
-/** The same of all rows, by ranges of the index on their instant: a million rows cost a look at its leaves. */
+/** The same for all rows, as range counts on the index of the timestamp, because grouping a million rows is slow. */
 async function perMonthByIndex(
   database: Db,
   table: 'memberships' | 'users',
@@ -77,7 +77,7 @@ async function perMonthByIndex(
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
-/** Registrations of people whose accounts are gone, in each month since the first of `labels`. */
+/** Registrations per month of deleted accounts, since the first of `labels`. */
 async function namelessPerMonth(database: Db, [since = '']: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     select month::text, sum(going + waiting)::bigint as count from nameless_guests
@@ -90,7 +90,7 @@ const series = (name: string, labels: readonly string[], values: (label: string)
   points: labels.map((label) => ({ label, value: values(label) })),
 });
 
-/** Running totals that end with `total`, from what each month added. */
+/** Turns monthly increments into running totals that end at `total`. */
 function growth(name: string, labels: readonly string[], added: Map<string, number>, total: number): Series {
   let left = total;
   const points = [...labels].reverse().map((label) => {
@@ -103,7 +103,6 @@ function growth(name: string, labels: readonly string[], added: Map<string, numb
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** The figures of the whole platform, as they are now. */
 export async function platformAnalytics(database: Db): Promise<PlatformAnalytics> {
   const now = new UTCDate();
   const week = startOfISOWeek(now);
@@ -187,14 +186,14 @@ export async function platformAnalytics(database: Db): Promise<PlatformAnalytics
   };
 }
 
-/** Events and posts that a plot names one by one. */
+/** The most events and posts that a plot names. */
 const mostNamed = 12;
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 type Attendance = NonNullable<SocietyAnalytics['attendance']>[number];
 
-/** The last events that are over: how many had a place, waited, and came. At one where nobody was checked in, nobody was counted. */
+/** Registered, waiting and attended guests of the latest past events. Attendance is unknown if nobody was checked in. */
 async function listAttendance(database: Db, societyId: number): Promise<Attendance[]> {
   const { rows } = await sql<Omit<Attendance, 'starts_at' | 'counted'> & { starts_at: Date }>`
     select events.id, events.name, events.starts_at, events.participants as registered,
@@ -215,7 +214,6 @@ async function listAttendance(database: Db, societyId: number): Promise<Attendan
   }));
 }
 
-/** The figures of one society, as they are now. */
 export async function societyAnalytics(database: Db, societyId: number): Promise<SocietyAnalytics> {
   const now = new UTCDate();
   const labels = lastMonths(now);

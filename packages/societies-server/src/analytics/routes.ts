@@ -4,7 +4,7 @@ import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
 import { platformAnalytics, societyAnalytics } from './queries.ts';
 
-/** Figures for administrators and committees, counted when they are asked for. */
+/** Statistics for administrators and committees, computed on request. */
 export const analyticsRoutes: Routes = async (server) => {
   const { database } = server;
 

@@ -5,14 +5,14 @@ import { ofSocieties } from '../events/whats-on.ts';
 import type { Viewer } from '../events/viewer.ts';
 import type { Dated } from './feed.ts';
 
-/** What a calendar shows: one's own places, what one's societies do, or one event. */
+/** The scope of a feed: the user's registrations, their societies' events, or a single event. */
 export type Shown = { registrations: boolean; societies: readonly number[] } | { event: number };
 
-/** How far back, and how many events: calendar programs poll. */
+/** Limits of a feed, because calendar programs poll it. */
 const daysBack = 90;
 const most = 1_000;
 
-/** Events for a calendar, the cancelled ones among them, because that is how a calendar learns of it. */
+/** Events for a feed, including cancelled ones, because that is how calendars learn of a cancellation. */
 export async function listCalendarEvents(
   database: Kysely<Database>,
   viewer: Viewer,

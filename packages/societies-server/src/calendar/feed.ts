@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { endOf, type SocietyEvent } from 'societies-contract';
 
-/** An event as a calendar shows it, and when it was made. */
+/** An event with its creation time. */
 export interface Dated {
   event: SocietyEvent;
   made: Date;
@@ -9,15 +9,15 @@ export interface Dated {
 
 export interface FeedOptions {
   name: string;
-  /** The site's own address: it begins each event's. */
+  /** The site's origin, the start of event links. */
   origin: string;
-  /** Events of which it says when registration opens. */
+  /** Events for which the opening of registration is an entry too. */
   opening?: readonly Dated[];
 }
 
 /**
- * Events as RFC 5545 writes them. Each occurrence is an event of its own, with a UID that stays; how often it was written is its
- * SEQUENCE. Instants are in UTC, so they need no zone and are right over any change of clocks.
+ * Writes events as RFC 5545. Each occurrence is a separate event with a stable UID and its version as SEQUENCE. Times are in
+ * UTC, so no time zone data is needed and daylight saving time does not matter.
  */
 export function feedOf(events: readonly Dated[], { name, origin, opening = [] }: FeedOptions): string {
   const host = new URL(origin).hostname;
@@ -34,7 +34,7 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
     const waiting = event.place?.status === 'waiting';
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
-      // The same file as long as nothing is written, so that a reader who has it is told so.
+      // A stable DTSTAMP keeps the file identical until something changes, so that conditional requests get a 304.
       stamp: made,
       sequence: event.version ?? 1,
       start,

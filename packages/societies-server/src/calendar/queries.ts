@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 
 const newSecret = () => randomBytes(24).toString('base64url');
 
-/** The secret in a user's calendar address; made when first asked for. */
+/** The secret in a user's feed address, created on first use. */
 export async function calendarSecret(database: Db, universityId: string): Promise<string> {
   const { secret } = await database
     .insertInto('calendar_secrets')
@@ -21,7 +21,7 @@ export async function calendarSecret(database: Db, universityId: string): Promis
   return secret;
 }
 
-/** Replaces the secret; calendars at the old address stop working. */
+/** Replaces the secret, so that the old address stops working. */
 export async function rotateCalendarSecret(database: Db, universityId: string): Promise<string> {
   const secret = newSecret();
   await database
@@ -32,7 +32,7 @@ export async function rotateCalendarSecret(database: Db, universityId: string): 
   return secret;
 }
 
-/** Whose calendar it is, and the societies that they are in. */
+/** The feed's owner and their societies. */
 export async function findCalendarOwner(
   database: Db,
   secret: string,

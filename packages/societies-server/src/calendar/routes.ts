@@ -21,7 +21,7 @@ const FeedQuery = Type.Object({
 const ending = '.ics';
 const named = (file: string) => (file.endsWith(ending) ? file.slice(0, -ending.length) : undefined);
 
-/** Calendar subscriptions, at an address that holds the secret. */
+/** Calendar feeds, whose addresses contain a secret. */
 export const calendarRoutes: Routes = async (server) => {
   const { database, secrets } = server;
   const signedIn = {
@@ -38,7 +38,7 @@ export const calendarRoutes: Routes = async (server) => {
     addressOf(await rotateCalendarSecret(database, callerOf(request).universityId)),
   );
 
-  /** The secret lets its holder read what its owner reads, and change nothing. */
+  /** The secret gives read access to what its owner may read. */
   async function ownerOf(secret: string | undefined): Promise<{ viewer: Viewer; societies: number[] }> {
     const owner = secret === undefined ? undefined : await findCalendarOwner(database, secret);
     if (!owner) throw notFound('Calendar');

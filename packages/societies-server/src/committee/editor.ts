@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 export const presidentKey = toKey(fixedRoles.president);
 export const memberKey = toKey(fixedRoles.member);
 
-/** Who asks for a change, and what they may do. */
+/** The user who requests a change, with their permissions. */
 export interface Editor {
   universityId: string;
   isAdmin: boolean;
@@ -16,7 +16,7 @@ export interface Editor {
 export const holdsAll = (editor: Editor, codenames: readonly string[]) =>
   codenames.every((codename) => (editor.permissions as ReadonlySet<string>).has(codename));
 
-/** What each role of a society may do. */
+/** The permissions of each role of a society. */
 export async function permissionsByRole(trx: Transaction<Database>, societyId: number) {
   const rows = await trx
     .selectFrom('role_permissions')

@@ -4,7 +4,7 @@ import { touchDirectory } from '../directory/versions.ts';
 import { badRequest } from '../platform/errors.ts';
 import { takeTurn } from '../societies/turns.ts';
 
-/** A position of a committee and who holds it. */
+/** A position on the committee and its holder. */
 export interface HeldPosition {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface HeldPosition {
   holder: string | null;
 }
 
-/** Every role of a society with its holder: nobody else changes one until the transaction ends. @throws 404 */
+/** Locks every position of a society until the transaction ends. @throws 404 */
 export async function lockPositions(trx: Transaction<Database>, societyId: number): Promise<HeldPosition[]> {
   await takeTurn(trx, societyId);
   return trx
@@ -27,13 +27,13 @@ export async function lockPositions(trx: Transaction<Database>, societyId: numbe
     .execute();
 }
 
-/** Gives positions to members, or leaves them empty where `holder` is null. @throws 400 for one who is no member */
+/** Assigns positions to members; a `holder` of null clears one. @throws 400 if a holder is not a member */
 export async function assignPositions(
   trx: Transaction<Database>,
   societyId: number,
   changes: readonly { role: Pick<HeldPosition, 'id'>; holder: string | null }[],
 ): Promise<void> {
-  // All positions are emptied first, so that two members can swap theirs.
+  // Clears all of them first, so that two members can swap positions.
   await trx
     .updateTable('memberships')
     .set({ role_id: null })

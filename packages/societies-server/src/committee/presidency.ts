@@ -10,10 +10,9 @@ import { assignPositions, lockPositions } from './positions.ts';
 import { listCommittee } from './queries.ts';
 
 /**
- * Makes a member President, in place of who is: that one stays a member without a position, and a position that the new President held
- * is free.
- * @throws 400 for one who is no member, who is suspended, or who is President already; 403 when the caller is neither President
- * nor administrator; 409 with the committee when somebody else is President than the caller saw.
+ * Makes a member President. The previous President becomes a plain member, and the new President's former role is cleared.
+ * @throws 400 if they are not a member, are suspended, or are President already; 403 if the caller is neither President nor
+ * administrator; 409 with the committee if the President changed since the caller looked.
  */
 export const handOver = (
   database: Kysely<Database>,
@@ -29,7 +28,7 @@ export const handOver = (
     if (from !== (isUnassigned(seen) ? null : seen)) {
       throw changedMeanwhile(await listCommittee(trx, societyId));
     }
-    // Checked again: the caller's right may have changed before this transaction got the lock.
+    // Checked again, because the caller's rights may have changed while waiting for the lock.
     if (!editor.isAdmin && from !== editor.universityId) throw forbidden();
     if (to === from) throw badRequest('They are the President already.', 'president_already');
     const people = await trx

@@ -29,8 +29,8 @@ function selectMembers(database: Db, societyId: number, { search }: MembersQuery
 }
 
 /**
- * A society's members; by name unless `sort` says otherwise (`members` has no meaning here and sorts by name).
- * @param slice without it all of them.
+ * A society's members, by name unless `sort` says otherwise (`members` does not apply and sorts by name).
+ * @param slice omitted for all of them.
  */
 export async function listMembers(
   database: Db,
@@ -81,7 +81,7 @@ export async function countMembers(database: Db, societyId: number, query: Membe
   return count;
 }
 
-/** Each position of the committee and who holds it, in the order of the positions. */
+/** The committee's positions in order, with their holders. */
 export async function listCommittee(database: Db, societyId: number): Promise<CommitteeRow[]> {
   const rows = await database
     .selectFrom('roles')
@@ -107,10 +107,10 @@ export async function listCommittee(database: Db, societyId: number): Promise<Co
 const holderIn = (userId: string | null) => (isUnassigned(userId) ? null : userId);
 
 /**
- * Gives positions to members, all of them or none. Positions that are not named keep their holders. Only an administrator changes
- * the President, and nobody else gives a position that carries a permission they do not hold themselves.
- * @throws 400 when somebody would hold two positions or is no member, 403, 404 for a position of another society, 409 with the
- * committee as it is now when a position is not held any more by whom the writer saw there.
+ * Assigns several positions, all or none. Positions that are not named keep their holders. Only an administrator changes the
+ * President, and others cannot assign a position with permissions that they do not hold themselves.
+ * @throws 400 if a holder is not a member or would hold two positions, 403, 404 for a position of another society, 409 with the
+ * current committee if a position's holder changed since the caller looked.
  */
 export async function updateCommittee(
   database: Db,

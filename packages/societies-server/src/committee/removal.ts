@@ -10,8 +10,9 @@ import { takeTurn } from '../societies/turns.ts';
 import { holdsAll, permissionsByRole, presidentKey, type Editor } from './editor.ts';
 
 /**
- * Ends somebody's membership as if they had left: what they have registered for stays, and they may join again. They are told why.
- * @throws 403 for one whose role has a permission that the editor does not hold, 404 for one who is no member, 409 for the President.
+ * Removes a member as if they had left: they keep their registrations and may join again. They are told the reason.
+ * @throws 403 if their role has a permission that the editor does not hold, 404 if they are not a member, 409 for the
+ * President.
  */
 export const removeMember = (
   database: Kysely<Database>,

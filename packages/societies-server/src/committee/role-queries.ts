@@ -14,7 +14,6 @@ type Db = Kysely<Database>;
 
 const isFixed = (key: string) => key === presidentKey || key === memberKey;
 
-/** The roles of a society and the ids of their permissions. */
 export async function listRoles(database: Db, societyId: number, only?: number): Promise<Role[]> {
   const rows = await database
     .selectFrom('roles')
@@ -43,7 +42,7 @@ const nameTaken = () => {
   return conflict(message, 'exists', { name: [message] });
 };
 
-/** @throws 409 when the society has a role of that name, or as many as it may. */
+/** @throws 409 if the name is taken or the society has the maximum number of roles. */
 export async function createRole(database: Db, societyId: number, name: string): Promise<number> {
   try {
     return await inTransaction(database, async (trx) => {
@@ -68,7 +67,7 @@ export async function createRole(database: Db, societyId: number, name: string):
   }
 }
 
-/** @throws 403 for a fixed role, and for one with a permission that the editor does not hold: it is above theirs. */
+/** @throws 403 for a built-in role, and for one with a permission that the editor does not hold. */
 async function lockedRole(
   trx: Transaction<Database>,
   societyId: number,
@@ -91,8 +90,8 @@ async function lockedRole(
 }
 
 /**
- * Renames a role and sets its permissions. The editor must hold every permission that it had and every one that it gets.
- * @throws 400 for an unknown permission, 403, 404, 409 when the name is taken or the role is not at `version` any more.
+ * Renames a role and sets its permissions. The editor must hold every permission it had and will have.
+ * @throws 400 for an unknown permission, 403, 404, 409 if the name is taken or `version` is outdated.
  */
 export async function updateRole(
   database: Db,
@@ -102,7 +101,7 @@ export async function updateRole(
 ): Promise<void> {
   try {
     await inTransaction(database, async (trx) => {
-      // Nobody else writes a role of the society until this is done, so what is read here holds for all that follows.
+      // Locks the society's roles, so that what is read here stays true until the transaction ends.
       const role = await lockedRole(trx, societyId, roleId, editor);
       if (version !== undefined && version !== role.version) {
         throw changedMeanwhile((await listRoles(trx, societyId, roleId))[0]);
@@ -145,7 +144,7 @@ export async function updateRole(
   }
 }
 
-/** Its holder becomes a plain member. @throws 403, 404 */
+/** Deletes a role; its holder becomes a plain member. @throws 403, 404 */
 export async function deleteRole(
   database: Db,
   societyId: number,
@@ -165,7 +164,6 @@ export async function deleteRole(
   });
 }
 
-/** Every permission that there is. */
 export const listPermissions = (database: Db) =>
   withRetry(() =>
     database.selectFrom('permissions').select(['id', 'name', 'codename']).orderBy('id').execute(),

@@ -37,7 +37,7 @@ const editorOf = (request: FastifyRequest): Editor => ({
   permissions: membershipOf(request).permissions,
 });
 
-/** Who is in a society, who runs it, and what they may do. */
+/** Members, committee, roles and permissions. */
 export const committeeRoutes: Routes = async (server) => {
   const { database } = server;
   const manageRoles = { rights: { society: 'manage_roles' } } as const;

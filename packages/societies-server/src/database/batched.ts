@@ -1,16 +1,15 @@
-/** How often the database was written to; undefined when it cannot be known, because other processes write to it too. */
+/** The number of writes to the database so far; undefined if other processes write too. */
 export type Writes = () => number | undefined;
 
-/** Keys whose answers are remembered. */
+/** Maximum number of cached answers. */
 const mostRemembered = 10_000;
 
 /**
- * Turns a question about many keys into one that is asked a key at a time: those that are asked while a question is under way
- * are gathered into the next one, so that a rush costs two round trips and not one a caller. Nobody is given an answer to a
- * question that was asked before they came, so everybody sees what was committed before they asked. An answer is given again
- * only as long as nothing at all was written since its question was put.
- * @param ask one statement about all the keys; every caller is given its whole answer. It may depend on nothing but the
- *   database: not on the time.
+ * Batches single-key lookups: those that arrive during a query share the next one, so that a rush costs two round trips in all.
+ * A caller never gets the result of a query that started before they asked, so everybody sees what was committed before.
+ * Answers are cached only until the next write of any kind.
+ * @param ask one statement for all keys; every caller receives its whole answer, which must depend on the database only, not on
+ * the time.
  */
 export function batched<Answer>(
   ask: (keys: string[]) => Promise<Answer>,

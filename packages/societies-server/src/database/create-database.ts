@@ -7,33 +7,30 @@ import { openEmbedded, type EmbeddedEngine, type OpenEmbedded } from './embedded
 import { openPostgres } from './postgres.ts';
 import { guarded } from './transaction.ts';
 
-/** What either engine offers beside queries. */
+/** What both engines offer besides queries. */
 export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   database: Kysely<Database>;
   writes: Writes;
-  /**
-   * Lends the database to work that may take its time, as changes of the schema and whole tables do: the limits that keep a
-   * request from holding up others are not for it.
-   */
+  /** Runs work without the time limits of requests, for migrations and exports of whole tables. */
   patiently<T>(work: (database: Kysely<Database>) => Promise<T>): Promise<T>;
-  /** Figures for /metrics, by metric name. */
+  /** Metrics for /metrics, by name. */
   measure(): Promise<Record<string, number>>;
-  /** Only with the embedded engine. */
+  /** The embedded engine, if it is the one in use. */
   embedded?: EmbeddedEngine;
-  /** Finishes what runs, makes it durable and lets go of files and connections. */
+  /** Waits for running statements, makes them durable, and releases files and connections. */
   close(): Promise<void>;
 }
 
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'preparedStatements' | 'dataDir'>;
 
-/** Told of what an engine does by itself. */
+/** Called for events in the engine's background work. */
 export type EngineEvents = (event: string, error?: unknown) => void;
 
-/** What of the embedded engine may be set by who opens it. */
+/** Options of the embedded engine that tests set. */
 export type EmbeddedLimits = Pick<OpenEmbedded, 'statementLimit'>;
 
-/** Why PostgreSQL could not be used, without the URL, which may hold a password. */
+/** Describes the connection error without the URL, which may contain a password. */
 function unreachable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   switch (code) {
@@ -48,8 +45,8 @@ function unreachable(error: unknown): string {
 }
 
 /**
- * Opens the engine that the settings name: PostgreSQL by DATABASE_URL, otherwise the embedded one in DATA_DIR.
- * @throws {ConfigError} when it cannot be opened.
+ * Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded engine in DATA_DIR.
+ * @throws {ConfigError} if it cannot be opened.
  */
 export async function createDatabase(
   settings: Settings,

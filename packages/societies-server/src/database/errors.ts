@@ -1,7 +1,7 @@
 import type { Refusal } from '../platform/errors.ts';
 import { badRequest, busy, conflict } from '../platform/errors.ts';
 
-/** What both engines tell about an error of PostgreSQL. */
+/** The fields of a PostgreSQL error that both engines have. */
 export interface DatabaseError extends Error {
   /** SQLSTATE, five characters. */
   code: string;
@@ -9,7 +9,7 @@ export interface DatabaseError extends Error {
   detail?: string;
 }
 
-/** Whether PostgreSQL (and not the network, or we) raised this error. */
+/** Whether PostgreSQL raised this error, and not the network or our code. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error &&
@@ -20,7 +20,7 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   );
 }
 
-/** Whether a constraint of that name refused the statement, of any constraint when no name is given. */
+/** Whether the constraint of that name, or any constraint, was violated. */
 export function violates(error: unknown, constraint?: string): error is DatabaseError {
   return (
     isDatabaseError(error) &&
@@ -29,11 +29,11 @@ export function violates(error: unknown, constraint?: string): error is Database
   );
 }
 
-/** Errors after which the same transaction may well succeed. */
+/** Errors after which a retry of the transaction may succeed. */
 export const isTransient = (error: unknown) =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 
-/** Raised by our own engines when the connection is gone. */
+/** Thrown by the engines when the connection is lost. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
@@ -47,7 +47,7 @@ const connectionLost = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** What the caller is told of a database error; undefined when it is a fault of ours. Routes that know better say so themselves. */
+/** The reply for a database error; undefined for our own mistakes. Routes that can say more handle it themselves. */
 export function databaseRefusal(error: Error): Refusal | undefined {
   if (error instanceof DatabaseUnavailable) return busy();
   if (!isDatabaseError(error)) {
@@ -77,7 +77,7 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     case '57014':
       return busy();
     default:
-      // 08 connection, 53 resources, 57P server shutting down, 58 system
+      // Classes 08 connection, 53 resources, 57P shutdown, 58 system.
       return /^(08|53|57P|58)/.test(error.code) ? busy() : undefined;
   }
 }

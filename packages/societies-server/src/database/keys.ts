@@ -1,5 +1,5 @@
-/** What makes names, and searches, equal without regard to case. */
+/** Normalises text for comparison without regard to case. */
 export const toKey = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** A pattern that finds the text anywhere, whatever signs it holds. */
+/** A LIKE pattern that finds the text anywhere, with its wildcards escaped. */
 export const containing = (text: string) => `%${toKey(text).replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,21 +3,21 @@ import { PostgresDialect, type Dialect, type PostgresPoolClient } from 'kysely';
 import { parsers } from './parsers.ts';
 import { statementNames } from './prepared.ts';
 
-/** Milliseconds. A statement, or the wait for a lock, that takes longer is given up and the caller told to try again. */
+/** Timeout in milliseconds for a statement or a lock; the caller then gets a 503. */
 const statementLimit = 15_000;
 const lockLimit = 5_000;
-/** Milliseconds a request waits for a free connection. */
+/** Milliseconds that a request waits for a free connection. */
 const connectionLimit = 10_000;
 
 export interface PostgresSettings {
   url: string;
-  /** Connections of this process. */
+  /** Maximum number of connections of this process. */
   poolSize: number;
-  /** Keeps statements planned under names, which a pooler between transactions has to know of. */
+  /** Whether to use named prepared statements, which transaction poolers must support. */
   preparedStatements: boolean;
-  /** Told of connections that break while nobody uses them. */
+  /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void;
-  /** Statements take as long as they take; the wait for a lock is limited all the same, because others queue up behind it. */
+  /** Removes the statement timeout. Locks still have one, because others queue up behind a waiting statement. */
   patient?: boolean;
 }
 
@@ -31,7 +31,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => u
   return own ?? (pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown);
 }
 
-/** A pool of connections to PostgreSQL. It connects when first used. */
+/** A connection pool for PostgreSQL, which connects on first use. */
 export function openPostgres({
   url,
   poolSize,
@@ -47,15 +47,16 @@ export function openPostgres({
     connectionTimeoutMillis: connectionLimit,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Sent when a connection starts: poolers between transactions keep them per server connection.
+    // Set at connection start, because a transaction pooler keeps these per server connection.
     options: `-c statement_timeout=${limit} -c lock_timeout=${lockLimit} -c idle_in_transaction_session_timeout=${limit} -c timezone=UTC`,
     types: { getTypeParser: parserOf },
   });
   pool.on('error', onIdleError);
-  // The pool listens to idle connections alone, and one that breaks between two statements of a transaction would end the process.
+  // The pool handles errors of idle connections only; an unhandled one between two statements of a transaction would end the
+  // process.
   pool.on('connect', (client) => client.on('error', onIdleError));
   const nameOf = preparedStatements ? statementNames() : () => undefined;
-  /** Kysely's view of a connection, whose statements are given their names. */
+  /** Gives Kysely's statements the names under which they are prepared. */
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
     const query: unknown = (text: string, values: unknown[]) =>

@@ -1,14 +1,14 @@
-/** Statements kept planned per connection; the code has fewer. Any beyond are planned each time, so memory stays bounded. */
+/** Maximum number of prepared statements per connection, which bounds memory; the code has fewer. */
 const most = 600;
-/** Characters. Longer statements come from seeds and restores, which send each of them once. */
+/** Maximum length in characters. Longer statements come from seeds and restores, and run only once. */
 const longest = 4_000;
 
-/** `*` stands for other columns when a migration has added one, which a statement that was planned before cannot send. */
+/** `*` returns other columns after a migration, which PostgreSQL refuses for a prepared statement. */
 const readsAll = /(?:\s|\.)\*(?:\s|,|$)/;
 
 /**
- * Names the statements that a connection keeps planned: for one that reads a few rows by key, planning takes several times
- * as long as running it.
+ * Assigns names to statements, which makes PostgreSQL keep their plans: planning a lookup by key takes several times as long as
+ * running it.
  */
 export function statementNames(): (statement: string) => string | undefined {
   const names = new Map<string, string>();

@@ -12,74 +12,73 @@ import type {
 } from 'societies-contract';
 
 /*
- * The tables as Kysely sees them. `migrations/` creates them; a column exists in both or in neither.
+ * The tables as Kysely's types; `migrations/` creates them. Every column is in both.
  *
- * Ids and counts are int8 in the database and numbers here: both engines read int8 as a number (an id passes 2^31 never,
- * 2^53 less than that). `timestamptz` is a Date in both. Keys of what a society owns begin with `society_id`, so that the
- * tables can be distributed by it.
+ * Ids and counts are int8 in the database and numbers here, because ids never exceed 2^53. `timestamptz` is a Date in both
+ * engines. Keys of what a society owns start with `society_id`, so that tables can be distributed by it.
  */
 
-/** An instant, UTC. Written as a Date or an ISO 8601 text. */
+/** A point in time. Written as a Date or an ISO 8601 string. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
-/** An instant that the database fills in when it is left out. */
+/** A point in time with a default of now. */
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 type StoredId = Generated<number>;
-/** How often the row was written as a whole; writes of counts, likes and the like are none. */
+/** Counts edits of the row; changes of counters, likes and so on do not increase it. */
 type Version = Generated<number>;
 
 export interface UsersTable {
-  /** What a user signs in with; eight digits. It never changes, so it is the key. */
+  /** The user's ID at the university, eight digits. Never changes, so it is the primary key. */
   university_id: string;
   first_name: string;
   last_name: string;
-  /** Empty for one whose address turned out to be somebody else's. */
+  /** Empty if the address turned out to be somebody else's. */
   email: string;
-  /** `email` in lower case: emails are unique without regard to case. The university ID where there is none. */
+  /** `email` in lower case, because addresses are unique without regard to case. The university ID if there is no address. */
   email_key: string;
-  /** argon2id, PHC text. */
+  /** Argon2id in PHC format. */
   password_hash: string;
-  /** Public address of the picture, or null. */
+  /** The picture's public address. */
   avatar: string | null;
   is_admin: Generated<boolean>;
-  /** When the user proved that mails to `email` reach them; null: not yet. */
+  /** When the user confirmed `email`. */
   email_verified_at: Instant | null;
   date_joined: GeneratedInstant;
-  /** Since when the account may not sign in; null when it may. */
+  /** When the account was suspended. */
   suspended_at: Instant | null;
   suspended_reason: string | null;
 }
 
-/** One signed-in browser: revoking it ends every token that was rotated out of it. */
+/** One session per signed-in browser; revoking it invalidates all tokens derived from it. */
 export interface SessionsTable {
-  /** UUID; the `sid` of its access tokens. */
+  /** A UUID, the `sid` claim of its access tokens. */
   id: string;
   university_id: string;
   created_at: GeneratedInstant;
   expires_at: Instant;
   revoked_at: Instant | null;
-  /** What the browser called itself when it signed in; null for one of before that was kept. */
+  /** The browser's User-Agent at sign-in; null for older sessions. */
   user_agent: string | null;
   last_used_at: GeneratedInstant;
-  /** When its owner last signed in afresh at the identity provider; null when they never had to. */
+  /** When the user last signed in again at the identity provider to confirm an action. */
   confirmed_at: Instant | null;
 }
 
 export interface RefreshTokensTable {
-  /** SHA-256 of the opaque token. The token itself is never stored. */
+  /** SHA-256 of the opaque token, which itself is never stored. */
   hash: string;
   session_id: string;
   salt: string;
   created_at: GeneratedInstant;
   expires_at: Instant;
-  /** When it was exchanged for the next one; null while it is good. */
+  /** When it was exchanged for the next one. */
   spent_at: Instant | null;
 }
 
-/** A limit of attempts, shared by every server process. */
+/** Rate limits, shared by all server processes. */
 export interface RateLimitsTable {
-  /** What is limited, for instance `login:id:10000001`. */
+  /** What is limited, for example `login:id:10000001`. */
   key: string;
-  /** When the whole allowance is there again (the theoretical arrival time of GCRA). */
+  /** When the full allowance is available again (GCRA's theoretical arrival time). */
   full_at: Instant;
 }
 
@@ -97,30 +96,30 @@ export interface PermissionsTable {
 export interface SocietiesTable {
   id: StoredId;
   name: string;
-  /** `name` trimmed and in lower case: names are unique without regard to case. */
+  /** `name` trimmed and in lower case, because names are unique without regard to case. */
   name_key: string;
   description: string;
   category_id: number;
-  /** `date`; select it as text, because the engines' drivers disagree about its type. */
+  /** A `date`. Select it as text, because the drivers disagree about its type. */
   creation_date: ColumnType<string, string | undefined, string>;
   logo: string | null;
   banner: string | null;
-  /** Rows of `memberships`, kept in the statement that adds or removes one. */
+  /** Number of memberships, maintained by the statements that add or remove one. */
   member_count: Generated<number>;
   keywords: Generated<string[]>;
-  /** When and where it meets, how to reach it and how to join, in its own words; empty says nothing. */
+  /** When and where it meets, how to contact and how to join; empty if not given. */
   meeting_time: Generated<string>;
   meeting_place: Generated<string>;
   contact: Generated<string>;
   how_to_join: Generated<string>;
-  /** Where it is found elsewhere. */
+  /** Links to other sites. */
   website: string | null;
   instagram: string | null;
   discord: string | null;
   version: Version;
 }
 
-/** How often a part of the directory changed: what readers that keep it in memory compare. */
+/** Versions of the directory's parts, with which processes refresh their copy in memory. */
 export interface DirectoryVersionsTable {
   /** See `partOf`. */
   part: number;
@@ -138,7 +137,7 @@ export interface ThemesTable {
   version: Version;
 }
 
-/** One row per society: its switches and its current theme (apart from `societies`, so that no foreign keys form a circle). */
+/** A society's feature switches and current theme. Separate from `societies`, so that foreign keys form no cycle. */
 export interface SocietySettingsTable {
   society_id: number;
   theme_id: number;
@@ -152,7 +151,7 @@ export interface RolesTable {
   society_id: number;
   id: StoredId;
   name: string;
-  /** `name` trimmed and in lower case; unique in its society. */
+  /** `name` trimmed and in lower case, unique within the society. */
   name_key: string;
   version: Version;
 }
@@ -164,8 +163,8 @@ export interface RolePermissionsTable {
 }
 
 /**
- * A member of a society. The primary key lets a member hold one post, and a unique constraint lets a post have one
- * holder: `role_id` is null for a plain Member.
+ * The primary key allows a member one role, and a unique constraint allows a role one holder. `role_id` is null for a plain
+ * member.
  */
 export interface MembershipsTable {
   society_id: number;
@@ -184,15 +183,14 @@ export interface EventsTable {
   venue: string;
   max_participants: number;
   /**
-   * How many have a place: rows of `event_signups` up to `max_participants`, those let in on top, and those that are counted
-   * without a name. A check keeps it between them.
+   * Number of places taken: sign-ups up to `max_participants`, extra ones, and deleted accounts. A check constraint bounds it.
    */
   participants: Generated<number>;
-  /** The other rows. A check allows them only while every place is taken. */
+  /** Length of the waiting list. A check constraint allows it only while every place is taken. */
   waiting: Generated<number>;
-  /** Those let in on top of `max_participants`. */
+  /** Places granted beyond `max_participants`. */
   extra_places: Generated<number>;
-  /** The last turn that was given out. */
+  /** The highest `turn` assigned so far. */
   last_turn: Generated<number>;
   price_pence: number;
   is_active: Generated<boolean>;
@@ -206,26 +204,26 @@ export interface EventsTable {
   waiting_list: Generated<boolean>;
   questions: JSONColumnType<EventQuestion[], string | undefined, string>;
   link: string | null;
-  /** The first event of those that repeat. */
+  /** The first event of the series, for repeating events. */
   series_id: number | null;
   cancelled_at: Instant | null;
   cancel_reason: string | null;
-  /** The beginning that its guests were reminded of. */
+  /** The start time for which guests were reminded. */
   reminded_of: Instant | null;
 }
 
 /**
- * Who wants to come, in the order of their turns: the first `max_participants` of an event have a place, the others wait. So
- * one who leaves makes room by leaving, and nobody has to be moved up.
+ * Sign-ups in the order of their turns: the first `max_participants` have a place, the others wait. Deleting a row therefore
+ * moves the waiting list up by itself.
  */
 export interface EventSignupsTable {
   society_id: number;
   event_id: number;
   university_id: string;
   created_at: GeneratedInstant;
-  /** Counted by the event. 0 in rows that are older than it: they all have a place. */
+  /** Position in the event's order of sign-ups. 0 in older rows, which all have a place. */
   turn: Generated<number>;
-  /** Let in on top of the event's places. */
+  /** Admitted beyond the event's capacity. */
   extra: Generated<boolean>;
   answers: JSONColumnType<EventAnswers | null, string | null | undefined, string | null>;
   checked_in_at: Instant | null;
@@ -233,32 +231,32 @@ export interface EventSignupsTable {
 }
 
 /**
- * Guests of events that had begun, whose accounts are gone: what committees count stays right, and nobody is named. Those who had a
- * place are among the event's `participants` still.
+ * Counts guests of past events whose accounts were deleted, so that statistics stay right without naming them. Those who had a
+ * place are still included in the event's `participants`.
  */
 export interface NamelessGuestsTable {
   society_id: number;
   event_id: number;
-  /** `date`, the first of the month in which they registered. */
+  /** A `date`: the first day of the month of registration. */
   month: ColumnType<string, string, string>;
   going: Generated<number>;
   waiting: Generated<number>;
-  /** Those of `going` who were let in. */
+  /** Those of `going` who were checked in. */
   came: Generated<number>;
 }
 
-/** By which somebody's calendars read what concerns them. */
+/** Secrets in the addresses of calendar feeds. */
 export interface CalendarSecretsTable {
   university_id: string;
   secret: string;
 }
 
-/** Societies that were asked to hold an event too. */
+/** Societies invited to co-host an event. */
 export interface EventHostsTable {
   society_id: number;
   event_id: number;
   host_id: number;
-  /** Null while they have not said yes. */
+  /** Null until they accept. */
   accepted_at: Instant | null;
 }
 
@@ -269,17 +267,17 @@ export interface PostsTable {
   content: string;
   image: string | null;
   show_likes: Generated<boolean>;
-  /** Rows of `post_likes`. */
+  /** Number of `post_likes`. */
   likes: Generated<number>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
-  /** Stands before all others. */
+  /** Listed before all others. */
   pinned: Generated<boolean>;
-  /** Not finished: only who may edit posts sees it. */
+  /** Visible to those who may edit posts only. */
   draft: Generated<boolean>;
-  /** When others see it; null is since it was written. */
+  /** When it becomes visible; null if at once. */
   publish_at: Instant | null;
-  /** Whether the members have been told that it is there. */
+  /** Whether members have been notified of it. */
   told: Generated<boolean>;
   version: Version;
 }
@@ -308,11 +306,11 @@ export interface WidgetsTable {
   society_id: number;
   id: StoredId;
   content_type: 'slogan' | 'carousel' | 'posts' | 'events';
-  /** Of a slogan. */
+  /** For slogan widgets. */
   slogan: string | null;
-  /** Of a carousel: public addresses, in order. */
+  /** For carousel widgets: public addresses, in order. */
   images: JSONColumnType<string[] | null, string | null, string | null>;
-  /** The post or event that was chosen; null shows the newest post, the next event. */
+  /** The chosen post or event; null shows the newest post or next event. */
   post_id: number | null;
   event_id: number | null;
   x: number;
@@ -331,83 +329,82 @@ export interface SocietyRequestsTable {
   name: string;
   proposal: string;
   created_at: GeneratedInstant;
-  /** An accepted request is kept as the record of who founded a society; it is in no list. */
+  /** Accepted requests are kept as a record of who founded a society, but not listed. */
   status: Generated<'pending' | 'rejected' | 'accepted'>;
 }
 
-/** What somebody was told, as the app lists it. */
 export interface NotificationsTable {
   id: StoredId;
   university_id: string;
-  /** The society that it is about; null when it is about none, or about one that is gone. */
+  /** The society that it is about, if there is one and it still exists. */
   society_id: number | null;
   kind: NoticeKind;
   title: string;
   text: string;
-  /** Address in the app of what it is about. */
+  /** Path in the app. */
   href: string;
   created_at: GeneratedInstant;
   read_at: Instant | null;
 }
 
-/** How somebody wants to be told. What is not in it has its default; so has who has no row. */
+/** Notification settings. A missing entry or row means the default. */
 export interface NotificationSettingsTable {
   university_id: string;
   digest: Generated<DigestRhythm>;
-  /** When the last digest was put into the outbox, or since when there may be one: nobody is told of a period that had begun. */
+  /** When the last digest was queued, or when digests were turned on, because a period in progress is skipped. */
   digest_sent_at: Instant | null;
   kinds: JSONColumnType<Partial<Record<NoticeKind, NoticeWays>>, string | undefined, string>;
   societies: JSONColumnType<Record<string, SocietyNoticeLevel>, string | undefined, string>;
 }
 
-/** The outbox: a mail is a row from when it is decided on until it is sent. Those that could not be sent stay, dead. */
-/** A notice that the members of a society are in the middle of being told. */
+/** The outbox: a mail is a row from when it is queued until it is sent. Failed ones are kept with `dead_at`. */
+/** A notice in the process of being sent to all members of a society. */
 export interface TellingsTable {
   id: Generated<number>;
   society_id: number;
   kind: string;
-  /** Who did it, and need not be told. */
+  /** The user who acted, who is not notified. */
   actor: string | null;
   title: string;
   text: string;
   href: string;
-  /** University ID of the last member who was asked for, in their order. */
+  /** University ID of the last member notified; members are notified in order of their IDs. */
   told_to: string;
   created_at: GeneratedInstant;
 }
 
 export interface MailsTable {
-  /** UUID; also in the Message-ID, so that a mail that was sent twice is one to the mail programs that look. */
+  /** A UUID, also in the Message-ID, so that mail programs can recognise a mail that was sent twice. */
   id: Generated<string>;
   university_id: string;
-  /** Where it goes; null: to the address that the user has when it is sent. */
+  /** Null for the user's address at the time of sending. */
   address: string | null;
   template: string;
-  /** What the template is filled with; never a secret. */
+  /** The template's data; never a secret. */
   data: JSONColumnType<object, string, string>;
   society_id: number | null;
   created_at: GeneratedInstant;
-  /** When it is tried next; a process that tries it puts this off, so that nobody else does meanwhile. */
+  /** When to try next. A process that sends it moves this ahead first, so that no other does. */
   due_at: GeneratedInstant;
   attempts: Generated<number>;
-  /** Somebody waits for it: it goes before all that are not. */
+  /** Sent before all others, because somebody waits for it. */
   urgent: Generated<boolean>;
   last_error: string | null;
-  /** Since when nobody tries it any more. */
+  /** When delivery was given up. */
   dead_at: Instant | null;
 }
 
-/** A link in a mail that opens something, once. What opens it is signed and not stored. */
+/** A one-time link in a mail. Its token is signed, not stored. */
 export interface AccountLinksTable {
   id: Generated<string>;
   university_id: string;
   purpose: 'password_reset' | 'verify_email';
-  /** Where the link was mailed. */
+  /** The address that the link was mailed to. */
   email: string;
   expires_at: Instant;
 }
 
-/** Who somebody is to an identity provider: names and addresses change there, this does not. */
+/** A user's subject at an identity provider, which stays when name or address change there. */
 export interface OidcIdentitiesTable {
   issuer: string;
   subject: string;
@@ -415,45 +412,45 @@ export interface OidcIdentitiesTable {
   created_at: GeneratedInstant;
 }
 
-/** A picture in DATA_DIR. Readers find its file by `version`, which is new with every write. */
+/** A picture in DATA_DIR. `version` names its file and is new on every write. */
 export interface StorageObjectsTable {
-  /** Whose it is: `users/{university id}` or `societies/{id}`; also its folder. */
+  /** The owner and the folder: `users/{university id}` or `societies/{id}`. */
   space: string;
   bucket: string;
   key: string;
-  /** UUID; the name of the file. */
+  /** A UUID, also the file's name. */
   version: string;
   content_type: string;
   bytes: number;
-  /** With its quotes, as the header carries it. */
+  /** Including the quotes of the header. */
   etag: string;
   cache_control: string;
-  /** Of the same picture as WebP, for browsers that take it; null when there is none. Its file is `{version}.webp`. */
+  /** Size of the WebP version in `{version}.webp`, for browsers that accept it; null if there is none. */
   light_bytes: number | null;
   light_etag: string | null;
-  /** University ID of who wrote it; null when the server did. */
+  /** University ID of the uploader; null for the server. */
   owner: string | null;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 }
 
-/** What the pictures of a user or a society weigh. Writers of a space meet at its row. */
+/** Storage used by a user or society. Writers of a space lock its row. */
 export interface StorageSpacesTable {
   space: string;
   bytes: Generated<number>;
   objects: Generated<number>;
 }
 
-/** What committees and administrators did. Written by history/record.ts alone; see there. */
+/** The history of actions. Only history/record.ts writes it. */
 export interface HistoryTable {
   id: StoredId;
   at: GeneratedInstant;
-  /** Null for the command line and the university's sign-in, and when the account is gone. */
+  /** Null for the command line, single sign-on and deleted accounts. */
   actor: string | null;
-  /** Whether an account did it. Null for entries from before this was kept. */
+  /** Whether an account did it. Null for entries from before this was recorded. */
   by_account: boolean | null;
   society_id: number | null;
-  /** As it was called at that moment. */
+  /** The society's name at that time. */
   society_name: string | null;
   action: HistoryAction;
   subject_kind: HistorySubject;
@@ -470,7 +467,7 @@ export interface ArchivedTable {
   rows: Record<string, unknown>[];
 }
 
-/** What was removed and can be put back for a while, with everything that went with it. See history/removals.ts. */
+/** Deleted things with all that belonged to them, restorable for a while. See history/removals.ts. */
 export interface RemovalsTable {
   id: StoredId;
   kind: RemovableKind;
@@ -479,18 +476,18 @@ export interface RemovalsTable {
   name: string;
   removed_at: GeneratedInstant;
   removed_by: string | null;
-  /** The entry of the history that tells of it. */
+  /** The history entry of the deletion. */
   history_id: number | null;
-  /** Public addresses of pictures that are kept as long as it is. */
+  /** Public addresses of pictures to keep until it is deleted for good. */
   pictures: JSONColumnType<string[], string, string>;
-  /** In the order in which they can be written again. */
+  /** In an order that respects foreign keys. */
   tables: JSONColumnType<ArchivedTable[], string, string>;
 }
 
-/** One row. */
+/** A single row. */
 export interface InstallationTable {
   id: Generated<number>;
-  /** UUID, another one after each restore: versions of the list count anew then, so they mean something within an epoch only. */
+  /** A UUID, replaced by each restore: versions are comparable only within an epoch, because they restart. */
   epoch: Generated<string>;
 }
 
@@ -499,7 +496,6 @@ export interface SchemaMigrationsTable {
   applied_at: GeneratedInstant;
 }
 
-/** Every table, for `Kysely<Database>`. */
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Tables of the database itself, not of its content. */
+/** Tables that describe the database itself, not content. */
 const ownOfDatabase: ReadonlySet<string> = new Set(['schema_migrations', 'installation']);
 
-/** Every table of content, ordered so that foreign keys point backwards. */
+/** Every content table, ordered so that foreign keys point to earlier ones. */
 export async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; refers: string[] }>`
     select t.relname as name,

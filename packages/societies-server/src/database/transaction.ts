@@ -12,23 +12,23 @@ import type {
 } from 'kysely';
 import { isTransient } from './errors.ts';
 
-/** What the code that runs now may do with the database's own handle. */
+/** Whether the running code may use the outer database handle. */
 interface Scope {
-  /** A transaction is open: the outer handle would wait for a connection that this very code holds. */
+  /** Inside a transaction the outer handle would wait for a connection that this code itself holds. */
   phase: 'opening' | 'open';
 }
 const scope = new AsyncLocalStorage<Scope>();
 
 const attempts = 5;
-/** Milliseconds: grows with each attempt, and differs between rivals. */
+/** Milliseconds: exponential with jitter. */
 const pause = (attempt: number) => 2 ** attempt * (5 + Math.random() * 10);
 
 const isOpen = <Schema>(database: Kysely<Schema>): database is Transaction<Schema> => database.isTransaction;
 
 /**
- * Runs statements that hold together. The work is run again when the database gave way to a rival (SQLSTATE 40001,
- * 40P01), so it must do nothing but talk to the database, and only through `trx`: the outer handle throws inside it.
- * Within a transaction it joins that one.
+ * Runs a transaction, and repeats it after a serialization failure or deadlock (SQLSTATE 40001, 40P01). So `work` must do
+ * nothing but query the database, and only through `trx`: the outer handle throws inside it. Nested calls join the outer
+ * transaction.
  */
 export async function inTransaction<Schema, Result>(
   database: Kysely<Schema>,
@@ -52,7 +52,10 @@ export async function inTransaction<Schema, Result>(
   }
 }
 
-/** Runs one statement again when the database gave way to a rival; within a transaction that is run again as a whole. */
+/**
+ * Repeats a single statement after a serialization failure or deadlock; inside a transaction, the transaction is repeated
+ * instead.
+ */
 export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   if (scope.getStore()) return work();
   for (let attempt = 1; ; attempt += 1) {
@@ -128,8 +131,8 @@ class GuardedDriver implements Driver {
 }
 
 /**
- * A dialect whose outer handle throws inside a transaction instead of waiting for ever: on one connection it would wait
- * for itself, on a pool it would do so as soon as the pool is used up.
+ * Makes the outer handle throw inside a transaction instead of waiting forever: with a single connection it would wait for
+ * itself, and with a pool once the pool is exhausted.
  */
 export function guarded(dialect: Dialect): Dialect {
   return {

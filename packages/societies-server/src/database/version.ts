@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** Sets `version` in a statement that writes the row as a whole. */
+/** Increases `version` in a statement that edits the row. */
 export const nextVersion = { version: sql<number>`version + 1` };
 
 /**
- * Condition of a write that began from a version of the row: it stands in the statement that writes, so of any number of
- * writers with one version one writes. A write that names none goes over whatever is there.
+ * Condition for optimistic concurrency, part of the writing statement: of several writers with the same version only one
+ * succeeds. Without a version the write always succeeds.
  */
 export const stillAt = (version: number | undefined, column = 'version') =>
   version === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${version}`;

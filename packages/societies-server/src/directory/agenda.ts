@@ -1,35 +1,35 @@
 import { toKey } from '../database/keys.ts';
 import type { ComingEvent } from './coming-events.ts';
 
-/** Which coming events are asked for: those that begin from a moment on, which is not over yet, and before another. */
+/** Selects coming events that have not ended and start between two times. */
 export interface AgendaQuery {
   /** Milliseconds. */
   from: number;
   to: number;
-  /** Those that one of these societies holds, alone or with others. */
+  /** Hosted or co-hosted by one of these societies. */
   societies?: ReadonlySet<number> | false;
   categories?: readonly number[];
   free?: boolean;
-  /** Looked for in names. */
+  /** Matches names. */
   search?: string;
-  /** Ids of those that are left out. */
+  /** Ids to leave out. */
   without?: ReadonlySet<number> | false;
 }
 
-/** Coming events of all societies in the order in which they begin. */
+/** Coming events of all societies, ordered by start. */
 export interface Agenda {
-  /** How many a query names, and those of a page of them. */
+  /** The number of matches, and a page of them. */
   page(
     query: AgendaQuery,
     page: { page: number; page_size: number },
   ): { count: number; results: readonly ComingEvent[] };
-  /** To be told of each change of what it was made from. */
+  /** Drops cached lists; call after any change. */
   changed(): void;
 }
 
 const byTime = (one: ComingEvent, other: ComingEvent) => one.from - other.from || one.id - other.id;
 
-/** The index of the first event that begins at a moment or later. */
+/** Index of the first event that starts at or after a moment. */
 function firstFrom(events: readonly ComingEvent[], moment: number): number {
   let [from, to] = [0, events.length];
   while (from < to) {
@@ -40,20 +40,20 @@ function firstFrom(events: readonly ComingEvent[], moment: number): number {
   return from;
 }
 
-/** Lists that are kept beside each other. */
+/** Maximum number of cached lists. */
 const mostKept = 20;
 
 /**
- * Lists that are the same for everybody are kept until the next change, and looked into: a page of them costs the same however
- * many events there are.
- * @param bySociety what each society holds, in any order.
+ * Caches the lists that are the same for every caller until the next change, so that a page costs the same however many events
+ * there are.
+ * @param bySociety each society's own events, in any order.
  */
 export function createAgenda(
   bySociety: ReadonlyMap<number, readonly ComingEvent[]>,
   categoryOf: (society: number) => number | undefined,
 ): Agenda {
   const kept = new Map<string, readonly ComingEvent[]>();
-  /** What each society holds with others whose event it is. */
+  /** Events of other societies that each society co-hosts. */
   let byCoHost: Map<number, ComingEvent[]> | undefined;
 
   function keep(name: string, make: () => readonly ComingEvent[]) {

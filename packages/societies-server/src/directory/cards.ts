@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Card, Entry } from './societies.ts';
 
-/** Societies with their category and current theme: the columns of a card. */
+/** The columns of a card: society, category and current theme. */
 export const selectCards = (database: Kysely<Database>) =>
   database
     .selectFrom('societies')
@@ -34,7 +34,7 @@ export const selectCards = (database: Kysely<Database>) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** A row as the contract writes it. */
+/** Converts a row to the contract's card. */
 export const toCard = (row: CardRow): Card => ({
   id: row.id,
   name: row.name,
@@ -54,10 +54,9 @@ export const toCard = (row: CardRow): Card => ({
   },
 });
 
-/** The same with what it is found by and a card does not show. */
+/** Adds what a society is found by but its card does not show. */
 export const toEntry = (row: CardRow): Entry => ({ card: toCard(row), keywords: row.keywords });
 
-/** One society as it is now. */
 export async function findCard(database: Kysely<Database>, id: number): Promise<Card | undefined> {
   const row = await selectCards(database).where('societies.id', '=', id).executeTakeFirst();
   return row && toCard(row);

@@ -1,11 +1,11 @@
-/** A word that was asked for. */
+/** A word of the search. */
 export interface Asked {
   text: string;
   /** See `lettersOf`. */
   letters: number;
 }
 
-/** Which letters a word has, a bit each: words that differ in too many need no closer look. */
+/** A bit set of a word's letters: words that differ in too many need no closer comparison. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -18,14 +18,14 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Letters that may be wrong, missing, too many or swapped. In a short word any other word would be near. */
+/** Number of typing mistakes allowed: none in short words, which would match anything. */
 const mistakesIn = (length: number) => (length < 3 ? 0 : length < 8 ? 1 : 2);
 
 let [before, row, next] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
 
 /**
- * How many letters are to be changed, put in, left out or swapped with their neighbour (optimal string alignment) until the word
- * is the term, or is what the term begins with.
+ * The optimal string alignment distance (insertions, deletions, substitutions, swaps) between a word and a term or the
+ * beginning of the term, whichever is smaller.
  */
 function mistakesBetween(word: string, term: string, most: number): { whole: number; beginning: number } {
   const width = Math.min(term.length, word.length + most, 62);
@@ -58,15 +58,15 @@ function mistakesBetween(word: string, term: string, most: number): { whole: num
 }
 
 /**
- * How near a word that somebody typed is to a term: 1 is the same, 0 something else. Between them stand, in this order, the
- * beginning of the term, the term with a mistake in it, a part of the term, and its beginning with a mistake.
- * @param forgiving whether mistakes count at all.
+ * How well a typed word matches a term, from 1 for the same to 0 for none. In between, in this order: prefix, whole term with
+ * mistakes, substring, prefix with mistakes.
+ * @param forgiving whether mistakes are allowed.
  */
 export function closeness({ text, letters }: Asked, term: string, termLetters: number, forgiving: boolean) {
   if (term.length >= text.length) {
     const at = term.indexOf(text);
     if (at === 0) return term.length === text.length ? 1 : 0.75 + 0.2 * (text.length / term.length);
-    // Two Latin letters occur in almost any word.
+    // Two Latin letters are a substring of almost any word.
     if (at > 0 && (text.length > 2 || text.charCodeAt(0) > 127))
       return 0.4 + 0.2 * (text.length / term.length);
   }
@@ -75,7 +75,7 @@ export function closeness({ text, letters }: Asked, term: string, termLetters: n
   const { whole, beginning } = mistakesBetween(text, term, most);
   const sameStart = text.charCodeAt(0) === term.charCodeAt(0) ? 0.05 : 0;
   if (whole <= most) return (text.length === 3 ? 0.45 : 0.75) - 0.2 * whole + sameStart;
-  // The beginning of a short word is not enough to match with a mistake.
+  // A short word must not match as a prefix with mistakes.
   if (text.length < 4 || beginning > most) return 0;
   return 0.4 - 0.15 * beginning + 0.1 * (text.length / term.length) + sameStart;
 }

@@ -3,15 +3,15 @@ import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { directoryParts } from './versions.ts';
 
-/** An event that is not over yet, as the directory keeps it. */
+/** An event that has not ended, as kept in memory. */
 export interface ComingEvent {
   id: number;
   society: number;
   name: string;
-  /** The name as searches compare it. */
+  /** The name, normalised for comparison. */
   key: string;
   free: boolean;
-  /** Other societies that hold it too; null without any. */
+  /** Co-hosting societies, or null. */
   coHosts: readonly number[] | null;
   /** Milliseconds. */
   from: number;
@@ -19,8 +19,8 @@ export interface ComingEvent {
 }
 
 /**
- * The coming events of societies that have events switched on.
- * @param parts of the societies, by the remainder of their ids.
+ * Coming events of societies that use the events feature.
+ * @param parts the parts of the directory to read.
  */
 export async function selectComing(
   database: Kysely<Database>,

@@ -5,24 +5,24 @@ import { selectComing } from './coming-events.ts';
 import { createSocieties, type Societies } from './societies.ts';
 import { directoryContents, directoryParts, partOf, type DirectoryContent } from './versions.ts';
 
-/** The version of the directory in the database, as a caller read it. */
+/** The directory's version in the database, as read by a caller. */
 export interface DirectoryVersion {
-  /** New after each restore: versions are comparable within an epoch only. */
+  /** Replaced by each restore; versions are comparable only within an epoch. */
   epoch: string | null;
-  /** Sum of the parts' versions, which only grows. */
+  /** The sum of the parts' versions, which only grow. */
   version: number;
 }
 
-/** The columns of a `DirectoryVersion`, for statements that ask something else too. */
+/** The columns of a `DirectoryVersion`, to add to other statements. */
 export const directoryVersionColumns = sql<never>`
   (select epoch::text from installation) as epoch,
   (select coalesce(sum(version), 0)::bigint from directory_versions) as version`;
 
-/** All societies and their coming events in memory, as they are in the database. */
+/** A copy in memory of all societies and their coming events. */
 export interface Directory {
-  /** The societies, not older than the stamp: what was committed before it was read is in them. */
+  /** The societies at least as new as that version. */
   at(stamp: DirectoryVersion): Promise<Societies>;
-  /** The societies as they are now, for who comes without a stamp. */
+  /** The latest societies, for callers without a version. */
   now(): Promise<Societies>;
 }
 
@@ -36,7 +36,7 @@ export function createDirectory(database: Kysely<Database>): Directory {
     versions: new Map(),
   };
 
-  /** Versions first, cards after them: these are then at least as new, and what is newer is loaded once more. */
+  /** Reads versions before cards, so that the cards are at least as new; newer ones are just loaded once more. */
   async function load() {
     const { rows } = await sql<{ epoch: string | null; part: number | null; version: number }>`
       select installation.epoch::text as epoch, part, coalesce(version, 0) as version
@@ -73,7 +73,7 @@ export function createDirectory(database: Kysely<Database>): Directory {
   const covers = ({ epoch, version }: DirectoryVersion) => epoch === known.epoch && version <= known.version;
 
   async function at(stamp: DirectoryVersion) {
-    // What is under way may have begun before the stamp was read; what begins after it has not.
+    // A load in progress may have begun before the version was read, but the next one has not.
     if (!covers(stamp)) await loading?.catch(() => {});
     if (!covers(stamp)) await refresh();
     return societies;

@@ -1,6 +1,6 @@
-/** Dense indices for ids, so that typed arrays can hold a value for each. Freed indices are reused. */
+/** Maps ids to dense indices, so that typed arrays can hold a value for each. Freed indices are reused. */
 export interface Indices {
-  /** One more than the largest index given out so far. */
+  /** One more than the largest index in use so far. */
   readonly size: number;
   /** @returns the index of an id, allocated when it is new. */
   of(id: number): number;

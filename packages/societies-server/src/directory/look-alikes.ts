@@ -1,17 +1,17 @@
 import { closeness, lettersOf, type Asked } from './closeness.ts';
 import { wordsIn } from './words.ts';
 
-/** What any society may be called besides its own name. */
+/** Words that do not distinguish names of societies. */
 const general: ReadonlySet<string> = new Set(
   'a an and the of for at in our society societies soc club group team association union university uni student students'.split(
     ' ',
   ),
 );
 
-/** What tells a name from others. */
+/** A name, prepared for comparison. */
 interface Told {
   words: readonly Asked[];
-  /** All of them, without the spaces. */
+  /** All words, joined without spaces. */
   joined: Asked;
 }
 
@@ -24,10 +24,10 @@ function toldBy(name: string): Told {
   return { words: telling.map(asked), joined: asked(telling.join('')) };
 }
 
-/** From here on a word is another one with a letter wrong, or its beginning. */
+/** The lowest closeness at which a word counts as the other misspelt, or as its beginning. */
 const near = 0.55;
 
-/** Looks closer only at what can be near: all others are told apart by their lengths. */
+/** Skips the comparison if the lengths alone rule out a match. */
 function closenessOf(one: Asked, other: Asked): number {
   if (one.text.length > other.text.length) return closenessOf(other, one);
   if (other.text.length - one.text.length > 1 && !other.text.startsWith(one.text)) return 0;
@@ -35,12 +35,12 @@ function closenessOf(one: Asked, other: Asked): number {
 }
 
 /**
- * How much one name looks like another: 2 is the same but for general words, such as Society, and spaces; 1 has a letter wrong,
- * or as many words, each like one of the other's, or one word more beside the very same ones; 0 is another name.
+ * How alike two names are. 2: the same except for spaces and general words such as Society. 1: one letter differs; or they have
+ * equally many words, each like one of the other's; or one has a single extra word. 0: different.
  */
 function likeness(one: Told, other: Told): 0 | 1 | 2 {
   if (one.joined.text === other.joined.text) return 2;
-  // A letter too many or too few in a whole name is no other name.
+  // A missing or extra letter in the whole name, spaces aside, still looks the same.
   const sameLength = Math.abs(one.joined.text.length - other.joined.text.length) <= 1;
   if (sameLength && closenessOf(one.joined, other.joined) >= near) return 1;
   if (Math.abs(one.words.length - other.words.length) > 1) return 0;
@@ -51,14 +51,17 @@ function likeness(one: Told, other: Told): 0 | 1 | 2 {
   return few.every((word) => many.some((each) => closenessOf(word, each) >= enough)) ? 1 : 0;
 }
 
-/** Answers that are kept until a name changes: a page of requests asks for the same each time it is shown. */
+/**
+ * Maximum number of cached answers, which are dropped when a name changes: a list of requests asks the same again each time it
+ * is shown.
+ */
 const mostRemembered = 500;
 
-/** Names that others could be mistaken for. */
+/** Finds names that others could be mistaken for. */
 export interface LookAlikes {
   put(id: number, name: string): void;
   remove(id: number): void;
-  /** Whose name another one looks most like, of equals the oldest. */
+  /** The society whose name is most similar, the oldest one of equals. */
   of(name: string): number | undefined;
 }
 

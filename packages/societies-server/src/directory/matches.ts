@@ -4,12 +4,12 @@ import { termsOf, type SearchText } from './search.ts';
 import { weights } from './vocabulary.ts';
 import { wordsIn, type Word } from './words.ts';
 
-/** Characters of a description that a match shows on either side of the first word that was found. */
+/** Characters of a description shown around the first matching word. */
 const around = 60;
 
 const closenessOf = (word: Asked, term: string) => closeness(word, term, lettersOf(term), true);
 
-/** The part of a word that was asked for; the whole word where its letters do not stand one for one, or hold a mistake. */
+/** The matching part of a word; the whole word if it matched with a mistake, or if normalising changed its length. */
 function partOf(word: Word, asked: readonly Asked[]): [number, number] | undefined {
   let best = 0;
   let text = '';
@@ -23,7 +23,7 @@ function partOf(word: Word, asked: readonly Asked[]): [number, number] | undefin
   return [word.from + at, word.from + at + text.length];
 }
 
-/** A description around what was found in it. */
+/** An excerpt of a description around its matches. */
 function excerpt(text: string, ranges: readonly [number, number][]): Omit<SearchMatch, 'field'> {
   const from = ranges[0]?.[0] ?? 0;
   const words = wordsIn(text);
@@ -42,8 +42,8 @@ function excerpt(text: string, ranges: readonly [number, number][]): Omit<Search
 }
 
 /**
- * Why something was found, and where in the text: by its name where that holds every word that was found, else by the text
- * that holds best the first word that the name does not.
+ * Explains why something was found, and marks the match: by its name if that holds every matching word, otherwise by the text
+ * that best holds the first word missing in the name.
  * @param texts what it is found by.
  */
 export function matchOf(texts: readonly SearchText[], search: string): SearchMatch | undefined {

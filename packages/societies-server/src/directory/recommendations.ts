@@ -4,16 +4,16 @@ import type { Database } from '../database/schema.ts';
 import type { DirectoryVersion } from './directory.ts';
 import type { Card, Societies } from './societies.ts';
 
-/** Members of each of the caller's societies that are looked at: enough to tell, and a bound on the work. */
+/** Members of each of the caller's societies to consider, which bounds the work. */
 const fellowsConsidered = 40;
-/** Societies of the caller's categories that are looked at: the largest. */
+/** The largest societies of the caller's categories to consider. */
 const alikeConsidered = 50;
-/** Milliseconds. What others do shows in the order of recommendations this late at most; what the caller does, at once. */
+/** Cache lifetime in milliseconds: actions of others change recommendations only after it, the caller's own at once. */
 const longestRemembered = 60_000;
-/** Societies. A large one shares people with some hundred others. */
+/** Maximum number of cached societies. A large society shares members with some hundred others. */
 const mostRemembered = 2_000;
 
-/** How many of a society's people are in another one too: `people[n]` in the society `ids[n]`. */
+/** Members that a society shares with others: `people[n]` with the society `ids[n]`. */
 interface Shared {
   ids: number[];
   people: number[];
@@ -23,9 +23,9 @@ interface Shared {
 
 export interface Recommendations {
   /**
-   * Societies that the caller is not in, best first: those that share the most people with the caller's societies for their
-   * size, then those of the caller's categories. `because` is the caller's society that shares the most people, or the
-   * category. One who is in no society is shown the largest and the newest in turn.
+   * Societies that the caller is not in, best first: those that share the most members with the caller's societies relative to
+   * their size, then those of the caller's categories. `because` is the caller's society that shares the most members, or the
+   * category. Callers without societies get the largest and the newest alternately.
    */
   of(societies: Societies, mine: ReadonlySet<number>, stamp: DirectoryVersion): Promise<RecommendedSociety[]>;
 }
@@ -40,7 +40,7 @@ const isBetter = (one: Candidate, other: Candidate) =>
     one.card.member_count - other.card.member_count ||
     other.card.id - one.card.id) > 0;
 
-/** The best of many, without sorting all of them. */
+/** Selects the best without sorting all. */
 function bestOf(candidates: Iterable<Candidate>, most: number): Card[] {
   const best: Candidate[] = [];
   for (const candidate of candidates) {
@@ -77,7 +77,7 @@ export function createRecommendations(database: Kysely<Database>): Recommendatio
   const isFresh = ({ stamp, readAt }: Shared, now: DirectoryVersion) =>
     stamp.epoch === now.epoch && (stamp.version === now.version || Date.now() - readAt < longestRemembered);
 
-  /** By the caller's societies. */
+  /** By the caller's society. */
   async function readShared(
     mine: ReadonlySet<number>,
     stamp: DirectoryVersion,

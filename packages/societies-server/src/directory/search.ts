@@ -4,53 +4,53 @@ import { createIndices, type Indices } from './indices.ts';
 import { createVocabulary, held, weights, type Piece } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
-/** A text that something is found by. */
+/** A text in the index. */
 export interface SearchText {
   field: SearchField;
   text: string;
 }
 
-/** A coming event's name. */
+/** A coming event in the index. */
 export interface SearchEvent {
   id: number;
   name: string;
-  /** Milliseconds: when it is over. */
+  /** When it ends, in milliseconds. */
   until: number;
 }
 
-/** What was found: the more points, the better. */
+/** A result; more points are better. */
 export interface Hit {
   id: number;
   score: number;
 }
 
-/** Finds things that have a name and other texts: societies, which hold events too, or posts. */
+/** Searches things with names and other texts: societies, including their events, or posts. */
 export interface SearchIndex {
-  /** Puts a thing's texts in the place of those that are known, its name first; without any it is forgotten. */
+  /** Replaces a thing's texts, the name first; an empty list removes it. */
   putTexts(thing: number, texts: readonly SearchText[]): void;
-  /** Puts a society's coming events in the place of those that are known. */
+  /** Replaces a society's coming events. */
   putEvents(society: number, events: readonly SearchEvent[]): void;
   /**
-   * The things that hold every word, in any order, in names, keywords, descriptions or names of coming events.
-   * @param among as if there were no others.
+   * Things whose texts hold every word, in any order.
+   * @param among limits the search to these.
    */
   things(search: string, among?: ReadonlySet<number>): readonly Hit[];
-  /** The coming events that hold every word in their names, the best first, and not more than a reader looks at. */
+  /** Coming events whose names hold every word, the best ones first. */
   events(search: string): readonly Hit[];
-  /** All texts that a thing is found by now. */
+  /** All texts of a thing. */
   textsOf(thing: number): SearchText[];
 }
 
-/** At most so many words of a search are used. */
+/** Maximum number of words used from a search. */
 const mostWords = 8;
-/** At most so many events are returned by a search. */
+/** Maximum number of events returned. */
 const mostEvents = 50;
-/** People who type and turn pages ask the same again and again. */
+/** Maximum number of cached searches: typing and paging repeat the same ones. */
 const mostRemembered = 50;
-/** Milliseconds that a result is cached: events end meanwhile. */
+/** Cache lifetime in milliseconds, because events end. */
 const longestRemembered = 60_000;
 
-/** What is known of a thing's name: how many words it has, and the first one. */
+/** Number of words in a thing's name, and the first one. */
 interface Name {
   words: number;
   first: string;
@@ -58,16 +58,16 @@ interface Name {
 
 type Wanted = 'society' | 'event';
 
-/** How well each thing holds the words together, by its index. */
+/** Scores of things during a search, by index. */
 interface Tally {
-  /** How many things there may be. */
+  /** Capacity of the arrays. */
   size: number;
   scores: Float64Array;
-  /** Words that it holds at all, in more than its description, and in its name. */
+  /** Number of search words held by any text, by more than the description, and by the name. */
   covered: Uint8Array;
   standing: Uint8Array;
   named: Uint8Array;
-  /** Of one word. */
+  /** Scores of the current word. */
   values: Float32Array;
   kinds: Uint8Array;
 }
@@ -82,7 +82,7 @@ const createTally = (size: number): Tally => ({
   kinds: new Uint8Array(size),
 });
 
-/** Puts a hit where it belongs among those that are sorted. */
+/** Inserts a hit into a sorted list. */
 function insert(hits: Hit[], hit: Hit) {
   const index = hits.findIndex((other) => hit.score > other.score);
   hits.splice(index < 0 ? hits.length : index, 0, hit);
@@ -121,7 +121,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     among: ReadonlySet<number> | undefined,
   ): Tally {
     const { size } = indices[wanted];
-    // Shared by all searches, which never run at once: allocating arrays of this size is expensive.
+    // Shared by all searches, because they are synchronous and allocating arrays of this size is slow.
     if (tallies[wanted].size < size) tallies[wanted] = createTally(size * 2);
     const { scores, covered, standing, named, values, kinds } = tallies[wanted];
     for (const array of [scores, covered, standing, named]) array.fill(0);
@@ -144,7 +144,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     return tallies[wanted];
   }
 
-  /** Puts names first that begin with the words and hold few others, among those that match equally well. */
+  /** Ranks equally good matches: names that start with the words and have few others come first. */
   function nameBonus(wanted: Wanted, index: number, inName: number, first: string): number {
     const name = names[wanted][index];
     if (!name || inName === 0) return 0;
@@ -154,7 +154,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
   function find(words: readonly Asked[], wanted: Wanted, among?: ReadonlySet<number>): Hit[] {
     const { size, at } = indices[wanted];
     const most = wanted === 'event' ? mostEvents : size;
-    /** The things whose count is `enough`. */
+    /** Things that reached the required count. */
     const choose = ({ scores, named }: Tally, counts: Uint8Array, enough: number): Hit[] => {
       const hits: Hit[] = [];
       for (let index = 0; index < size; index += 1) {
@@ -170,12 +170,12 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       return hits;
     };
     const exact = tally(words, wanted, false, among);
-    // Exact matches make fuzzy ones unnecessary, except where a word was found only in a description.
+    // Exact matches are enough, unless a word was found in descriptions only.
     if (exact.standing.includes(words.length)) return choose(exact, exact.covered, words.length);
     const near = tally(words, wanted, true, among);
     const all = choose(near, near.covered, words.length);
     if (all.length > 0 || words.length === 1) return all;
-    // Nothing matches all words: the things that match most, if that is at least half.
+    // Nothing matches all words: returns the things that match most of them, if that is at least half.
     const highest = near.standing.reduce((most, count) => Math.max(most, count), 0);
     return highest * 2 < words.length ? [] : choose(near, near.standing, highest);
   }

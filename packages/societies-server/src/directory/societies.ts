@@ -7,10 +7,10 @@ import { createLookAlikes } from './look-alikes.ts';
 import { matchOf } from './matches.ts';
 import { createSearchIndex, type Hit, type SearchText } from './search.ts';
 
-/** A society as everybody sees it. Who is in it, each caller's own reading says. */
+/** A society's card without what depends on the caller. */
 export type Card = Omit<Society, 'member'>;
 
-/** A society with what it is found by and its card does not show. */
+/** A card with the texts that the society is found by. */
 export interface Entry {
   card: Card;
   keywords: readonly string[];
@@ -18,7 +18,7 @@ export interface Entry {
 
 type Order = SocietySortKey | 'id';
 
-/** A society in memory: its card, and beside it what it is sorted and filtered by. */
+/** A society in memory: its card, and the values it is sorted and filtered by. */
 export interface Listed extends Record<SocietySortKey, string | number> {
   id: number;
   category: number;
@@ -37,7 +37,7 @@ const toListed = (card: Card): Listed => ({
 const compare = (order: Order) => (one: Listed, other: Listed) =>
   one[order] < other[order] ? -1 : one[order] > other[order] ? 1 : one.id - other.id;
 
-/** The index at which a society stands in a sorted list, or would be inserted. */
+/** The index of a society in a sorted list, or where it belongs. */
 function placeIn(listed: readonly Listed[], society: Listed, order: Order): number {
   const between = compare(order);
   let [from, to] = [0, listed.length];
@@ -50,32 +50,30 @@ function placeIn(listed: readonly Listed[], society: Listed, order: Order): numb
   return from;
 }
 
-/** Matches that are sorted sooner than all societies are gone through. */
+/** Up to this many matches, sorting them beats filtering the sorted list. */
 const few = 500;
 
-/** All societies, in memory. */
 export interface Societies {
   get(id: number): Card | undefined;
-  /** Puts other societies in the place of those that `of` names: those not among them are gone. */
+  /** Replaces the societies selected by `of`; those without an entry are removed. */
   replace(of: (id: number) => boolean, entries: readonly Entry[]): void;
-  /** The same for coming events, of the societies that `of` names. */
+  /** The same for the coming events of the societies selected by `of`. */
   replaceEvents(of: (societyId: number) => boolean, events: readonly ComingEvent[]): void;
-  /** From the least to the most, equal ones by id. */
+  /** In ascending order, equal ones by id. */
   inOrder(order: Order): readonly Listed[];
   /**
-   * What a query names, in the order that it names; equal ones by id in the same direction. When it names none: what was
-   * searched by how well it matches, everything else by id.
-   * @param mine societies of the caller.
-   * @returns how many there are, and those of the page, or all of them when no page was asked for.
+   * The societies that match a query, in its order; equal ones by id in the same direction. Without an order: search results by
+   * relevance, everything else by id.
+   * @param mine the caller's societies.
+   * @returns the number of matches, and the requested page or all of them.
    */
   list(query: SocietiesQuery, mine: ReadonlySet<number>): { count: number; results: Society[] };
-  /** Which ones a query names, the best match first; without a search by id. */
+  /** The matching societies, best first; without a search by id. */
   find(query: Pick<SocietiesQuery, 'search' | 'category'>): number[];
-  /** The society whose name is confusingly like a new one. */
+  /** The society with a confusingly similar name. */
   lookingLike(name: string): Card | undefined;
-  /** All coming events. */
   agenda: Agenda;
-  /** Coming events by their names, the best match first, of equal ones the next to come. */
+  /** Coming events by name, best match first, then by start. */
   findEvents(search: string, most: number): { event: ComingEvent; match: SearchMatch | undefined }[];
 }
 
@@ -86,14 +84,14 @@ export function createSocieties(): Societies {
   const agenda = createAgenda(events, (society) => byId.get(society)?.category);
   const index = createSearchIndex();
   const lookAlikes = createLookAlikes();
-  /** Sorted lists by order, made when first asked for. A change moves one society; when one comes or goes all are made anew. */
+  /** Sorted lists, made on demand. An edited society is moved within them; if one is added or removed, all are dropped. */
   const orders = new Map<Order, Listed[]>();
-  /** What the index found, sorted; kept as long as the index answers with it and no society changes. */
+  /** Sorted search results, cached while the index returns the same hits and no society changes. */
   let rankings = new WeakMap<readonly Hit[], readonly Listed[]>();
-  /** Why a society was found, by what the index found with the same words. */
+  /** Cached explanations of why a society was found. */
   const matches = new WeakMap<readonly Hit[], Map<number, SearchMatch | undefined>>();
 
-  /** The best match first, of equal ones the largest. */
+  /** Best match first, then the largest. */
   function byMatch(hits: readonly Hit[]): readonly Listed[] {
     const known = rankings.get(hits);
     if (known) return known;
@@ -142,7 +140,7 @@ export function createSocieties(): Societies {
     else events.delete(society);
   }
 
-  /** The event of a society that is on next, or now. */
+  /** A society's current or next event. */
   function nextOf(society: number): Society['next_event'] {
     const now = Date.now();
     const next = (events.get(society) ?? [])
@@ -181,7 +179,7 @@ export function createSocieties(): Societies {
     orders.clear();
   }
 
-  /** Those that a query names, from the least to the most of its order; `descending` says that it wants them the other way. */
+  /** The matches of a query in ascending order; `descending` tells that the query wants the reverse. */
   function choose(query: SocietiesQuery, mine: ReadonlySet<number>) {
     const descending = query.sort?.startsWith('-') ?? false;
     const order = (query.sort?.replace('-', '') ?? 'id') as Order;

@@ -6,21 +6,21 @@ export const directoryContents = ['societies', 'events'] as const;
 export type DirectoryContent = (typeof directoryContents)[number];
 
 /**
- * Parts of the directory: societies fall into them by the remainder of their ids, so that writers rarely wait for each other
- * and readers load again only what is near a change. Their events do likewise, in parts of their own behind those.
+ * Number of parts. A society belongs to a part by the remainder of its id, so that writers rarely wait for each other and
+ * readers reload only a part. Events have as many parts, numbered after those of societies.
  */
 export const directoryParts = 128;
 
 const firstPartOf = (content: DirectoryContent) => directoryContents.indexOf(content) * directoryParts;
 
-/** The part that a society, or its events, are in. */
+/** The part of a society or of its events. */
 export const partOf = (content: DirectoryContent, societyId: number) =>
   firstPartOf(content) + (societyId % directoryParts);
 
 /**
- * The end of a statement that has changed what the directory holds of some societies: marks their parts as changed.
+ * The end of a statement that changes societies: marks their parts of the directory as changed.
  * @param changed a relation of the statement with the societies' `id`s.
- * @param content what of them has changed.
+ * @param content what has changed.
  */
 export const markChanged = (changed: string, content: DirectoryContent = 'societies') => sql`
   insert into directory_versions (part, version)
@@ -34,10 +34,10 @@ async function touch(database: Kysely<Database>, societyIds: readonly number[], 
   );
 }
 
-/** The same as a statement of its own, in the transaction that changes something. */
+/** The same as a separate statement of a transaction. */
 export const touchDirectory = (trx: Kysely<Database>, ...societyIds: number[]): Promise<void> =>
   touch(trx, societyIds, 'societies');
 
-/** The same for events that come, go, or change in anything but who is in them. */
+/** The same for events that are added, deleted or edited; not for changes of their guests. */
 export const touchEvents = (trx: Kysely<Database>, ...societyIds: number[]): Promise<void> =>
   touch(trx, societyIds, 'events');

@@ -2,18 +2,18 @@ import type { SearchField } from 'societies-contract';
 import { closeness, lettersOf, type Asked } from './closeness.ts';
 import { wordsIn } from './words.ts';
 
-/** A text that something is found by. */
+/** A text in the index. */
 export interface Piece {
   field: SearchField;
   text: string;
-  /** What it belongs to: a society, and an event where it names one. Places in arrays, -1 for none. */
+  /** The society, and the event if it is an event's name, as indices; -1 for none. */
   society: number;
   event: number;
-  /** Milliseconds; from then on the text finds nothing, because its event is over. */
+  /** When its event ends, in milliseconds; afterwards the text is ignored. */
   until: number;
 }
 
-/** A name says most about a society, a description only that a word occurs. */
+/** Relevance of each field: a name says most about a society, a description least. */
 export const weights: Readonly<Record<SearchField, number>> = {
   name: 8,
   keywords: 6,
@@ -21,7 +21,7 @@ export const weights: Readonly<Record<SearchField, number>> = {
   description: 1,
 };
 
-/** Which texts of a thing hold a word, a bit each. */
+/** Bits for the kinds of text that hold a word. */
 export const held = { name: 1, keyword: 2, description: 4 } as const;
 
 const heldBy = (field: SearchField, wanted: 'society' | 'event') => {
@@ -34,24 +34,24 @@ interface Term {
   pieces: Set<Piece>;
 }
 
-/** Every word of every text, each with the texts that hold it. */
+/** An inverted index: every word with the texts that hold it. */
 export interface Vocabulary {
   learn(piece: Piece): void;
   forget(piece: Piece): void;
   /**
-   * Tells for each thing how well its best text holds a word, and which kinds of its texts do; of something that does not
-   * hold it nothing is told.
-   * @returns whether anything holds it.
+   * Scores a word for each thing: how well its best text matches, and which kinds of its texts do. Skips things without a
+   * match.
+   * @returns whether anything matched.
    */
   rate(word: Asked, options: Rating): boolean;
 }
 
 export interface Rating {
   wanted: 'society' | 'event';
-  /** Whether a word with a mistake in it counts. */
+  /** Whether misspelt words match. */
   forgiving: boolean;
   now: number;
-  /** By the places of the things; zeroes to begin with. */
+  /** Scores by index, initially zero. */
   values: Float32Array;
   kinds: Uint8Array;
 }

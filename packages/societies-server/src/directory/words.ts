@@ -1,11 +1,11 @@
-/** A word of a text, as it is compared, and where it stands in the text. */
+/** A word, normalised, with its position in the text. */
 export interface Word {
   term: string;
   from: number;
   to: number;
 }
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode normalisation does not decompose. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** What makes words equal without regard to case, accents and apostrophes. */
+/** Normalises case, accents and apostrophes. */
 const fold = (word: string) =>
   word
     .normalize('NFKD')
@@ -26,7 +26,7 @@ const fold = (word: string) =>
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter);
 
-/** The words of a text, in their order. */
+/** The words of a text, in order. */
 export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu)].map(({ 0: word, index }) => ({
     term: fold(word),

@@ -2,7 +2,7 @@ import { validation, wrongQuestions, type EventBody } from 'societies-contract';
 import { invalid } from '../platform/errors.ts';
 import { isAllowedDuration } from './reading.ts';
 
-/** Answers 400 when there is a sentence for any field. */
+/** Throws a 400 if any field has a message. */
 export function refuse(sentences: Readonly<Record<string, string | undefined>>): void {
   const errors = Object.entries(sentences).flatMap(([field, sentence]) =>
     sentence ? [[field, [sentence]]] : [],
@@ -10,10 +10,10 @@ export function refuse(sentences: Readonly<Record<string, string | undefined>>):
   if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string[]>);
 }
 
-/** What the schema of an event cannot say. @throws 400 */
+/** Checks what the schema cannot express. @throws 400 */
 export function check(body: EventBody) {
   if (!isAllowedDuration(body.duration)) throw invalid({ duration: [validation.event.durationRange] });
-  // The format lets a leap second pass, which no Date holds.
+  // The schema's format allows leap seconds, but Date does not.
   for (const field of ['datetime', 'opens_at', 'closes_at', 'cancel_until'] as const) {
     if (body[field] && Number.isNaN(Date.parse(body[field])))
       throw invalid({ [field]: [validation.event.dateRequired] });

@@ -3,10 +3,10 @@ import type { SocietyEvent } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import type { Addressed } from './places.ts';
 
-/** Societies that are told of. */
+/** Maximum number of societies listed. */
 const mostSocieties = 4;
 
-/** From which of somebody's societies others have a place at an event, and how many: the most first, and nobody by name. */
+/** How many guests are from each of the user's societies, largest first, without names. */
 export async function listCompanions(
   database: Kysely<Database>,
   { societyId, eventId }: Addressed,

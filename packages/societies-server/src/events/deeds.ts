@@ -5,14 +5,14 @@ import { record } from '../history/record.ts';
 import type { Addressed } from './places.ts';
 
 export interface EventDeed extends Addressed {
-  /** Who did it. */
+  /** University ID of the user who did it. */
   by: string;
   action: HistoryAction;
-  /** Whose history tells of it, where that is not the event's own society. */
+  /** The society whose history records it, if not the event's own. */
   history?: number;
 }
 
-/** Keeps what was done about somebody, or another society, at an event; beside what does it. */
+/** Writes a history entry in the transaction of the action. */
 export async function recordAt(
   trx: Transaction<Database>,
   { societyId, eventId, by, action, history = societyId }: EventDeed,

@@ -1,25 +1,25 @@
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** What a code says. */
+/** The content of a ticket code. */
 export interface Admitted {
   eventId: number;
   universityId: string;
 }
 
-/** The code of one student's place at one event, which nobody can make up. */
+/** Signed codes for tickets, one per student and event. */
 export interface DoorCodes {
   of(admitted: Admitted): string;
-  /** What a door without a network compares a code with. It tells nothing of the code: a signature cannot be guessed. */
+  /** A hash that lets the door page verify codes offline; it does not reveal the code. */
   hashOf(admitted: Admitted): string;
-  /** @returns undefined for a code whose signature is wrong. */
+  /** @returns undefined if the signature is wrong. */
   read(code: string): Admitted | undefined;
 }
 
-/** Bytes of the signature: enough against guessing, few enough for a QR code that poor cameras can read. */
+/** Length of the signature in bytes: safe against guessing, and short enough for a QR code that poor cameras can read. */
 const signatureBytes = 16;
 
 export function doorCodes(secret: Uint8Array): DoorCodes {
-  // Made into a key once: Node takes four times as long for a signature when it is given the bytes.
+  // Created once: signing with a raw secret takes Node four times as long.
   const key = createSecretKey(secret);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, signatureBytes);
   const said = ({ eventId, universityId }: Admitted) => `${eventId}.${universityId}`;

@@ -31,13 +31,13 @@ import { viewerOf, type Viewer } from './viewer.ts';
 
 const noGuest = () => notFound('Guest');
 
-/** A guest with what tells their code from a forged one. */
+/** Adds the hash with which the door page verifies the guest's ticket offline. */
 const recognisable = (guest: StoredGuest, eventId: number, { codes }: Viewer): EventGuest => ({
   ...guest,
   code_hash: codes.hashOf({ eventId, universityId: guest.university_id }),
 });
 
-/** Who comes to an event, and who is there. */
+/** Guest lists and check-in. */
 export const guestRoutes: Routes = async (server) => {
   const { database, config } = server;
   const { timeZone } = config;

@@ -9,7 +9,7 @@ import { holdEvent } from './queries.ts';
 
 type Db = Kysely<Database>;
 
-/** A guest, as far as the database knows them. */
+/** A guest without what is computed from secrets. */
 export type StoredGuest = Omit<EventGuest, 'code_hash'>;
 
 interface GuestRow extends Omit<StoredGuest, 'signed_up_at' | 'checked_in_at' | 'checked_in_by' | 'status'> {
@@ -30,8 +30,8 @@ const toGuest = ({ by_id, by_name, position, ...row }: GuestRow): StoredGuest =>
 });
 
 /**
- * Who has a place at an event, in the order in which they came, and then who waits.
- * @param only the one student to tell about.
+ * Guests in the order of their turns: those with a place, then the waiting list.
+ * @param only limits the list to one student.
  */
 export async function listGuests(
   database: Db,
@@ -63,10 +63,10 @@ export const findGuest = async (database: Db, event: Addressed, universityId: st
 const full = () => conflict('This event is full.', 'full');
 
 /**
- * Lets somebody in whom the organisers name, whatever the times of registration are.
- * @param overCapacity on top of the event's places when they are taken, past those who wait.
- * @returns whether they were not going before; undefined when the event is gone.
- * @throws 400 for an unknown student, 409 when it is full or cancelled.
+ * Adds a guest on behalf of the organisers, at any time.
+ * @param overCapacity grants an extra place if the event is full, ahead of the waiting list.
+ * @returns whether they had no place before; undefined if the event does not exist.
+ * @throws 400 for an unknown student, 409 if the event is full or cancelled.
  */
 export async function addGuest(
   trx: Transaction<Database>,
@@ -110,9 +110,9 @@ export async function addGuest(
 }
 
 /**
- * Marks a guest as there.
- * @param at when the door saw them; never later than now, whatever the door's clock says.
- * @returns whether they were not there before; undefined for one who has no place.
+ * Checks a guest in.
+ * @param at when their ticket was scanned, capped at now in case the phone's clock is ahead.
+ * @returns whether they were not checked in before; undefined if they have no place.
  */
 export async function checkIn(
   database: Db,
@@ -134,7 +134,7 @@ export async function checkIn(
   return guest && { guest, first: marked !== undefined };
 }
 
-/** Takes back that a guest is there. @returns whether they were; undefined when there is no such guest. */
+/** Undoes a check-in. @returns whether they were checked in; undefined if there is no such guest. */
 export async function undoCheckIn(
   database: Db,
   { societyId, eventId }: Addressed,
@@ -152,7 +152,7 @@ export async function undoCheckIn(
   return rows[0]?.was;
 }
 
-/** Guests whom somebody let in stay let in, by nobody. */
+/** When a user is deleted, their check-ins remain without their name. */
 export async function forgetDoorkeeper(trx: Transaction<Database>, universityId: string): Promise<void> {
   await trx
     .updateTable('event_signups')
@@ -161,7 +161,7 @@ export async function forgetDoorkeeper(trx: Transaction<Database>, universityId:
     .execute();
 }
 
-/** Guests as a table for spreadsheets, which take a cell that begins like a formula for one. */
+/** A CSV of guests, with cells escaped that a spreadsheet would take for formulas. */
 export function guestsAsCsv(guests: readonly StoredGuest[], questions: readonly EventQuestion[]): string {
   const said = (answer: string | boolean | undefined) =>
     typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : (answer ?? '');
@@ -196,7 +196,7 @@ export function guestsAsCsv(guests: readonly StoredGuest[], questions: readonly 
   );
 }
 
-/** Forgets what guests answered when the event is long over: it was for the evening and is nobody's business later. */
+/** Deletes answers some days after the event, when nobody needs them any more. */
 export async function forgetAnswers(database: Db, days: number): Promise<void> {
   await sql`
     update event_signups set answers = null

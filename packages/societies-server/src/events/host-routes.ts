@@ -14,7 +14,7 @@ import { changeable, eventOf } from './params.ts';
 import { tellOfAsking } from './told.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Societies that hold an event together: the one that made it asks, the other one says yes, either ends it. */
+/** Co-hosting: the event's society invites, the other accepts, either can end it. */
 export const hostRoutes: Routes = async (server) => {
   const { database, directory } = server;
   const hosts = Type.Array(Hosting);
@@ -74,7 +74,7 @@ export const hostRoutes: Routes = async (server) => {
     },
   );
 
-  /** Only those who write the events of one of the two. */
+  /** Only for those who edit events of either society. */
   const concerns = (request: FastifyRequest, ...societies: number[]) => {
     if (!societies.some(viewerOf(request).edits)) throw forbidden();
   };

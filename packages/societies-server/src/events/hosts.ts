@@ -5,7 +5,7 @@ import type { Addressed } from './places.ts';
 
 type Db = Kysely<Database>;
 
-/** The society of an event, those that hold it too, and those that were asked to. */
+/** An event's society, its co-hosts and those invited. */
 export async function listHosts(database: Db, { societyId, eventId }: Addressed): Promise<Hosting[]> {
   const { rows } = await sql<Hosting>`
     select societies.id, societies.name, true as accepted, 0 as rank from societies where id = ${societyId}
@@ -17,7 +17,7 @@ export async function listHosts(database: Db, { societyId, eventId }: Addressed)
   return rows.map(({ id, name, accepted }) => ({ id, name, accepted }));
 }
 
-/** Asks a society to hold an event too; once is enough. @returns whether this was the first time. */
+/** Invites a society to co-host. @returns whether it had not been invited before. */
 export async function askHost(
   database: Db,
   { societyId, eventId }: Addressed,
@@ -31,7 +31,7 @@ export async function askHost(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Says yes for societies that were asked. @returns which of them were; `first`: they had not said so before. */
+/** Accepts invitations for societies. @returns the invited ones; `first`: it had not accepted before. */
 export async function acceptHosting(
   database: Db,
   { societyId, eventId }: Addressed,
@@ -50,7 +50,7 @@ export async function acceptHosting(
   return rows;
 }
 
-/** Takes a society out, asked or holding. @returns what it is called; undefined when it was neither. */
+/** Removes a co-host or an invitation. @returns the society's name; undefined if it was neither. */
 export async function removeHost(
   database: Db,
   { societyId, eventId }: Addressed,

@@ -5,9 +5,9 @@ import type { Addressed } from './places.ts';
 import { positionOf } from './reading.ts';
 
 /**
- * Parts of a statement that has removed sign-ups with their people: at events that have begun they stay counted, and who waited there is no
- * longer in line.
- * @param gone a relation of the statement with the columns of `event_signups`, one row an event.
+ * Parts of a statement that deletes sign-ups because their accounts are deleted: at past events they still count, except for
+ * the waiting list.
+ * @param gone a relation of the statement with the columns of `event_signups`, one row per event.
  */
 export const keepNameless = (gone: string) => sql`
   past as (
@@ -29,7 +29,7 @@ export const keepNameless = (gone: string) => sql`
     from past where waited and events.society_id = past.society_id and events.id = past.event_id
   )`;
 
-/** How many of an event's guests have no account any more. */
+/** Number of an event's guests whose accounts were deleted. */
 export const findNameless = (
   database: Kysely<Database>,
   { societyId, eventId }: Addressed,

@@ -9,20 +9,20 @@ import { findStoredEvent, type StoredEvent } from './queries.ts';
 
 export const eventsAreOff = () => conflict('Events are disabled for this society', 'feature_off');
 
-/** The event of the address; nothing says yet that it is there. */
+/** The event in the address, which may not exist. */
 export const eventOf = (request: FastifyRequest): Addressed => ({
   societyId: societyOf(request),
   eventId: addressedId(request, 'eventId', 'Event'),
 });
 
-/** What an event is now, when it may be changed. @throws 404, 409 while the society has its events switched off. */
+/** Locks an event that is to be changed. @throws 404, 409 if the society's events feature is off. */
 export async function changeable(database: Kysely<Database>, event: Addressed): Promise<StoredEvent> {
   const stored = found(await findStoredEvent(database, event), 'Event');
   if (!stored.enabled) throw eventsAreOff();
   return stored;
 }
 
-/** The format lets a leap second pass, which no Date holds. @throws 400 on the field. */
+/** The schema's format allows leap seconds, but Date does not. @throws 400 on the field. */
 export function checkMoments(moments: Readonly<Record<string, string | undefined>>) {
   for (const [field, moment] of Object.entries(moments)) {
     if (moment !== undefined && Number.isNaN(Date.parse(moment)))

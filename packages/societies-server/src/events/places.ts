@@ -8,23 +8,22 @@ import { tellOfPlaces } from './told.ts';
 
 type Db = Kysely<Database>;
 
-/** Which event of which society. */
+/** Identifies an event. */
 export interface Addressed {
   societyId: number;
   eventId: number;
 }
 
-/** The order in which sign-ups have places. Those from before turns were counted all have one. */
+/** The order of sign-ups. Those from before turns existed all have a place. */
 export const byTurn = sql`turn, event_signups.created_at, event_signups.university_id`;
 
-/** A place is free that is the event's own, not one on top. */
+/** Whether the event has a free regular place. */
 const isFree = sql`participants - extra_places < max_participants`;
 
 /**
- * Takes a place, or one on the waiting list. The lock on the event's row decides who is next, and the primary key
- * prevents two places of one student: rivals wait for the row and then see the new counts; a second place fails as a
- * whole.
- * @param answers to the event's questions, checked; without them an event with required questions refuses.
+ * Takes a place, or one on the waiting list. The lock on the event's row decides the order, and the primary key prevents
+ * duplicates: concurrent sign-ups wait for the row and then see the new counts; a duplicate fails as a whole.
+ * @param answers to the event's questions, validated; without them an event with required questions refuses.
  * @returns whether this call took a place.
  */
 export async function takePlace(
@@ -72,7 +71,7 @@ const isMember = (societyId: number, eventId: number, universityId: string) => s
     select host_id from event_hosts
     where society_id = ${societyId} and event_id = ${eventId} and accepted_at is not null)))`;
 
-/** Whether a student belongs to one of the societies that hold an event. */
+/** Whether a student is a member of one of the event's host societies. */
 export async function isMemberOfHost(
   database: Db,
   { societyId, eventId }: Addressed,
@@ -84,9 +83,9 @@ export async function isMemberOfHost(
 }
 
 /**
- * The end of a statement that has removed sign-ups: the counts without them. While somebody waits, it is the waiting
- * list that gets shorter, whoever left, because its first has the place then.
- * @param gone a relation of the statement with `society_id`, `event_id`, `turn` and `extra`, one row an event.
+ * The end of a statement that deletes sign-ups: updates the event's counts. While somebody waits, the waiting list shrinks,
+ * whoever left, because its first moves up.
+ * @param gone a relation of the statement with `society_id`, `event_id`, `turn` and `extra`, one row per event.
  */
 export const countWithout = (gone: string) => sql`
   update events set
@@ -98,12 +97,12 @@ export const countWithout = (gone: string) => sql`
   returning events.society_id, events.id, waiting, participants - extra_places = max_participants as full,
     gone.turn, gone.extra, name, starts_at, venue, cancelled_at is not null as cancelled`;
 
-/** A place that was given back. */
+/** A cancelled registration. */
 export interface Freed {
   society_id: number;
   id: number;
   waiting: number;
-  /** Every place is taken again: somebody waited. */
+  /** Whether all places are still taken, because somebody moved up. */
   full: boolean;
   turn: number;
   extra: boolean;
@@ -113,7 +112,7 @@ export interface Freed {
   cancelled: boolean;
 }
 
-/** Those who got the last places that were given out, the last one first. Right while the event's row is held. */
+/** The last students, latest first, who hold a place. Valid while the event's row is locked. */
 async function holdersOfLast(
   trx: Transaction<Database>,
   { societyId, eventId }: Addressed,
@@ -132,7 +131,7 @@ async function holdersOfLast(
     .execute();
 }
 
-/** Those who moved up from the waiting list when the event was given more places. */
+/** Students who moved up from the waiting list when capacity was raised. */
 export async function movedUp(
   trx: Transaction<Database>,
   event: Addressed,
@@ -144,9 +143,10 @@ export async function movedUp(
 }
 
 /**
- * Gives back a place, or one on the waiting list, and tells who has it now.
- * @param byOrganiser at any time; otherwise until the event's deadline, and off the waiting list until it begins.
- * @returns whether anything was given back.
+ * Cancels a registration, and notifies whoever moves up.
+ * @param byOrganiser allowed at any time; otherwise until the event's deadline, or from the waiting list until the event
+ * starts.
+ * @returns whether there was a registration.
  */
 export async function givePlaceBack(
   trx: Transaction<Database>,
@@ -170,7 +170,7 @@ export async function givePlaceBack(
   return rows.length > 0;
 }
 
-/** Tells whoever holds the last place now, if the one who went stood before them: they waited until this moment. */
+/** Notifies the holder of the last place, if they moved up because somebody before them left. */
 export async function passOn(trx: Transaction<Database>, freed: Freed, timeZone: string): Promise<void> {
   if (freed.extra || !freed.full || freed.cancelled) return;
   const event = { societyId: freed.society_id, eventId: freed.id, timeZone };

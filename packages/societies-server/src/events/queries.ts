@@ -12,7 +12,7 @@ import { tellOfChange, tellOfEnd, tellOfPlaces, type ChangedBy } from './told.ts
 
 type Db = Kysely<Database>;
 
-/** What a body says, as columns; what it leaves out is not among them. */
+/** A request's fields as columns; omitted fields stay omitted. */
 const columns = (body: EventBody) => ({
   name: body.name.trim(),
   description: body.description.trim(),
@@ -31,7 +31,7 @@ const given = <Key extends keyof EventBody>(body: EventBody, ...keys: Key[]): Pa
     Pick<EventBody, Key>
   >;
 
-/** @returns the new event's id; undefined when the feature is off. */
+/** @returns the new event's id; undefined if the feature is off. */
 export async function createEvent(
   database: Db,
   societyId: number,
@@ -52,10 +52,10 @@ export async function createEvent(
   return rows[0]?.id;
 }
 
-/** What stands before a change of an event. */
+/** An event before a change. */
 export interface StoredEvent {
   image: string | null;
-  /** Whether events are switched on. */
+  /** Whether the society's events feature is on. */
   enabled: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function findStoredEvent(
     .executeTakeFirst();
 }
 
-/** An event's row, held until the transaction ends: nobody comes or goes meanwhile. */
+/** Locks an event's row until the transaction ends, so that nobody can sign up or leave meanwhile. */
 export const holdEvent = (trx: Transaction<Database>, { societyId, eventId }: Addressed) =>
   trx
     .selectFrom('events')
@@ -102,10 +102,10 @@ function tooSmall() {
 }
 
 /**
- * Writes an event, and gives new room to those who wait. Who is concerned is told.
- * @param image undefined leaves the picture as it is.
- * @returns false when it is not at the body's version any more (or gone); nothing is written then.
- * @throws 409 when more students have a place than the event would then hold, 400 when new times contradict those that stay.
+ * Edits an event. Moves up the waiting list if capacity was raised, and notifies those concerned.
+ * @param image undefined keeps the picture.
+ * @returns false if the body's version is outdated (or the event is gone); nothing is written then.
+ * @throws 409 if more students have a place than would fit, 400 if new times contradict the kept ones.
  */
 export const updateEvent = (
   database: Db,
@@ -142,7 +142,7 @@ export const updateEvent = (
       .execute();
     await touchEvents(trx, event.societyId);
     const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
-    // Nobody comes to what is called off, whatever is written of it.
+    // Guests of a cancelled event are not notified of changes.
     if (before.cancelled_at) return true;
     await tellOfChange(trx, event, before, after);
     await tellOfPlaces(
@@ -154,11 +154,11 @@ export const updateEvent = (
     return true;
   });
 
-/** A moment that was sent, or else the one that stays. */
+/** The new value if one was sent, otherwise the old one. */
 const momentAfter = (sent: string | null | undefined, stored: Date | null) =>
   sent === undefined ? (stored?.toISOString() ?? null) : sent;
 
-/** Widgets that showed the event show the next one; who has registered is told. */
+/** Deletes an event. Widgets that showed it show the next one, and guests are notified. */
 export async function deleteEvent(database: Db, event: ChangedBy): Promise<void> {
   const { societyId, eventId } = event;
   await inTransaction(database, async (trx) => {
@@ -177,9 +177,9 @@ export async function deleteEvent(database: Db, event: ChangedBy): Promise<void>
 }
 
 /**
- * Calls an event off. It can be read as before; whoever is in it is told.
- * @returns false when it is gone.
- * @throws 409 when it has begun.
+ * Cancels an event. It stays readable, and guests are notified.
+ * @returns false if it does not exist.
+ * @throws 409 if it has started.
  */
 export const cancelEvent = (database: Db, event: ChangedBy, reason: string): Promise<boolean> =>
   inTransaction(database, async (trx) => {

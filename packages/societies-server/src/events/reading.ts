@@ -17,15 +17,14 @@ type Db = Kysely<Database>;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as `hh:mm:ss`. */
+/** Converts seconds to `hh:mm:ss`. */
 export const toDuration = (seconds: number) =>
   [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
 
-/** `hh:mm:ss` in seconds; the schema has checked its form. */
+/** Converts `hh:mm:ss` to seconds; the schema has checked its form. */
 export const toSeconds = (duration: string) =>
   duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** Whether a duration is one that an event may take. */
 export const isAllowedDuration = (duration: string) => {
   const hours = toSeconds(duration) / 3_600;
   return hours >= eventLimits.durationMinHours && hours <= eventLimits.durationMaxHours;
@@ -33,14 +32,14 @@ export const isAllowedDuration = (duration: string) => {
 
 type Moments = 'starts_at' | 'opens_at' | 'closes_at' | 'cancel_until' | 'cancelled_at';
 
-/** An event with the caller's own place. Moments are texts where the row came as JSON. */
+/** An event with the caller's registration. Times are strings where the row came as JSON. */
 export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'last_turn'> &
   Record<Exclude<Moments, 'starts_at'>, Date | string | null> & {
     starts_at: Date | string;
     society_name: string;
-    /** Those that said yes, and those that were asked. */
+    /** Co-hosts and invited societies. */
     co_hosts: Hosting[];
-    /** Null without a sign-up. */
+    /** Null if not registered. */
     my_event: number | null;
     my_answers: Selectable<EventSignupsTable>['answers'];
     /** The caller's position on the waiting list; 0 with a place. */
@@ -48,8 +47,8 @@ export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'l
   };
 
 /**
- * The position of a sign-up on the waiting list, 0 when it has a place: as many wait as the event says, and those are the last ones. So only
- * those behind are counted, and nobody while nobody waits.
+ * The position of a sign-up on the waiting list, or 0 with a place. As many of the last sign-ups wait as the event's count
+ * says, so only those behind are counted, and none if nobody waits.
  */
 export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilder<unknown> }) => sql<number>`
   case when events.waiting = 0 or ${signup.extra} then 0 else events.waiting - (
@@ -60,7 +59,7 @@ export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilde
       limit events.waiting
     ) as behind)::integer end`;
 
-/** What everybody sees of events. */
+/** Columns that are the same for every caller. */
 const sharedColumns = sql`
   events.society_id, events.id, events.name, description, starts_at, duration_seconds, venue, max_participants,
   participants, price_pence, is_active, image, version, opens_at, closes_at, cancel_until, members_only,
@@ -73,20 +72,20 @@ const sharedColumns = sql`
     where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
   ), '[]'::json) as co_hosts`;
 
-/** An event without anybody's own place. */
+/** An event without the caller's registration. */
 export type SharedRow = Omit<EventRow, 'my_event' | 'my_answers' | 'my_position'>;
 
-/** Events without anybody's own place. @param which a condition on `events`. */
+/** Selects events without registrations. @param which a condition on `events`. */
 export const selectShared = (which: RawBuilder<unknown>) =>
   sql<SharedRow>`select ${sharedColumns} from events where ${which}`;
 
 /**
- * Events as one caller sees them, to be narrowed further.
+ * Selects events with the caller's registration.
  * @param which a condition on `events`.
- * @param ofSociety the one society that they all belong to, if there is one.
+ * @param ofSociety the society of all of them, if it is a single one.
  */
 export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewer, ofSociety?: number) =>
-  // The caller's sign-ups are read once for all events.
+  // Reads the caller's sign-ups once for all events.
   sql<EventRow>`
     select ${sharedColumns}, my_event, my_answers,
       case when my_event is not null
@@ -99,7 +98,6 @@ export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewe
     ) as mine on my_society = events.society_id and my_event = events.id
     where ${which}`;
 
-/** The same of one society. */
 export const selectEventsOf = (societyId: number, viewer: Viewer) =>
   selectEvents(sql`events.society_id = ${societyId}`, viewer, societyId);
 
@@ -163,7 +161,7 @@ export const enabled = (societyId: number | RawBuilder<unknown>) =>
     select 1 from society_settings where society_id = ${societyId} and enable_events)`;
 
 const over = sql<boolean>`events.starts_at <= now()`;
-/** How far off in either direction: what comes next is the nearest to come, what was last the nearest that is over. */
+/** Distance in time from now: orders coming events by the next one, and past ones by the latest. */
 const distance = sql`greatest(events.starts_at - now(), now() - events.starts_at)`;
 
 const isNamed = (search: string | undefined) =>
@@ -174,7 +172,7 @@ const isWhen = (when: EventsQuery['when']) => {
   return when === 'past' ? over : sql<boolean>`events.starts_at > now()`;
 };
 
-/** Whether the caller is in an event, or is not; undefined is not asked. */
+/** Filters by whether the caller has a place or waits; undefined does not filter. */
 const isMine = (mine: EventsQuery['mine'], societyId: number, universityId: string) => {
   if (mine === undefined) return sql<boolean>`true`;
   return sql<boolean>`${mine ? sql`` : sql`not `}exists (
@@ -183,9 +181,9 @@ const isMine = (mine: EventsQuery['mine'], societyId: number, universityId: stri
 };
 
 /**
- * A society's events that the query names, as they are read: those to come, the next one first, then those that are over, the
- * last one first. None while the feature is off.
- * @param slice without it all of them.
+ * A society's events that match a query: coming ones first, the next one first, then past ones, latest first. None if the
+ * feature is off.
+ * @param slice omitted for all of them.
  */
 export async function listEventsAsTheyCome(
   database: Db,

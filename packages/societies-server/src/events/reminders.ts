@@ -7,8 +7,8 @@ import { positionOf } from './reading.ts';
 import { sayWhen } from './told.ts';
 
 /**
- * Reminds everybody with a place at an event that begins within a day: once for each start time, whichever process comes
- * first. A postponed event is reminded of again.
+ * Reminds everybody with a place at an event that starts within a day, once per start time over all processes. A postponed
+ * event is announced again.
  */
 export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Promise<void> =>
   inTransaction(database, async (trx) => {

@@ -30,14 +30,13 @@ import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
 import { societyEventsReader } from './shared-reading.ts';
 import { viewerOf } from './viewer.ts';
 
-/** A society's events. */
 export const eventRoutes: Routes = async (server) => {
   const { database, storage, config, engine } = server;
   const readEvents = societyEventsReader(database, engine.writes);
   const visit = { rights: { society: 'visit' } } as const;
   const edit = { rights: { society: 'edit_events' } } as const;
 
-  /** The picture to store; undefined leaves it as it is, empty removes it. */
+  /** The picture to store; undefined keeps the old one, an empty string removes it. */
   async function acceptImage(request: FastifyRequest, { image }: Body, current: string | null = null) {
     if (image === undefined) return undefined;
     const space = { kind: 'society', societyId: membershipOf(request).societyId } as const;
@@ -151,7 +150,7 @@ export const eventRoutes: Routes = async (server) => {
                 image,
               ),
           );
-          // The one that was read first comes first: when it is not as it was then, none is written.
+          // The event that the form shows comes first: if its version is outdated, nothing is written.
           if (!done) return false;
         }
         return true;
@@ -174,7 +173,7 @@ export const eventRoutes: Routes = async (server) => {
       const kept = await inTransaction(database, async (trx) => {
         const staying: KeptEvents['kept'] = [];
         for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
-          // Held before it is looked at, so that nobody comes in between.
+          // Locks the event first, so that nobody signs up in between.
           const event = await holdEvent(trx, { societyId, eventId: id });
           if (!event) continue;
           if (id !== eventId && event.participants + event.waiting > 0) {

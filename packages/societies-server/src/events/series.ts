@@ -16,13 +16,13 @@ import type { Addressed } from './places.ts';
 const next = {
   week: (first: TZDate, count: number) => addWeeks(first, count),
   two_weeks: (first: TZDate, count: number) => addWeeks(first, 2 * count),
-  // From the first each time: the 31st comes back after a month that has none.
+  // Always counted from the first: the 31st returns after a shorter month.
   month: (first: TZDate, count: number) => addMonths(first, count),
 } as const;
 
 type Times = Pick<EventBody, 'datetime' | 'opens_at' | 'closes_at' | 'cancel_until'>;
 
-/** The times of an event that begins on another day: all of them as many days off, at the same hour of the zone's clocks. */
+/** Moves all times of an event by as many days, keeping their local time. */
 function timesFrom(times: Times, start: TZDate, timeZone: string): Times {
   const days = differenceInCalendarDays(start, new TZDate(times.datetime, timeZone));
   const moved = (moment: string | null | undefined) =>
@@ -37,7 +37,7 @@ function timesFrom(times: Times, start: TZDate, timeZone: string): Times {
   };
 }
 
-/** An event and its repetitions, each as an event of its own. @throws 400 when there would be none, or too many. */
+/** The occurrences of a repeating event. @throws 400 if there are none or too many. */
 export function occurrences({ repeat, ...body }: NewEventBody, timeZone: string): EventBody[] {
   if (!repeat) return [body];
   const first = new TZDate(body.datetime, timeZone);
@@ -58,7 +58,7 @@ const dayOf = (date: TZDate): EventRepeat['until'] =>
     .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
     .join('-');
 
-/** Makes events one series, named by the first of them. */
+/** Makes events a series, identified by the first one. */
 export async function joinSeries(
   trx: Transaction<Database>,
   societyId: number,
@@ -73,7 +73,7 @@ export async function joinSeries(
     .execute();
 }
 
-/** An event and, where that is meant, those of its series that begin after it. Nothing for an event that is gone. */
+/** The event and, depending on the scope, the following ones of its series. Empty if it does not exist. */
 export async function inScope(
   trx: Transaction<Database>,
   { societyId, eventId }: Addressed,
@@ -100,9 +100,10 @@ export async function inScope(
 }
 
 /**
- * What is written to another event of a series: the same, as many days off as the two were apart, at the new hour.
- * @param before when the event that was written itself began.
- * @param own when the other one begins.
+ * Applies a change to another event of the series: the same fields, at the new local time, shifted by as many days as the two
+ * were apart.
+ * @param before the previous start of the changed event.
+ * @param own the start of the other event.
  */
 export function writtenTo(
   body: EventBody,

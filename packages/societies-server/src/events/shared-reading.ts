@@ -4,17 +4,16 @@ import type { Database } from '../database/schema.ts';
 import type { DirectoryVersion } from '../directory/directory.ts';
 import { enabled, positionOf, selectShared, type EventRow, type SharedRow } from './reading.ts';
 
-/** An event by its key. */
 export interface EventKey {
   society: number;
   id: number;
 }
 
-/** Somebody's own place at an event. */
+/** A user's registration for an event. */
 type OwnPlace = Pick<EventRow, 'my_answers' | 'my_position'>;
 
 const keyOf = ({ society, id }: EventKey) => `${society}.${id}`;
-/** Between the keys of one page. */
+/** Separates the keys of a page. */
 const comma = ',';
 const named = (pages: readonly string[]) => {
   const keys = [...new Set(pages.flatMap((page) => page.split(comma)))].map((key) => key.split('.'));
@@ -22,13 +21,13 @@ const named = (pages: readonly string[]) => {
     select * from unnest(${keys.map(([society]) => society)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]))`;
 };
 
-/** What of an event changes with each sign-up. */
+/** Columns that change with each sign-up. */
 type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'extra_places'>;
 
-/** Events, or societies, that are kept beside each other. */
+/** Maximum number of cached entries. */
 const mostKept = 2_000;
 
-/** What was read at one stamp of the directory: empty at each other one. */
+/** A cache that is cleared when the directory's version changes. */
 function keptWhileUnchanged<Key, Value>() {
   let kept = { at: '', values: new Map<Key, Value>() };
   return ({ epoch, version }: DirectoryVersion): Map<Key, Value> => {
@@ -39,9 +38,8 @@ function keptWhileUnchanged<Key, Value>() {
 }
 
 /**
- * Reads pages of events for many at once: what everybody sees of the events is read once for all who ask at that moment, and so are
- * the places of each of them. What is written of an event is kept as long as the directory stays as it is; how many are in it is
- * read each time.
+ * Reads pages of events, batching concurrent callers: the shared columns are queried once for all of them, and so are their
+ * registrations. Shared columns are cached until the directory changes; the numbers of guests are always queried.
  */
 export function sharedReading(database: Kysely<Database>, writes: Writes) {
   const readRows = batched(async (pages: string[]) => {
@@ -68,7 +66,7 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
   }, writes);
 
   const keptAt = keptWhileUnchanged<string, SharedRow>();
-  /** The events as they are written, not older than the stamp. */
+  /** The shared columns at that version or newer. */
   async function rowsOf(keys: readonly string[], stamp: DirectoryVersion) {
     const rows = keptAt(stamp);
     const missing = keys.filter((key) => !rows.has(key));
@@ -92,8 +90,8 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
   }, writes);
 
   /**
-   * Events in the order of their keys, with the places of one person; those that are gone are left out.
-   * @param stamp how far the directory had come when the call began; without it nothing is kept.
+   * Events in the order of their keys, with a user's registrations; deleted ones are left out.
+   * @param stamp the directory's when the request started; without it nothing is cached.
    */
   return async (
     keys: readonly EventKey[],
@@ -125,7 +123,7 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
   };
 }
 
-/** Reads all events of a society, the latest first; none while the feature is off. */
+/** Reads all events of a society, latest first; none if the feature is off. */
 export function societyEventsReader(database: Kysely<Database>, writes: Writes) {
   const readEvents = sharedReading(database, writes);
 
@@ -138,7 +136,7 @@ export function societyEventsReader(database: Kysely<Database>, writes: Writes) 
   }, writes);
 
   const keptAt = keptWhileUnchanged<number, readonly EventKey[]>();
-  /** Which events there are, not older than the stamp. */
+  /** The keys of a society's events at that version or newer. */
   async function keysOf(society: number, stamp: DirectoryVersion) {
     const keys = keptAt(stamp);
     const known = keys.get(society);

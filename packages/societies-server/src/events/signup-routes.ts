@@ -12,7 +12,7 @@ import { givePlaceBack, isMemberOfHost, takePlace } from './places.ts';
 import { findEvent } from './reading.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Why nobody can register for an event. */
+/** Why registration is refused, by the event's state. */
 const reasons: Partial<Record<NonNullable<SocietyEvent['state']>, () => Refusal>> = {
   not_open: () => conflict('Registration has not opened yet.', 'not_open'),
   cancelled: () => conflict('This event is cancelled.', 'cancelled'),
@@ -30,7 +30,7 @@ function checkAnswers({ questions = [] }: SocietyEvent, answers: EventAnswers) {
   refuse(Object.fromEntries(wrong.map(([id, sentence]) => [`answers.${id}`, sentence])));
 }
 
-/** Coming to a society's event, and not coming after all. */
+/** Registering for an event and cancelling. */
 export const signupRoutes: Routes = async (server) => {
   const { database } = server;
   const visit = { rights: { society: 'visit' } } as const;
@@ -43,7 +43,7 @@ export const signupRoutes: Routes = async (server) => {
       const viewer = viewerOf(request);
       const read = () => findEvent(database, addressed.societyId, addressed.eventId, viewer);
       const answers = request.body?.answers;
-      // Without answers the statement itself sees whether any are wanted, so that a rush costs no reading beforehand.
+      // Without answers the insert itself checks whether any are required, which saves a query during a rush.
       if (answers !== undefined) {
         const asked = await read();
         if (asked && !asked.place) checkAnswers(asked, answers);
@@ -51,7 +51,7 @@ export const signupRoutes: Routes = async (server) => {
       await takePlace(database, addressed, viewer.universityId, answers);
       const event = await read();
       if (event?.place) return event;
-      // A society that switched its events off has the event still, and says so.
+      // If the feature was switched off, the event still exists, and the reply says so.
       if (!event) {
         await changeable(database, addressed);
         throw notFound('Event');
@@ -62,7 +62,7 @@ export const signupRoutes: Routes = async (server) => {
       if (event.members_only && !(await isMemberOfHost(database, addressed, viewer.universityId)))
         throw membersOnly();
       checkAnswers(event, answers ?? {});
-      // Nothing speaks against it now: what refused the sign-up has changed since.
+      // No reason any more: the event changed after the sign-up was refused.
       throw conflict('This event has just changed. Please try again.', 'registration_closed');
     },
   );

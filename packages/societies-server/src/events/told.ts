@@ -4,14 +4,14 @@ import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import type { Addressed } from './places.ts';
 
-/** What people who come to an event know of it. */
+/** The fields that guests know and are notified about. */
 interface Known {
   name: string;
   starts_at: Date;
   venue: string;
 }
 
-/** An instant as a notice says it, by the clocks of the university. */
+/** Formats a time for notices, in the university's time zone. */
 export const sayWhen = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -23,12 +23,12 @@ export const sayWhen = (instant: Date, timeZone: string) =>
   }).format(instant);
 
 export interface Told extends Addressed {
-  /** By whose clocks times are said. */
+  /** In which times are formatted. */
   timeZone: string;
 }
 
 export interface ChangedBy extends Told {
-  /** Who changed it, and need not be told. */
+  /** The user who acted, who is not notified. */
   by: string;
 }
 
@@ -44,7 +44,7 @@ async function registered(trx: Transaction<Database>, { societyId, eventId }: Ad
   return rows.map((row) => row.university_id);
 }
 
-/** Tells who has registered when an event that is to come moves to another time or place. */
+/** Notifies guests that a coming event moved to another time or place. */
 export async function tellOfChange(
   trx: Transaction<Database>,
   event: ChangedBy,
@@ -65,7 +65,7 @@ export async function tellOfChange(
   ]);
 }
 
-/** Tells those who were on the waiting list that they have a place. */
+/** Notifies those who moved up from the waiting list. */
 export async function tellOfPlaces(
   trx: Transaction<Database>,
   event: Told,
@@ -84,7 +84,7 @@ export async function tellOfPlaces(
   ]);
 }
 
-/** Tells those who write a society's events that it is asked to hold one too. */
+/** Notifies the event editors of a society that it is invited to co-host. */
 export async function tellOfAsking(
   trx: Transaction<Database>,
   event: Addressed & { by: string },
@@ -114,7 +114,7 @@ export async function tellOfAsking(
   );
 }
 
-/** Tells somebody that the organisers took them off the list of an event that is to come. */
+/** Notifies a guest whom the organisers removed from a coming event. */
 export async function tellOfRemoval(
   trx: Transaction<Database>,
   event: ChangedBy,
@@ -141,7 +141,7 @@ export async function tellOfRemoval(
   ]);
 }
 
-/** Tells who has registered that an event that was to come will not be. */
+/** Notifies guests that a coming event was cancelled or deleted. */
 export async function tellOfEnd(
   trx: Transaction<Database>,
   event: ChangedBy,
@@ -161,7 +161,7 @@ export async function tellOfEnd(
   ]);
 }
 
-/** Tells who has registered for what a society has to come that it was removed, and its events with it. */
+/** Notifies guests of a society's coming events that the society was removed. */
 export async function tellOfSocietysEnd(
   trx: Transaction<Database>,
   { societyId, by, timeZone }: { societyId: number; by: string; timeZone: string },

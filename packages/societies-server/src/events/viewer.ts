@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf, membershipIn } from '../platform/rights.ts';
 import { doorCodes, type DoorCodes } from './door-codes.ts';
 
-/** Through whose eyes an event is read. */
+/** The user for whom an event is read. */
 export interface Viewer {
   universityId: string;
-  /** Whether they may change the events of a society, and so see what is for those with a place. */
+  /** Whether they may edit the society's events, and so see what is meant for guests. */
   edits(societyId: number): boolean;
   codes: DoorCodes;
 }

@@ -9,7 +9,7 @@ import { checkMoments } from './params.ts';
 import { viewerOf } from './viewer.ts';
 import { listClashes, listMyEvents, whatsOnReader, type Onlooker } from './whats-on.ts';
 
-/** What is on in every society, what the caller comes to, and what would be at the same time. */
+/** Events of all societies, the caller's events, and clashes. */
 export const whatsOnRoutes: Routes = async (server) => {
   const { database, directory, engine } = server;
   const readWhatsOn = whatsOnReader(database, engine.writes);

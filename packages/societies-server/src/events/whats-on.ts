@@ -20,7 +20,7 @@ import type { Viewer } from './viewer.ts';
 type Db = Kysely<Database>;
 type Condition = RawBuilder<unknown>;
 
-/** Societies that have their events switched off: few, so they are left out and not all others looked for. */
+/** Societies with the events feature off are few, so excluding them is faster than listing the others. */
 const shown = sql`events.society_id <> all (array(
   select society_settings.society_id from society_settings where not society_settings.enable_events))`;
 
@@ -30,7 +30,7 @@ const all = (conditions: readonly (Condition | false | undefined | '')[]) =>
     sql` and `,
   );
 
-/** Which events a query names: those of other days, other societies and other kinds are left out. */
+/** The condition of a query on days, societies and kinds of events. */
 function named(
   { from, to, category, society, mine, free, places, search }: WhatsOnQuery,
   societies: ReadonlySet<number>,
@@ -51,14 +51,14 @@ function named(
   ]);
 }
 
-/** Events that one of these societies holds, alone or with others. */
+/** Events that one of these societies hosts or co-hosts. */
 export const ofSocieties = (
   ids: readonly number[],
 ) => sql`(events.society_id = any(${ids}::bigint[]) or exists (
   select 1 from event_hosts where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
     and event_hosts.accepted_at is not null and event_hosts.host_id = any(${ids}::bigint[])))`;
 
-/** An event with what its society looks like; none when the society is not there any more. */
+/** Adds what the society's logo needs; null if the society is gone. */
 function toListed(row: EventRow, viewer: Viewer, societies: Societies): ListedEvent[] {
   const card = societies.get(row.society_id);
   if (!card) return [];
@@ -68,20 +68,20 @@ function toListed(row: EventRow, viewer: Viewer, societies: Societies): ListedEv
 
 export interface Onlooker {
   viewer: Viewer;
-  /** Those that the caller is in. */
+  /** The caller's societies. */
   own: ReadonlySet<number>;
   societies: Societies;
-  /** How far the directory had come when they called. */
+  /** The directory's version at the start of the request. */
   stamp?: DirectoryVersion;
 }
 
-/** Reads pages of every society's events that a query names, the next one first. */
+/** Reads pages of all societies' events that match a query, the next one first. */
 export function whatsOnReader(database: Db, writes: Writes) {
   const readEvents = sharedReading(database, writes);
 
   type Found = { count: number; results: readonly EventKey[] };
 
-  /** Coming events without a place left. Those that are over by the time of the answer are not asked for any more. */
+  /** Full coming events. Queried once for all concurrent callers. */
   const readFull = batched(async () => {
     const { rows } = await sql<{ id: number }>`
       select events.id from events
@@ -97,7 +97,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
       () => countWhatsOn(database, query, own),
       (slice) => listKeys(database, query, own, slice),
     );
-  /** What is the same for everybody is asked once for all who want it at that moment: a day, a week, a month that has begun. */
+  /** Queries without a caller, such as a day or the current month, are run once for all who ask at that moment. */
   const askForAll = batched(async (queries: string[]) => {
     const found = queries.map(async (written): Promise<[string, Found]> => {
       const { query, page, size } = JSON.parse(written) as Record<'page' | 'size', number> & {
@@ -117,7 +117,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
     const { society, mine, category, free, search } = query;
     const now = Date.now();
     const from = query.from === undefined ? now + 1 : Date.parse(query.from);
-    // The memory of the directory holds what is not over: of a day that has begun, the morning may be missing.
+    // The directory in memory holds events that have not ended; a day that has begun may have some that are over.
     if (from >= now && !(mine && society !== undefined)) {
       const coming = {
         from,
@@ -143,7 +143,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
   };
 }
 
-/** The keys of a slice, by an index. */
+/** The keys of a page, from an index. */
 async function listKeys(
   database: Db,
   query: WhatsOnQuery,
@@ -163,10 +163,10 @@ async function countWhatsOn(database: Db, query: WhatsOnQuery, own: ReadonlySet<
   return rows[0]?.count ?? 0;
 }
 
-/** How many events that are over are shown to those who were there. */
+/** Maximum number of past events listed. */
 const mostPast = 100;
 
-/** Events that the caller has a place at or waits for, the nearest first. */
+/** Events at which the caller has a place or waits, nearest in time first. */
 export async function listMyEvents(
   database: Db,
   { viewer, societies }: Omit<Onlooker, 'own'>,
@@ -182,10 +182,10 @@ export async function listMyEvents(
   return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));
 }
 
-/** At most so many clashes are returned. */
+/** Maximum number of clashes returned. */
 const mostClashes = 5;
 
-/** Other societies' events at the same time, those first whose societies share the most members with this one. */
+/** Events of other societies at the same time, ordered by the number of members shared with this one. */
 export async function listClashes(
   database: Db,
   { viewer, societies }: Omit<Onlooker, 'own'>,

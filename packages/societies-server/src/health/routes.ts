@@ -3,7 +3,7 @@ import { pendingMigrations } from '../database/migrations/index.ts';
 import { busy } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
 
-/** Alive; database reachable. */
+/** Liveness and readiness. */
 export const healthRoutes: Routes = async (server) => {
   const status = Type.Object({ status: Type.String() });
 
@@ -13,7 +13,7 @@ export const healthRoutes: Routes = async (server) => {
 
   server.get('/readyz', { config: { rights: 'public' }, schema: { response: { 200: status } } }, async () => {
     if (server.draining) throw busy('The server is stopping.', 5);
-    // Asks the database, too: a server whose schema is behind must not be sent anybody.
+    // Also queries the database: a server with an outdated schema must not receive requests.
     const pending = await pendingMigrations(server.database);
     if (pending.length > 0) throw busy('The database is being brought up to date.', 5);
     return { status: 'ready' };

@@ -5,11 +5,10 @@ import { tablesInOrder } from '../database/tables.ts';
 type Trx = Transaction<Database>;
 type Row = Record<string, unknown>;
 
-/** A foreign key. */
 interface Link {
   child: string;
   parent: string;
-  /** Rows go with what they refer to. */
+  /** Whether rows are deleted together with what they refer to. */
   cascades: boolean;
   columns: { name: string; refers: string; nullable: boolean }[];
 }
@@ -43,8 +42,8 @@ const matches = (child: string, parent: string, { columns }: Link) =>
   );
 
 /**
- * Reads a row with everything that would go with it, whichever tables that is in, and holds the row so that nothing is added to it.
- * @returns those that others refer to first; nothing when there is no such row.
+ * Reads and locks a row with all rows that would be deleted with it, in any table.
+ * @returns rows in an order that respects foreign keys; empty if the row does not exist.
  */
 export async function readWithAll(
   trx: Trx,
@@ -79,9 +78,9 @@ export async function readWithAll(
 }
 
 /**
- * Writes what `readWithAll` read. A row whose own person or thing is gone meanwhile is left out; where it may do without, it
- * does without.
- * @returns the rows that were left out, by table.
+ * Reinserts what `readWithAll` read. Rows whose user or other parent was deleted meanwhile are left out, or, if the reference
+ * is optional, lose it.
+ * @returns the rows left out, by table.
  */
 export async function writeBack(
   trx: Trx,

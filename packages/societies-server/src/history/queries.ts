@@ -6,7 +6,7 @@ import { isKept } from './removals.ts';
 
 type Db = Kysely<Database>;
 
-/** What an answer is about: one society, or the whole site. */
+/** The history of one society, or of the whole site. */
 export interface HistoryScope extends Pick<HistoryQuery, 'actor' | 'action' | 'user'> {
   society?: number;
 }
@@ -33,7 +33,7 @@ export async function countHistory(database: Db, scope: HistoryScope): Promise<n
   return count;
 }
 
-/** Which entries, the newest first. */
+/** Ids of matching entries, newest first. */
 export async function findHistoryIds(database: Db, scope: HistoryScope, slice?: Slice): Promise<number[]> {
   let ids = selectHistory(database, scope).select('id').orderBy('id', direction(true, slice));
   if (slice) ids = ids.limit(slice.limit).offset(slice.offset);
@@ -42,7 +42,7 @@ export async function findHistoryIds(database: Db, scope: HistoryScope, slice?: 
 
 const looksLikeId = (value: unknown): value is string => typeof value === 'string' && /^\d{8}$/.test(value);
 
-/** People are kept by number, so that nobody's name outlives their account, and told by name. */
+/** Replaces user ids by names. Only ids are stored, so that no name outlives its account. */
 function withNames(fields: HistoryFields | null, names: ReadonlyMap<string, string>): HistoryFields | null {
   if (fields === null) return null;
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function withNames(fields: HistoryFields | null, names: ReadonlyMap<string, stri
   );
 }
 
-/** Entries in the order of their ids' list. */
+/** Entries in the order of the given ids. */
 export async function readHistory(database: Db, ids: readonly number[]): Promise<HistoryEntry[]> {
   const rows = await database
     .selectFrom('history')

@@ -4,27 +4,27 @@ import type { Database, HistoryFields } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { nameIn, snapshot, type Subject } from './snapshots.ts';
 
-/** Somebody who does something on behalf of a committee or of the platform. */
+/** An action on behalf of a committee or of the platform. */
 export interface Deed {
   /** University ID; null for the command line. */
   actor: string | null;
-  /** Null for what concerns the platform. */
+  /** Null for actions on the platform. */
   society: number | null;
   action: HistoryAction;
 }
 
 export interface Entry extends Deed {
   subject: { kind: HistorySubject; id?: number | string | null | undefined; name?: string | null };
-  /** Null for what was made. */
+  /** Null for creations. */
   before: HistoryFields | null;
-  /** Null for what was deleted. */
+  /** Null for deletions. */
   after: HistoryFields | null;
 }
 
 const json = (fields: HistoryFields | null) => sql<string | null>`${fields && JSON.stringify(fields)}::jsonb`;
 
 /**
- * Keeps an entry, in the transaction of what it tells of. Nothing in the program changes one later.
+ * Writes an entry in the transaction of the action. Entries are never changed later.
  * @returns its id.
  */
 export async function record(
@@ -52,15 +52,15 @@ export async function record(
   return id;
 }
 
-/** The fields of the one that differ from the other's. */
+/** The fields that differ between the two. */
 const differing = (fields: HistoryFields, other: HistoryFields): HistoryFields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name])),
   );
 
 /**
- * Runs a write and keeps what it changed, in one transaction. A write that changes nothing leaves no entry; one that reports
- * why not must not have failed in the database, for then nothing more can be read: it throws.
+ * Runs a write and records what it changed, in one transaction. Without a difference there is no entry. A write that fails in
+ * the database must throw: the aborted transaction allows no more queries.
  * @param subject what is written: it is read before and after.
  */
 export const recordChange = <Result>(
@@ -89,8 +89,8 @@ export const recordChange = <Result>(
   });
 
 /**
- * Runs a write that makes something and keeps what it made, in one transaction.
- * @param write tells the id of what it made; undefined when it made nothing.
+ * Runs a write that creates something and records it, in one transaction.
+ * @param write returns the id; undefined if nothing was created.
  */
 export const recordCreation = <Result extends number | undefined>(
   database: Kysely<Database>,
@@ -107,13 +107,10 @@ export const recordCreation = <Result extends number | undefined>(
     return id;
   });
 
-/** What stands in the place of somebody whose account is gone. */
+/** Replaces the name of a deleted user. */
 const nobody = 'a deleted account';
 
-/**
- * Removes somebody's name and university ID from the entries when their account is deleted; the foreign key clears them
- * as an actor.
- */
+/** Removes a user's name and ID from entries when their account is deleted; a foreign key clears the actor. */
 export async function forgetPerson(trx: Transaction<Database>, universityId: string): Promise<void> {
   await trx
     .updateTable('history')
@@ -131,7 +128,7 @@ export async function forgetPerson(trx: Transaction<Database>, universityId: str
       and (before::text like ${mentions} or after::text like ${mentions})`.execute(trx);
 }
 
-/** How long an entry is kept. */
+/** How long entries are kept. */
 const kept = '2 years';
 
 export async function forgetOldHistory(database: Kysely<Database>): Promise<void> {

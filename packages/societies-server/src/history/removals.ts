@@ -40,23 +40,23 @@ const daysKept = sql.join(
   sql` `,
 );
 const keptUntil = sql<Date>`removals.removed_at + make_interval(days => case removals.kind ${daysKept} end)`;
-/** Whether a row of `removals` can be put back still: the cleaning that forgets it comes later. */
+/** Whether a deletion can still be undone; cleaning up comes later. */
 export const isKept = sql<boolean>`${keptUntil} > now()`;
 
 const keyOf = ({ kind, id }: Removable, society: number): Record<string, number> =>
   kind === 'society' ? { id } : { society_id: society, id };
 
-/** Columns with addresses of pictures. */
+/** Columns that hold addresses of pictures. */
 const pictureColumns = ['logo', 'banner', 'image', 'images'];
 
-/** Pictures that must stay until nobody can put it back any more. */
+/** Pictures to keep until the deletion is final. */
 const picturesOf = (tables: readonly ArchivedTable[]): string[] =>
   tables
     .flatMap(({ rows }) => rows)
     .flatMap((row) => pictureColumns.flatMap((column) => row[column]))
     .filter((url) => typeof url === 'string');
 
-/** Runs a write that removes something, and keeps it with everything that goes with it, so that it can be put back for some days. */
+/** Runs a deletion, and stores what it deletes with all dependent rows, to be restorable for some days. */
 export const recordRemoval = <Result>(
   database: Db,
   deed: Deed & { society: number },
@@ -88,7 +88,7 @@ export const recordRemoval = <Result>(
     return result;
   });
 
-/** A widget may find another one in its place. */
+/** Finds a free position for a widget if another one has taken its place. */
 async function withRoom(
   trx: Trx,
   society: number,
@@ -110,9 +110,9 @@ const whatIs = {
 } as const;
 
 /**
- * Puts back what was removed, for events also those that were removed with it, with everything that went with it. People who have left the platform meanwhile are left out, and counted
- * out.
- * @throws 404 when it is not there to be put back, 409 when another society has its name.
+ * Restores what was deleted, with all dependent rows; for an event, also those deleted in the same call. Rows of users who have
+ * left the platform are skipped and no longer counted.
+ * @throws 404 if it cannot be restored, 409 if another society has taken its name.
  */
 export async function restore(
   database: Db,
@@ -133,7 +133,7 @@ export async function restore(
   }
 }
 
-/** What was removed by the same call, itself among it: one transaction has one time. */
+/** What the same call deleted: all rows of a transaction have the same time. */
 async function removedWith(trx: Trx, society: number, { kind, id }: Removable): Promise<number[]> {
   const rows = await trx
     .selectFrom('removals')
@@ -195,8 +195,8 @@ export async function countRemovedSocieties(database: Db): Promise<number> {
 }
 
 /**
- * Societies that can be put back, the last removed first.
- * @param slice without it all of them.
+ * Deleted societies that can be restored, latest first.
+ * @param slice omitted for all of them.
  */
 export async function listRemovedSocieties(database: Db, slice?: Slice): Promise<RemovedSociety[]> {
   let removed = database
@@ -221,7 +221,7 @@ export async function listRemovedSocieties(database: Db, slice?: Slice): Promise
   }));
 }
 
-/** Forgets what was removed too long ago to be put back, and its pictures. */
+/** Deletes for good what can no longer be restored, with its pictures. */
 export async function forgetRemovals(
   database: Db,
   storage: Pick<PictureStorage, 'removeByUrl' | 'removeSpace'>,

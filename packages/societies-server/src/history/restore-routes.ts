@@ -19,7 +19,7 @@ import { countRemovedSocieties, listRemovedSocieties, restore } from './removals
 
 const what = { event: 'Event', post: 'Post', merch: 'Merch item', widget: 'Widget' } as const;
 
-/** By kind: where it is put back. */
+/** The address of each kind that can be restored. */
 const things: [RestorableKind, (id: string, thing: string) => string][] = [
   ['event', paths.eventRestore],
   ['post', paths.postRestore],
@@ -29,14 +29,14 @@ const things: [RestorableKind, (id: string, thing: string) => string][] = [
 
 const columns = ['id', 'name', 'removed_at', 'removed_by_id', 'removed_by', 'kept_until'] as const;
 
-/** A removed society as a line of a spreadsheet. */
+/** A row of the CSV export. */
 const toLine = ({ removed_by, ...society }: RemovedSociety) => ({
   ...society,
   removed_by_id: removed_by?.university_id ?? null,
   removed_by: removed_by?.name ?? null,
 });
 
-/** Puts back what was removed. */
+/** Restoring what was deleted. */
 export const restoreRoutes: Routes = async (server) => {
   const { database, config } = server;
   const { timeZone } = config;

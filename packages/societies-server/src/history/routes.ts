@@ -36,7 +36,7 @@ const toLine = ({ at, actor, by_account, society, action, subject, before, after
   after: after && JSON.stringify(after),
 });
 
-/** Who did what, as committees see it of their society and administrators of the site. */
+/** The history of a society for its committee, and of the site for administrators. */
 export const historyRoutes: Routes = async (server) => {
   const { database } = server;
 

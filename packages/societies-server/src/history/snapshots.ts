@@ -5,15 +5,15 @@ import { takeTurn } from '../societies/turns.ts';
 
 type Trx = Transaction<Database>;
 
-/** The thing that is written: of a society, or of the platform when `society` is null. */
+/** What an entry is about; `society` is null for the platform. */
 export interface Subject {
   kind: HistorySubject;
   society: number | null;
-  /** Nothing for what a society has once, such as its committee. */
+  /** Omitted for what a society has only one of, such as its committee. */
   id?: number | string | undefined;
 }
 
-/** What tells nobody anything: keys, and what others than the committee count up. */
+/** Columns that mean nothing to readers: keys, and counters that members change. */
 const unsaid: ReadonlySet<string> = new Set([
   'society_id',
   'id',
@@ -41,7 +41,7 @@ const rowOf = (table: 'events' | 'posts' | 'merch' | 'widgets') => async (trx: T
   return rows[0] && said(rows[0].row);
 };
 
-/** Takes the society's lock before reading, as the write does: locks taken in two orders would wait for each other. */
+/** Locks the society before reading, as the write does: locking in different orders would deadlock. */
 const inTurn =
   (read: (trx: Trx, subject: Subject) => Promise<HistoryFields | undefined>): typeof read =>
   async (trx, subject) => {
@@ -52,7 +52,7 @@ const inTurn =
 const one = async (statement: ReturnType<typeof sql<{ row: HistoryFields | null }>>, trx: Trx) =>
   (await statement.execute(trx)).rows[0]?.row ?? undefined;
 
-/** By kind: what a reader of the history is told of a thing. It is held until the transaction ends, so that it is what the write finds. */
+/** Reads and locks the recorded fields of each kind of thing, so that the write finds them unchanged. */
 const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<HistoryFields | undefined>> = {
   event: rowOf('events'),
   post: rowOf('posts'),
@@ -128,7 +128,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
 
 export const snapshot = (trx: Trx, subject: Subject) => readers[subject.kind](trx, subject);
 
-/** What a thing is called in the history. */
+/** The display name of a thing in the history. */
 export function nameIn(fields: HistoryFields | undefined): string | null {
   const name = fields?.name ?? fields?.title ?? fields?.content_type;
   return typeof name === 'string' ? name : null;

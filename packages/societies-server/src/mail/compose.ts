@@ -8,26 +8,26 @@ import type { OutgoingMail } from './outbox.ts';
 import type { MailSettings } from './settings.ts';
 import { unsubscribing, type Ended } from './unsubscribe.ts';
 
-/** What every mail of an installation has in common. */
+/** What all mails of an installation share. */
 export interface Letterhead {
   from: MailSettings['mailFrom'];
-  /** Address of the site, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
   secrets: Pick<Secrets, 'mailLinks'>;
-  /** By whose clocks times are said. */
+  /** In which times are formatted. */
   timeZone: string;
 }
 
-/** A mail that no mail server could be given. */
+/** A mail that cannot be delivered to any server. */
 export class UnsendableMail extends Error {
   override readonly name = 'UnsendableMail';
 }
 
 const isAddress = new RegExp(emailPattern);
-/** A line of a header is one line, whatever somebody called their society. */
+/** Removes line breaks, so that a society's name cannot inject headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** The mail with the links that its template asks for. */
+/** Adds the links that the template needs. */
 function filled(mail: OutgoingMail, { siteUrl, secrets, timeZone }: Letterhead): Mail {
   const link = (page: string, id: string) =>
     `${siteUrl}/${page}?token=${accountLinks(secrets.mailLinks).tokenOf(id)}`;
@@ -49,14 +49,14 @@ function filled(mail: OutgoingMail, { siteUrl, secrets, timeZone }: Letterhead):
   }
 }
 
-/** What a reader ends who wants no more mails like this; undefined for those that cannot be ended. */
+/** What the mail's unsubscribe link ends; undefined for account mails. */
 function endingOf(mail: OutgoingMail): Ended | undefined {
   if (mail.template === 'digest') return 'digest';
   return mail.template === 'notice' ? mail.data.kind : undefined;
 }
 
 /**
- * A mail as it is handed to a mail server.
+ * Builds the message for the mail server.
  * @throws {UnsendableMail}
  */
 export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promise<SendMailOptions> {
@@ -73,14 +73,14 @@ export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promi
     },
     unsubscribeUrl: token && `${siteUrl}/unsubscribe?token=${token}`,
   };
-  // React and the renderer are large, and a server that sends no mail does without.
+  // Loaded on demand, because React and the renderer are large and many servers send no mail.
   const { renderMail } = await import('societies-mails');
   const { subject, html, text } = await renderMail(filled(mail, letterhead), frame);
   return {
     from,
     to: { name: '', address: mail.address },
     envelope: { from: from.address, to: mail.address },
-    // The same for each attempt, so that a mail that was sent twice is one to the mail programs that look.
+    // The same for each attempt, so that mail programs can recognise a mail that was sent twice.
     messageId: `<${mail.id}@${from.address.split('@')[1] ?? 'localhost'}>`,
     subject: oneLine(subject),
     html,

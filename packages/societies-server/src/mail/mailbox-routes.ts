@@ -6,23 +6,23 @@ import { notFound } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
 import { keptMails, mailFolder } from './transport.ts';
 
-/** Mails bring their styles along, and nothing of theirs runs or is fetched. */
+/** Allows a mail's inline styles, but no scripts or requests. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Mails that are shown at once. */
+/** Maximum number of mails listed. */
 const shown = 100;
 
 /**
- * `/mailbox`: the mails that the demonstration would have sent, so that a newcomer can try a forgotten password. Whoever reads them
- * can become anybody, so they are there with public passwords, on this machine, and without a mail server only.
+ * `/mailbox` lists the mails that the demo would have sent, so that a newcomer can try a password reset. Since its readers can
+ * take over any account, it exists only with the public demo passwords, on localhost, and without a mail server.
  */
 export const mailboxRoutes: Routes = async (server) => {
   const { config, database, passwords } = server;
   const { dataDir, host, smtpUrl } = config;
   if (smtpUrl !== null || !isLocalhost(host)) return;
 
-  // Asked once, and only by who opens the page: it costs the check of a password.
+  // Checked once and on first use, because it costs a password verification.
   let demonstration: Promise<boolean> | undefined;
   const read = async (name: string) => {
     const { simpleParser } = await import('mailparser');
@@ -31,7 +31,7 @@ export const mailboxRoutes: Routes = async (server) => {
   const hidden = { config: { rights: 'public' }, schema: { hide: true } } as const;
 
   server.addHook('onRequest', async (request, reply) => {
-    // Against DNS rebinding: a foreign host name that resolves to this machine is refused.
+    // Refuses other host names, which prevents DNS rebinding.
     demonstration ??= isDemonstration(database, passwords);
     if (!isLocalhost(request.hostname) || !(await demonstration)) throw notFound();
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');

@@ -7,14 +7,14 @@ import { record } from '../history/record.ts';
 
 type Db = Kysely<Database>;
 
-/** Mails that one process tries at once. */
+/** Mails sent in parallel by one process. */
 const handful = 20;
-/** Lease in seconds: after that another process may try the mail, because the first has died. */
+/** Lease in seconds, after which another process may send the mail, because the first one has probably crashed. */
 export const leaseSeconds = 300;
-/** Retries for a day with exponential backoff: half the mail's age passes between two attempts. */
+/** Retries for a day with exponential backoff: the pause is half the mail's age. */
 const patience = { longest: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
 
-/** Mails about the account itself carry a link that is made when they are sent; the outbox knows only what it is for. */
+/** Account mails contain a link, which is created only when they are sent; the outbox stores what it is for. */
 type StoredMail =
   | Extract<Mail, { template: 'notice' | 'password_changed' | 'email_changed' }>
   | { template: 'digest'; data: StoredDigest }
@@ -22,33 +22,33 @@ type StoredMail =
   | { template: 'verify_email'; data: { token: string } };
 
 type Digest = Extract<Mail, { template: 'digest' }>['data'];
-/** The words for its times are found when it is sent. */
+/** Times are formatted when the digest is sent. */
 type StoredDigest = Omit<Digest, 'events'> & {
   events: (Omit<Digest['events'][number], 'when'> & { starts_at: string })[];
 };
 
-/** A mail to put into the outbox. */
+/** A mail to be queued. */
 export type NewMail = StoredMail & {
-  /** University ID. */
+  /** The recipient's university ID. */
   to: string;
-  /** Where it goes in place of the address that the user has by then. */
+  /** Overrides the user's address at the time of sending. */
   address?: string;
-  /** Somebody waits for it. */
+  /** Sent before others, because somebody waits for it. */
   urgent?: boolean;
 };
 
-/** A mail in hand. */
+/** A mail leased for sending. */
 export type OutgoingMail = StoredMail & {
   id: string;
   universityId: string;
   address: string;
   firstName: string;
-  /** Whether the user has shown that mails to the address reach them. */
+  /** Whether the user has confirmed the address. */
   verified: boolean;
   society: { name: string; primaryColor: string } | null;
 };
 
-/** Stores a mail with what it tells of. */
+/** Queues a mail in the transaction of what it reports. */
 export async function putMail(database: Db, { to, address, urgent, template, data }: NewMail): Promise<void> {
   await database
     .insertInto('mails')
@@ -56,7 +56,7 @@ export async function putMail(database: Db, { to, address, urgent, template, dat
     .execute();
 }
 
-/** Whether any mail is due: cheaper than taking mails, because it writes nothing. */
+/** Whether any mail is due. A read, and therefore cheaper than leasing. */
 export async function anyDue(database: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from mails where dead_at is null and due_at <= now() limit 1`.execute(database);
@@ -75,7 +75,7 @@ interface Row {
   primary_color: string | null;
 }
 
-/** Leases due mails to this process, skipping rows locked by others; they are due again only after the lease. */
+/** Leases due mails to this process, skipping rows locked by others; they are due again after the lease. */
 export async function takeDue(database: Db): Promise<OutgoingMail[]> {
   const { rows } = await withRetry(() =>
     sql<Row>`
@@ -114,14 +114,14 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
   );
 }
 
-/** The mail is on its way, or nobody needs it any more. */
+/** Removes a mail that was sent or is no longer needed. */
 export async function settle(database: Db, id: string): Promise<void> {
   await withRetry(() => database.deleteFrom('mails').where('id', '=', id).execute());
 }
 
 /**
- * The mail did not go out.
- * @param hopeless the mail server said that it never will.
+ * Reschedules a failed mail.
+ * @param hopeless the mail server refused it permanently.
  * @returns whether it was given up.
  */
 export async function putOff(database: Db, id: string, reason: string, hopeless: boolean): Promise<boolean> {
@@ -143,8 +143,8 @@ export async function putOff(database: Db, id: string, reason: string, hopeless:
 }
 
 /**
- * What administrators are shown of mails that could not be sent, the latest first.
- * @param slice without it all of them.
+ * Undelivered mails for administrators, latest first.
+ * @param slice omitted for all of them.
  */
 export const listDead = (database: Db, slice?: { limit: number; offset: number }) =>
   database
@@ -174,7 +174,7 @@ export async function countMails(database: Db): Promise<{ waiting: number; dead:
 
 /**
  * Retries undelivered mails for another day, and records who asked for it.
- * @param id of one mail; without it all of them.
+ * @param id of one mail; omitted for all of them.
  * @returns how many.
  */
 export const revive = (database: Db, actor: string, id?: string): Promise<number> =>
@@ -183,7 +183,7 @@ export const revive = (database: Db, actor: string, id?: string): Promise<number
       .updateTable('mails')
       .set({ dead_at: null, due_at: sql<Date>`now()`, created_at: sql<Date>`now()` })
       .where('dead_at', 'is not', null)
-      // Compared as a text, because what is no UUID is no mail either.
+      // Compared as text, because a string that is not a UUID would be an error instead of no match.
       .$if(id !== undefined, (mails) => mails.where(sql`id::text`, '=', id ?? ''))
       .returning('university_id')
       .execute();
@@ -199,7 +199,7 @@ export const revive = (database: Db, actor: string, id?: string): Promise<number
     return revived.length;
   });
 
-/** Forgets what could not be sent a month ago. */
+/** Deletes undelivered mails after a month. */
 export async function cleanMails(database: Db): Promise<void> {
   await sql`delete from mails where dead_at < now() - interval '30 days'`.execute(database);
 }

@@ -11,19 +11,19 @@ import { anyDue, leaseSeconds, putOff, settle, takeDue, type OutgoingMail } from
 import { openTransport } from './transport.ts';
 
 /**
- * Milliseconds between two polls of the outbox, after one that found the mail server unreachable, and between two tries to note
- * what was sent.
+ * Milliseconds between polls of the outbox: normally, and while the mail server is unreachable; and between attempts to record
+ * a sent mail.
  */
 const pauses = { regular: 2_000, outage: 30_000, note: 500 } as const;
 
 export interface PostOffice {
-  /** Sends what is due. Rounds of one process follow each other: a second call looks again when the first is done. */
+  /** Sends due mails. Rounds of a process do not overlap: a call during a round starts another one after it. */
   sendDue(): Promise<void>;
-  /** Looks from time to time, until it is stopped. */
+  /** Starts polling. */
   open(): void;
-  /** Stops once the mails being sent are done. */
+  /** Stops after the mails being sent. */
   close(): Promise<void>;
-  /** Since the start. */
+  /** Since the start of the process. */
   readonly counts: { sent: number; failed: number };
 }
 
@@ -31,7 +31,7 @@ interface Options {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'verifyEmail' | 'dataDir' | 'timeZone'>;
   database: Kysely<Database>;
   secrets: Secrets;
-  /** Asked when a mail is made: where a server listens is known only when it does. */
+  /** A function, because the server's own address is known only once it listens. */
   siteUrl: () => string;
   log: FastifyBaseLogger;
 }
@@ -41,18 +41,18 @@ const field = (error: unknown, name: 'code' | 'responseCode'): unknown =>
     ? (error as Record<string, unknown>)[name]
     : undefined;
 
-/** The mail server refused this very mail for good; a wrong password or a broken line is no fault of the mail's. */
+/** Whether the mail server refused this mail permanently. Wrong credentials or a broken connection are not the mail's fault. */
 function isHopeless(error: unknown): boolean {
   if (error instanceof UnsendableMail) return true;
   const code = field(error, 'code');
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(field(error, 'responseCode')) >= 500;
 }
 
-/** The mail server could not be spoken to at all. */
+/** Whether the mail server could not be reached. */
 const isOutage = (error: unknown) =>
   !(error instanceof UnsendableMail) && field(error, 'responseCode') === undefined;
 
-/** Sends the mails of the outbox, beside any number of other processes that do. */
+/** Sends the outbox's mails; any number of processes may do so at once. */
 export function postOffice({ config, database, secrets, siteUrl, log }: Options): PostOffice {
   const transport = openTransport(config);
   const counts = { sent: 0, failed: 0 };
@@ -62,8 +62,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   let outage = false;
 
   /**
-   * Notes that a mail has gone out. While the database is away it is asked again until another process may take the mail,
-   * because what is not noted is sent twice.
+   * Records that a mail was sent. Retries while the database is down, because otherwise it will be sent again after its lease.
    */
   const note = async (id: string) => {
     const last = Date.now() + (leaseSeconds - 10) * 1_000;
@@ -78,7 +77,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   };
 
   const deliver = async (mail: OutgoingMail) => {
-    // Whoever wrote a stranger's address at sign-up does not get that stranger mailed.
+    // Sends no mail to addresses that somebody else may have entered at sign-up.
     const toStranger = config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
     if (toStranger || mail.address === noEmail) return settle(database, mail.id);
     try {
@@ -102,7 +101,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
     await note(mail.id);
   };
 
-  /** What cannot be told keeps no mail back. */
+  /** A failing report of other notices must not keep mails from being sent. */
   const tellMore = () =>
     goOnTelling(database).catch((error: unknown) => {
       log.warn({ err: error }, 'telling members');

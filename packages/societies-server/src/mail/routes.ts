@@ -33,7 +33,7 @@ const toMail = (row: Awaited<ReturnType<typeof listDead>>[number]): UndeliveredM
   last_error: row.last_error ?? '',
 });
 
-/** What administrators, and what watches the server, see of mails that did not go out. */
+/** Undelivered mails, for administrators and monitoring. */
 export const mailRoutes: Routes = async (server) => {
   const { database, metrics, postOffice } = server;
   const admin = { rights: 'admin' } as const;

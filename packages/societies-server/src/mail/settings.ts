@@ -1,17 +1,17 @@
 import { emailPattern } from 'societies-contract';
 import { address, ConfigError, fail, list, oneOf, type Environment } from '../settings.ts';
 
-/** Settings of mails and of the addresses that they go to. */
+/** Settings of mails and addresses. */
 export interface MailSettings {
-  /** The server that takes mails; null means that they are kept as files in `dataDir`. */
+  /** The mail server's URL; null stores mails as files in `dataDir`. */
   smtpUrl: string | null;
-  /** Who mails are from. */
+  /** The sender. */
   mailFrom: { name: string; address: string };
-  /** What every link in a mail begins with, without a slash at its end; null means where the server listens. */
+  /** The origin for links in mails, without a trailing slash; null uses the server's own address. */
   publicUrl: string | null;
-  /** Whether somebody only reads until their address is confirmed. */
+  /** Whether users can only read until they have confirmed their address. */
   verifyEmail: boolean;
-  /** Domains that addresses may have; empty means any. */
+  /** Allowed domains of addresses; empty allows any. */
   emailDomains: string[];
 }
 

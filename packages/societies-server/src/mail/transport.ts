@@ -5,17 +5,17 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLocalhost } from '../platform/cookies.ts';
 import type { MailSettings } from './settings.ts';
 
-/** Takes mails: a mail server, or a folder. */
+/** Delivers mails to a mail server or a folder. */
 export interface Transport {
-  /** Resolves when the other side has answered for the mail. */
+  /** Resolves once the mail is accepted. */
   send(message: SendMailOptions): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds. A server that says nothing is tried again later. */
+/** Milliseconds, after which the mail is retried later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
-/** What could lead a mail's content to a file or an address of ours. */
+/** Keeps mail content from including files or fetching URLs. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 function smtp(url: string): Transport {
@@ -24,9 +24,9 @@ function smtp(url: string): Transport {
     url,
     pool: true,
     maxConnections: 4,
-    // Its own second attempt would double a mail that the server took before the connection broke.
+    // The library's own retry would duplicate a mail if the connection broke after the server had accepted it.
     maxRequeues: 0,
-    // A password is shown to nobody on the way.
+    // Never sends a password unencrypted.
     requireTLS: password !== '' && !isLocalhost(hostname),
     ...timeouts,
     ...closed,
@@ -39,9 +39,9 @@ function smtp(url: string): Transport {
   };
 }
 
-/** Where mails are kept when there is no mail server. */
+/** The folder for mails if there is no mail server. */
 export const mailFolder = (dataDir: string) => path.join(dataDir, 'mail');
-/** Days. */
+/** Days to keep the folder's mails. */
 const kept = 30;
 
 function files(dataDir: string): Transport {
@@ -66,7 +66,7 @@ export const openTransport = ({
 }: Pick<MailSettings, 'smtpUrl'> & { dataDir: string }): Transport =>
   smtpUrl === null ? files(dataDir) : smtp(smtpUrl);
 
-/** Names of the mails in the folder, the latest first. */
+/** Names of the folder's mails, latest first. */
 export async function keptMails(dataDir: string): Promise<string[]> {
   const names = await readdir(mailFolder(dataDir)).catch(() => []);
   return names
@@ -75,7 +75,7 @@ export async function keptMails(dataDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes mails that have lain in the folder for a month. */
+/** Deletes old mails from the folder. */
 export async function cleanKeptMails(dataDir: string): Promise<void> {
   const oldest = Date.now() - kept * 86_400_000;
   for (const name of await keptMails(dataDir)) {

@@ -5,12 +5,12 @@ import { badRequest } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
-/** Ends mails of a kind with one click: RFC 8058 for mail programs, and the page that a click in the mail opens. */
+/** One-click unsubscription: for mail programs (RFC 8058), and for readers who follow the link. */
 export const unsubscribeRoutes: Routes = async (server) => {
   const { database } = server;
   const { read } = unsubscribing(server.secrets.mailLinks);
 
-  // Mail programs post a form whose content is the same for all.
+  // Mail programs post a form with fixed content.
   for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
     server.addContentTypeParser(form, { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { noticeKinds, type NoticeKind } from 'societies-contract';
 
-/** Mails of a kind of notice, or the one that says what is on. */
+/** What can be unsubscribed from: a kind of notice, or the digest. */
 export type Ended = NoticeKind | 'digest';
 const isEnded = (kind: string): kind is Ended => ['digest', ...noticeKinds].includes(kind);
 
 /**
- * Tokens that stand in mails for years, so nothing is stored of them: whose mails of which kind, signed. All that one can do with
- * somebody's token is to spare them mails.
+ * Signed tokens with the user and the kind of mail. Nothing is stored, because mails with them are kept for years, and a stolen
+ * token can only stop mails.
  */
 export function unsubscribing(key: Uint8Array) {
   const sign = (said: string) => createHmac('sha256', key).update(`unsubscribe.${said}`).digest('base64url');

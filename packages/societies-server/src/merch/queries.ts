@@ -44,8 +44,8 @@ const enabled = (societyId: number) =>
     select 1 from society_settings where society_id = ${societyId} and enable_merch)`;
 
 /**
- * A society's merchandise, the newest first; none while the feature is off.
- * @param slice without it all of it.
+ * A society's merchandise, newest first; none if the feature is off.
+ * @param slice omitted for all of it.
  */
 export async function listMerch(database: Db, societyId: number, slice?: Slice): Promise<MerchItem[]> {
   const way = direction(true, slice);
@@ -76,7 +76,7 @@ export async function findMerchItem(
   return row && toItem(row);
 }
 
-/** Whether the society shows merchandise at all. */
+/** Whether the society's merchandise feature is on. */
 export async function merchEnabled(database: Db, societyId: number): Promise<boolean> {
   const settings = await database
     .selectFrom('society_settings')
@@ -94,7 +94,7 @@ const columns = (body: MerchBody) => ({
   price_pence: Math.round(body.price * 100),
 });
 
-/** @returns the new item's id; undefined when the feature is off. */
+/** @returns the new item's id; undefined if the feature is off. */
 export async function createMerchItem(
   database: Db,
   societyId: number,
@@ -112,8 +112,8 @@ export async function createMerchItem(
 }
 
 /**
- * @param image undefined leaves the picture as it is.
- * @returns undefined when the item is not at the body's version any more (or gone); nothing is written then.
+ * @param image undefined keeps the picture.
+ * @returns undefined if the body's version is outdated (or the item is gone); nothing is written then.
  */
 export async function updateMerchItem(
   database: Db,
@@ -134,7 +134,7 @@ export async function updateMerchItem(
   return row && toItem(row);
 }
 
-/** @returns what was removed. */
+/** @returns the deleted item. */
 export async function deleteMerchItem(
   database: Db,
   societyId: number,

@@ -21,20 +21,19 @@ import {
 
 const off = () => conflict('Merchandise is disabled for this society', 'feature_off');
 
-/** What a society sells. */
 export const merchRoutes: Routes = async (server) => {
   const { database, storage } = server;
   const visit = { rights: { society: 'visit' } } as const;
   const edit = { rights: { society: 'edit_merch' } } as const;
 
-  /** The picture to store; undefined leaves it as it is, empty removes it. */
+  /** The picture to store; undefined keeps the old one, an empty string removes it. */
   async function acceptImage(request: FastifyRequest, { image }: Body, current: string | null = null) {
     if (image === undefined) return undefined;
     const space = { kind: 'society', societyId: membershipOf(request).societyId } as const;
     return image ? storage.acceptImage(request, 'image', image, space, 'merch', current) : null;
   }
 
-  /** The item as it is now, when it may be changed. */
+  /** The item, if it exists and the feature is on. */
   async function changeable(societyId: number, itemId: number): Promise<MerchItem> {
     const item = found(await findMerchItem(database, societyId, itemId), 'Merch item');
     if (!(await merchEnabled(database, societyId))) throw off();

@@ -5,10 +5,10 @@ import { digestLimits } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 
-/** People of one statement. */
+/** Users per statement. */
 const handful = 200;
 
-/** When the days and weeks began that run now: at the hour of the digest, a week on Monday, by the university's clocks. */
+/** When the current day and week started: at the hour of the digest in the university's time zone, weeks on Monday. */
 function periods(timeZone: string, now: Date) {
   const at = (day: TZDate) => set(day, { hours: digestLimits.hour, minutes: 0, seconds: 0, milliseconds: 0 });
   const here = new TZDate(now, timeZone);
@@ -18,9 +18,8 @@ function periods(timeZone: string, now: Date) {
 }
 
 /**
- * Mails those who want it what is on in their societies, once a day or a week, whichever process comes first; nothing when nothing is
- * on. One statement for some people at once: who is taken has been mailed, or has nothing to be told. Who was taken is marked with the
- * beginning of the period at least, whatever the clocks of process and database say.
+ * Sends daily and weekly digests of coming events, once per period over all processes, and none if there are no events. Handles
+ * a batch of users per statement, which marks each as done for the period, even if the clocks of process and database differ.
  */
 export async function sendDigests(
   database: Kysely<Database>,

@@ -6,31 +6,31 @@ import { noticeLimits, type LiveNotices } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { tooMany } from '../platform/errors.ts';
 
-/** Milliseconds between two polls of the database, however many browsers are connected to this process. */
+/** Milliseconds between polls of the database, regardless of the number of connected browsers. */
 const lookEvery = 1_000;
-/** Seconds in which a transaction that has told something ends: for so long who was told something is counted again. */
+/** Seconds within which a transaction that writes notices ends. Users with notices from this period are counted again. */
 const slowestWriter = 30;
-/** Milliseconds after which a browser comes back whose stream has ended; each somewhere between, or all would come at once. */
+/** Range of milliseconds after which a browser reconnects; random, so that not all reconnect at once. */
 const comesBack = { soonest: 2_000, latest: 8_000 } as const;
 
 interface Stream {
   out: PassThrough;
-  /** What the browser was told last. */
+  /** The last number sent. */
   unread: number | undefined;
 }
 
 export interface NoticeStreams {
-  /** Tells a signed-in browser how many notices are unread, now and from then on. @throws 429 when it listens too often. */
+  /** Streams the number of unread notices to a session. @throws 429 if it has too many streams. */
   open(sessionId: string): Readable;
-  /** Streams that are open. */
+  /** Number of open streams. */
   readonly count: number;
-  /** Ends every stream, so that a server that stops waits for none. */
+  /** Ends every stream, so that they do not delay a shutdown. */
   close(): Promise<void>;
 }
 
 /**
- * Of the sessions that are open still, how many notices are unread: of all, or of those who were told something of late.
- * One statement, whoever told them and in whichever process.
+ * Unread notices of the sessions that are still open: of all, or only of users with recent notices, whichever process wrote
+ * them. A single statement.
  */
 async function look(database: Kysely<Database>, sessions: readonly string[], all: boolean) {
   const { rows } = await sql<{ id: string; unread: number | null }>`
@@ -48,10 +48,7 @@ async function look(database: Kysely<Database>, sessions: readonly string[], all
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
-/**
- * The bells of the browsers that listen to this process. It asks the database, which every process can, also behind a pooler that
- * hands a connection to somebody else after each transaction: what waits for LISTEN does not hear there.
- */
+/** Streams notices to this process's browsers. Polls, because LISTEN does not work behind a transaction pooler. */
 export function noticeStreams(database: Kysely<Database>, log: FastifyBaseLogger): NoticeStreams {
   const browsers = new Map<string, Set<Stream>>();
   const closing = new AbortController();
@@ -64,7 +61,7 @@ export function noticeStreams(database: Kysely<Database>, log: FastifyBaseLogger
   };
 
   const round = async () => {
-    // A heartbeat, which keeps proxies from closing an idle connection and tells the browser that it is alive.
+    // A heartbeat keeps proxies from closing an idle connection, and shows the browser that the server is alive.
     const beat = Date.now() >= beatAt;
     if (beat) beatAt = Date.now() + noticeLimits.beatSeconds * 1_000;
     const asked = [...browsers];

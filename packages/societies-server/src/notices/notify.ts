@@ -8,30 +8,30 @@ import {
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** Something that people are told. */
+/** A notice to send. */
 export interface NewNotice {
   kind: NoticeKind;
-  /** University IDs, or everybody who is in a society. Nobody is told twice. */
+  /** University IDs, or all members of a society. Duplicates are ignored. */
   to: readonly string[] | { membersOf: number };
-  /** Who did it, and need not be told. */
+  /** The user who acted, who is not notified. */
   by?: string;
-  /** The society that it is about. Who has switched that one off is not told. */
+  /** The society that it is about. Users who have muted it are not notified. */
   society?: number;
   title: string;
   text: string;
-  /** Address in the app of what it is about, such as `/societies/3/events`. */
+  /** Path in the app, such as `/societies/3/events`. */
   href: string;
 }
 
-/** Members of one statement: one for 50,000 takes seconds, and who published would wait for it. */
+/** Members per statement: 50,000 at once would take seconds, which the author would have to wait for. */
 const handful = 500;
 
 type Told = Pick<NewNotice, 'kind' | 'by' | 'society' | 'title' | 'text' | 'href'>;
 
 /**
- * Tells some people, in the app, by mail, both or not at all, as each has chosen.
+ * Notifies users in the app, by mail, both or neither, according to their settings.
  * @param people a select of `university_id`.
- * @returns how many were asked for, and the last of them.
+ * @returns how many were selected, and the last of them.
  */
 async function tell(
   trx: Transaction<Database>,
@@ -64,7 +64,7 @@ async function tell(
   return rows[0] ?? { asked: 0, last: null };
 }
 
-/** Tells the next members of a society, in the order of their IDs. @returns whom to go on after; undefined when all were told. */
+/** Notifies the next batch of members in the order of their IDs. @returns where to continue; undefined when done. */
 async function tellMembers(
   trx: Transaction<Database>,
   society: number,
@@ -78,8 +78,8 @@ async function tellMembers(
 }
 
 /**
- * Tells people things, in the transaction that does them, so that nobody hears of what did not happen. Of a large society the first
- * hear at once and the rest within seconds: how far it has come is stored with what they were told.
+ * Sends notices in the transaction of what they report. In a large society the first batch is notified at once and the rest
+ * within seconds: the progress is stored with the notices.
  */
 export async function notify(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
   for (const { to, ...notice } of notices) {
@@ -97,7 +97,7 @@ export async function notify(trx: Transaction<Database>, notices: readonly NewNo
   }
 }
 
-/** Goes on with one notice to a large society, whichever process comes first. @returns whether there may be more to tell. */
+/** Continues a notice to a large society, in any process. @returns whether there may be more to do. */
 export const goOnTelling = (database: Kysely<Database>): Promise<boolean> =>
   inTransaction(database, async (trx) => {
     const telling = await trx

@@ -46,7 +46,7 @@ export async function listNotices(database: Db, universityId: string, page = 1):
   };
 }
 
-/** Of somebody else's nothing happens. */
+/** Marks notices as read; ignores other users' notices. */
 export async function readNotices(database: Db, universityId: string, body: ReadNoticesBody): Promise<void> {
   let unread = database
     .updateTable('notifications')
@@ -60,7 +60,7 @@ export async function readNotices(database: Db, universityId: string, body: Read
   await withRetry(() => unread.execute());
 }
 
-/** Of the caller's societies each has a level. */
+/** Includes the level of each of the caller's societies. */
 export async function findNoticeSettings(database: Db, universityId: string): Promise<NoticeSettings> {
   const stored = await database
     .selectFrom('notification_settings')
@@ -87,7 +87,7 @@ export async function saveNoticeSettings(
   universityId: string,
   { digest, kinds = {}, societies = {} }: NoticeSettingsBody,
 ): Promise<void> {
-  // Levels of societies that are not the caller's are not kept: nobody could ever see or change them.
+  // Ignores societies that the user is not a member of: they could never see or change such a setting.
   await withRetry(() =>
     sql`
       insert into notification_settings as stored (university_id, digest, digest_sent_at, kinds, societies)
@@ -103,7 +103,7 @@ export async function saveNoticeSettings(
   );
 }
 
-/** Forgets what nobody will look up. */
+/** Deletes old notices. */
 export async function cleanNotices(database: Db): Promise<void> {
   await sql`
     delete from notifications where created_at < now() - make_interval(days => ${noticeLimits.keptDays}::integer)`.execute(

@@ -14,12 +14,12 @@ import type { Routes } from '../platform/routes.ts';
 import { noticeStreams } from './live.ts';
 import { findNoticeSettings, listNotices, readNotices, saveNoticeSettings } from './queries.ts';
 
-/** As `text/event-stream`; each event is a `LiveNotices`. */
+/** Served as `text/event-stream`; each event is a `LiveNotices`. */
 const EventStream = Type.Unsafe<Readable>(
   Type.String({ description: 'Server-sent events, each with how many notices are unread.' }),
 );
 
-/** What the caller was told, and how they want to be told. */
+/** The caller's notices and their settings. */
 export const noticeRoutes: Routes = async (server) => {
   const { database } = server;
   const signedIn = { rights: 'signedIn' } as const;

@@ -15,7 +15,7 @@ import { record } from '../history/record.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import type { Person } from './provider.ts';
 
-/** Why somebody whom the provider knows is not let in; the app's page has a sentence for each. */
+/** Why the provider's user cannot sign in; the app has a message for each. */
 export type Problem = 'missing_claim' | 'account_exists' | 'email_taken';
 
 export class NotLetIn extends Error {
@@ -31,7 +31,7 @@ type Claims = Person['claims'];
 const text = (claims: Claims, name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '');
 
 const isName = new RegExp(namePattern, 'u');
-/** A name as the product stores names; providers know longer ones. */
+/** A name shortened to the product's limit. */
 function nameOf(claims: Claims, own: string, part: 'first' | 'last'): string {
   const words = text(claims, 'name').split(/\s+/);
   const fallback = part === 'first' ? words[0] : words.slice(1).join(' ');
@@ -40,7 +40,7 @@ function nameOf(claims: Claims, own: string, part: 'first' | 'last'): string {
   return name;
 }
 
-/** What is needed of the claims for an account. */
+/** The claims needed for an account. */
 function accountIn(claims: Claims, idClaim: string) {
   const university_id = text(claims, idClaim);
   const email = text(claims, 'email');
@@ -57,7 +57,7 @@ function accountIn(claims: Claims, idClaim: string) {
 const isAdministrator = (claims: Claims, { claim, value }: NonNullable<OidcSettings['admin']>) =>
   [claims[claim]].flat().includes(value);
 
-/** Whose account the provider's person has been given, if any. */
+/** The account linked to the provider's user, if any. */
 export const findIdentity = (database: Kysely<Database>, { issuer, subject }: Person) =>
   database
     .selectFrom('oidc_identities')
@@ -67,9 +67,9 @@ export const findIdentity = (database: Kysely<Database>, { issuer, subject }: Pe
     .executeTakeFirst();
 
 /**
- * The provider is who says whose an ID is, so an account that somebody made under it with a password becomes its owner's: its
- * password, its sessions, its links and its calendar's address end, and its name and address are the provider's. They stay where the account has
- * confirmed the very address that the provider vouches for. An administrator's account is given to nobody else.
+ * The provider is the authority on university IDs, so an account that somebody registered with a password under this ID passes
+ * to its real owner: its password, sessions, links and calendar address are invalidated, and name and address come from the
+ * provider. They are kept if the account has confirmed the same address. Administrators' accounts are never taken over.
  */
 async function takeOver(
   trx: Transaction<Database>,
@@ -120,9 +120,9 @@ async function takeOver(
 }
 
 /**
- * Takes the address that the provider vouches for from another account that wrote it down and never showed that mails there reach it: anybody
- * could have done so, and its owner would stay outside. That account is left without one until its own person gives one, and
- * the links that were mailed there end, because they would open it to the address's owner. An administrator's account is left as it is.
+ * Takes the provider's address from another account that entered it but never confirmed it; anybody could have done so to lock
+ * its owner out. That account is left without an address, and links mailed to it are invalidated, because they would give the
+ * owner access to the account. Administrators' accounts are left alone.
  */
 async function takeAddress(
   trx: Transaction<Database>,
@@ -160,7 +160,7 @@ async function takeAddress(
   });
 }
 
-/** Keeps somebody's rights as the provider tells them, and who was given them or lost them. */
+/** Grants or revokes administrator rights according to the claim, and records it. */
 async function followClaim(trx: Transaction<Database>, universityId: string, isAdmin: boolean) {
   const user = await trx
     .updateTable('users')
@@ -181,8 +181,8 @@ async function followClaim(trx: Transaction<Database>, universityId: string, isA
 }
 
 /**
- * The account of somebody whom the provider has sent. The first time it is made, or given to them.
- * @param passwordHash of a password that nobody knows.
+ * The account of the provider's user, created or taken over at their first sign-in.
+ * @param passwordHash of an unknown random password.
  * @throws {NotLetIn}
  */
 export async function accountOf(

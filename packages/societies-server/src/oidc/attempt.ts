@@ -2,25 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { isSecure } from '../platform/cookies.ts';
 
-/** What a browser that went to the provider must show when it comes back. */
+/** A sign-in in progress at the provider; the browser must present it on return. */
 export interface Attempt {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   verifier: string;
-  /** Address of this site that was asked for. */
+  /** The address on this site to return to. */
   returnTo: string;
-  /** The session whose owner is to show that it is they; without one, a session begins. */
+  /** The session whose user must confirm their identity; without one, a new session starts. */
   confirms?: string | undefined;
 }
 
 const name = 'oidc_attempt';
-/** Lax: the browser comes back from another site. */
+/** Lax, because the browser returns from another site. */
 const where = { path: '/api/oidc/', httpOnly: true, sameSite: 'lax' } as const;
-/** Seconds to sign in at the provider. */
+/** Seconds to complete the sign-in. */
 const life = 600;
 
-/** A sign-in attempt is stored in an encrypted cookie, so no process has to keep it. */
+/** Stores attempts in an encrypted cookie instead of on the server. */
 export function attempts(key: Uint8Array) {
   return {
     async begin(request: FastifyRequest, reply: FastifyReply, attempt: Attempt): Promise<void> {
@@ -31,7 +31,7 @@ export function attempts(key: Uint8Array) {
       reply.setCookie(name, sealed, { ...where, secure: isSecure(request), maxAge: life });
     },
 
-    /** The attempt of this browser, which is over with that. */
+    /** Reads and clears the browser's attempt. */
     async finish(request: FastifyRequest, reply: FastifyReply): Promise<Attempt | undefined> {
       reply.clearCookie(name, { ...where, secure: isSecure(request) });
       const sealed = request.cookies[name];
@@ -46,7 +46,7 @@ export function attempts(key: Uint8Array) {
   };
 }
 
-/** An address of this site, from its root on; what leads elsewhere leads to the root. */
+/** A path on this site; addresses that lead elsewhere become the root. */
 export function insideSite(wanted: string | undefined, siteUrl: string): string {
   if (wanted === undefined || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, siteUrl)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, siteUrl);

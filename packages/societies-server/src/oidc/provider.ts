@@ -2,19 +2,19 @@ import type { Configuration } from 'openid-client';
 import type { OidcSettings } from '../account/login-settings.ts';
 import { freshFor } from '../platform/sessions.ts';
 
-/** Who somebody is, as the provider says it. */
+/** A user's identity according to the provider. */
 export interface Person {
   issuer: string;
   subject: string;
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** The provider could not be spoken to. */
+/** The provider could not be reached. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** What the network, and not the provider, says. */
+/** Whether an error comes from the network and not from the provider. */
 function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'TimeoutError' || cause.message === 'fetch failed') return true;
@@ -29,9 +29,9 @@ interface Checks {
   verifier: string;
 }
 
-/** The university's sign-in: authorization code with PKCE, state and nonce. Its addresses and keys are asked for when somebody comes. */
+/** Single sign-on: authorization code flow with PKCE, state and nonce. The provider's metadata is fetched on first use. */
 export function provider(settings: OidcSettings) {
-  // Sign-ins are few, and a server without them does without the client.
+  // Loaded on demand: many servers have no single sign-on.
   const library = () => import('openid-client');
   let known: Promise<Configuration> | undefined;
 
@@ -43,7 +43,7 @@ export function provider(settings: OidcSettings) {
         timeout: 10,
         execute: [
           enableNonRepudiationChecks,
-          // Settings let http through for this machine alone.
+          // Settings allow http for localhost only.
           ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
         ],
       });
@@ -58,8 +58,8 @@ export function provider(settings: OidcSettings) {
 
   return {
     /**
-     * Where a browser is sent, and what it must come back with.
-     * @param fresh people who are signed in at the provider are to sign in there once more.
+     * Where to send the browser, and what to verify on return.
+     * @param fresh makes users sign in again even if the provider has a session.
      */
     async begin(redirectUri: string, fresh: boolean): Promise<{ url: URL; checks: Checks }> {
       const config = await configuration();
@@ -82,10 +82,10 @@ export function provider(settings: OidcSettings) {
     },
 
     /**
-     * Who came back.
-     * @param address with which they came.
-     * @param fresh the provider must say that they signed in a moment ago: what it was asked for can be lost on the way.
-     * @throws {ProviderUnavailable}, and anything else when they are not let in.
+     * Verifies the browser's return.
+     * @param address it returned with.
+     * @param fresh requires that they signed in just now, because the browser could have dropped that demand from the request.
+     * @throws {ProviderUnavailable}, and other errors if the sign-in is invalid.
      */
     async finish(address: URL, { state, nonce, verifier }: Checks, fresh: boolean): Promise<Person> {
       const config = await configuration();
@@ -100,7 +100,7 @@ export function provider(settings: OidcSettings) {
         });
         const told = tokens.claims();
         if (!told) throw new Error('There is no ID token.');
-        // Many providers put names and addresses there alone.
+        // Many providers return names and addresses from this endpoint only.
         const more = config.serverMetadata().userinfo_endpoint
           ? await fetchUserInfo(config, tokens.access_token, told.sub)
           : {};

@@ -10,11 +10,11 @@ import { accountOf, findIdentity, NotLetIn, type Problem } from './accounts.ts';
 import { attempts, insideSite } from './attempt.ts';
 import { provider, ProviderUnavailable } from './provider.ts';
 
-/** The app's page that a browser comes back to. */
+/** Where to send the browser in the app. */
 type Told = { to: string } | { problem: Problem | 'provider' | 'refused' | 'suspended' | 'not_confirmed' };
 const page = (query: Told) => `/single-sign-on?${new URLSearchParams(query).toString()}`;
 
-/** Signing in at the university's own provider. */
+/** Single sign-on. */
 export const oidcRoutes: Routes = async (server) => {
   const { config, database, passwords, rateLimits, sessions, secrets, siteUrl } = server;
   const settings = config.oidc;
@@ -30,7 +30,7 @@ export const oidcRoutes: Routes = async (server) => {
       if (!university) throw notFound();
       await rateLimits.spend('oidc', request, undefined);
       reply.header('cache-control', 'no-store');
-      // The provider may let people through unasked, so who came by another site's link presses the button of ours.
+      // A provider may sign users in without asking, so those who arrive by another site's link must press our button first.
       if (isFromElsewhere(request)) return reply.redirect('/login');
       try {
         const confirm = request.query.confirm === 'true';
@@ -68,7 +68,7 @@ export const oidcRoutes: Routes = async (server) => {
         const theirs = known && (await sessions.confirm(known.universityId, confirms));
         return await reply.redirect(page(theirs ? { to: attempt.returnTo } : { problem: 'not_confirmed' }));
       }
-      // Nobody knows this password: the account has one only when its owner asks for a mail.
+      // A random password that nobody knows; the user can request a reset mail to set one.
       const passwordHash = known ? '' : await passwords.hash(randomBytes(32).toString('base64url'));
       const session = await inTransaction(database, async (trx) =>
         sessions.open(await accountOf(trx, person, { settings, passwordHash, sessions }), trx),

@@ -11,10 +11,10 @@ import { checkBody } from '../platform/validation.ts';
 import { Refusal } from '../platform/errors.ts';
 import { OperationError } from './operation-error.ts';
 
-/** An administrator keeps the rules of signing up. */
+/** The same rules as for signing up. */
 export type NewAdministrator = SignupBody;
 
-/** @throws {OperationError} when the details are not valid, or the ID or email is taken. */
+/** @throws {OperationError} if the details are invalid, or the ID or e-mail address is taken. */
 export async function createAdministrator(
   database: Kysely<Database>,
   passwords: Passwords,
@@ -26,7 +26,7 @@ export async function createAdministrator(
     await checkNewPassword(settings, 'password', user.password, user.university_id);
     await createUser(database, user, await passwords.hash(user.password), {
       isAdmin: true,
-      // Whoever runs the installation vouches for the address.
+      // The operator vouches for the address.
       emailVerified: true,
     });
   } catch (error) {
@@ -48,8 +48,8 @@ export async function createAdministrator(
 }
 
 /**
- * Makes a user an administrator, or no longer one.
- * @throws {OperationError} when there is no such user.
+ * Grants or revokes administrator rights.
+ * @throws {OperationError} if there is no such user.
  */
 export async function setAdministrator(
   database: Kysely<Database>,

@@ -12,15 +12,15 @@ import { OperationError } from './operation-error.ts';
 import { exportTables } from './tables.ts';
 import { inWorkshop } from './workshop.ts';
 
-/** What an archive says of itself, in `manifest.json`. */
+/** The archive's `manifest.json`. */
 export interface Manifest {
   format: 1;
   createdAt: string;
-  /** The steps of the schema that the tables were read from. */
+  /** Migrations applied to the database at the time of the backup. */
   migrations: string[];
-  /** Rows of each table. */
+  /** Row counts by table. */
   tables: Record<string, number>;
-  /** Pictures are in it when the server's own storage keeps them. */
+  /** Whether pictures are included, which is the case with the server's own storage. */
   pictures: boolean;
 }
 
@@ -29,7 +29,7 @@ export type Settings = Pick<
   'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'preparedStatements' | 'storage'
 >;
 
-/** Reads from the database of the settings, also while a server runs on it. */
+/** Opens the configured database for reading, also while a server runs on it. */
 async function reading<T>(
   settings: Settings,
   workshop: string,
@@ -50,14 +50,14 @@ async function reading<T>(
     if (settings.databaseUrl || !(error instanceof ConfigError) || !error.message.includes('is in use'))
       throw error;
   }
-  // A server has it open and works on; a copy is read at leisure.
+  // A running server has it open, so read from a copy.
   const dataDir = path.join(workshop, 'copy');
   await mkdir(dataDir, { recursive: true });
   await copyDatabase(settings.dataDir, path.join(dataDir, 'database'), copyFile);
   return on({ ...settings, dataDir });
 }
 
-/** Keeps replaced and removed pictures on the disk while a backup that names them is made. */
+/** Keeps replaced and deleted pictures on disk while the backup may refer to them. */
 async function holdingPictures<T>(storage: string, work: () => Promise<T>): Promise<T> {
   const hold = path.join(storage, holdName);
   await mkdir(storage, { recursive: true });
@@ -75,10 +75,10 @@ async function holdingPictures<T>(storage: string, work: () => Promise<T>): Prom
 }
 
 /**
- * Writes everything to one file, as it was at one moment, while the server may go on. The file can be restored into either
- * engine. It holds password hashes: whoever can read it can try passwords.
- * @returns how many rows each table has.
- * @throws {OperationError} when the file is there already.
+ * Writes a consistent backup to one file, while the server may keep running. It can be restored into either engine. It contains
+ * password hashes, so whoever can read it can try to crack passwords.
+ * @returns row counts by table.
+ * @throws {OperationError} if the file already exists.
  */
 export async function backup(
   settings: Settings,

@@ -10,18 +10,18 @@ import { holdForCopy, type CopyHold } from './copy-hold.ts';
 import { OperationError } from './operation-error.ts';
 
 /*
- * The embedded database belongs to one process, so commands that run beside the server ask it: over a socket that only the
- * user who runs the server may open, a JSON line there and a JSON line back.
+ * The embedded database belongs to one process, so commands send their requests to the running server: one JSON line each way,
+ * over a socket that only the server's user may open.
  */
 
 export type Command =
-  /** The three parts of `copyDatabase`. */
+  /** The three steps of `copyDatabase`. */
   | { command: 'begin-copy' | 'finish-copy' | 'end-copy' }
   | { command: 'create-administrator'; user: NewAdministrator }
   | { command: 'grant-administrator' | 'revoke-administrator'; universityId: string };
 type Answer = { ok: true; text: string } | { ok: false; message: string };
 
-/** Bytes that a socket's address may have, on the strictest of the usual systems. */
+/** Maximum length of a socket's path in bytes, on the strictest of the common systems. */
 const longestAddress = 100;
 
 function addressOf(dataDir: string): string {
@@ -57,14 +57,14 @@ async function obey(server: Server, caller: Caller, command: Command): Promise<s
   }
 }
 
-/** One who asks, and what is still to be done for them. */
+/** A connected command, with what must be undone when it disconnects. */
 interface Caller {
   socket: Socket;
   hold?: CopyHold;
   work: Promise<void>;
 }
 
-/** Listens for commands on DATA_DIR; only with the embedded engine. */
+/** Listens for commands on DATA_DIR; with the embedded engine only. */
 export async function listenForCommands(server: Server): Promise<{ close(): Promise<void> }> {
   if (!server.engine.embedded) return { close: () => Promise.resolve() };
   const address = addressOf(server.config.dataDir);
@@ -88,7 +88,7 @@ export async function listenForCommands(server: Server): Promise<{ close(): Prom
     createInterface({ input: socket }).on('line', (line) => {
       caller.work = caller.work.then(() => answer(caller, line));
     });
-    // Also of one that was killed: what it held is let go.
+    // Also called if the command was killed: releases what it held.
     socket.once('close', () => {
       caller.work = caller.work.then(async () => {
         await caller.hold?.release();
@@ -96,7 +96,7 @@ export async function listenForCommands(server: Server): Promise<{ close(): Prom
       });
     });
   });
-  // DATA_DIR is ours alone, so a socket that is there was left by a process that was killed.
+  // DATA_DIR is locked, so an existing socket was left by a killed process.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     control.once('error', reject);
@@ -107,7 +107,7 @@ export async function listenForCommands(server: Server): Promise<{ close(): Prom
   return {
     async close() {
       const closed = new Promise((resolve) => control.close(resolve));
-      // A command is carried out; a copy that waits for its caller is given up, since it may take hours.
+      // Lets running commands finish, but aborts a copy that waits for its caller, because it may take hours.
       for (const { socket, work } of callers) void work.then(() => socket.destroy());
       await closed;
       await Promise.all([...callers].map(({ work }) => work));
@@ -115,12 +115,12 @@ export async function listenForCommands(server: Server): Promise<{ close(): Prom
   };
 }
 
-/** Asks for one thing. @returns what the server has to say to it, mostly nothing. */
+/** Sends a command. @returns the server's answer, which is mostly empty. */
 export type Ask = (command: Command) => Promise<string>;
 
 /**
- * Asks the server that runs on DATA_DIR for several things, one after the other. What it holds for them it lets go at the end.
- * @throws {OperationError} when it cannot or will not.
+ * Sends several commands to the server that runs on DATA_DIR. At the end it releases what it holds for them.
+ * @throws {OperationError} if it is unreachable or refuses.
  */
 export async function converse<T>(dataDir: string, talk: (ask: Ask) => Promise<T>): Promise<T> {
   const socket = connect(addressOf(dataDir));
@@ -148,8 +148,8 @@ export async function converse<T>(dataDir: string, talk: (ask: Ask) => Promise<T
 }
 
 /**
- * Asks the server that runs on DATA_DIR for one thing.
- * @throws {OperationError} when it cannot or will not.
+ * Sends one command to the server that runs on DATA_DIR.
+ * @throws {OperationError} if it is unreachable or refuses.
  */
 export const ask = (dataDir: string, command: Command): Promise<string> =>
   converse(dataDir, (each) => each(command));

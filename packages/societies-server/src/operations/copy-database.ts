@@ -3,14 +3,14 @@ import path from 'node:path';
 import { entriesIn } from '../platform/archive.ts';
 import { converse } from './control.ts';
 
-/** How a file is copied; a test makes it slow. */
+/** Copies a file; a test replaces it by a slow one. */
 export type CopyFile = (from: string, to: string) => Promise<void>;
 const cloneFile: CopyFile = (from, to) => copyFile(from, to, constants.COPYFILE_FICLONE);
 
-/** The folder of the log of changes, in the database's own. */
+/** The WAL's folder within the database's. */
 const log = 'pg_wal';
 
-/** Copies a folder that somebody works on: a file that is removed meanwhile, nobody misses. */
+/** Copies a folder that is in use: a file that is deleted meanwhile is not needed. */
 async function copyFolder(from: string, to: string, wanted: (name: string) => boolean, copy: CopyFile) {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for await (const { name, file } of entriesIn(from, '')) {
@@ -26,11 +26,10 @@ async function copyFolder(from: string, to: string, wanted: (name: string) => bo
 }
 
 /**
- * Copies the embedded database of DATA_DIR to a folder while a server works on it, as PostgreSQL's own base backups are made.
- * The server says where its log of changes begins and does not cut it short; the files are copied at the pace of the disk,
- * each as it happens to be; the log comes last, and whoever opens the copy is brought to one moment by it. The server does
- * nothing of this itself, so it answers meanwhile as ever.
- * @throws {OperationError} when the server cannot or will not.
+ * Copies the embedded database of DATA_DIR while a server uses it, like PostgreSQL's base backups. The server keeps its WAL
+ * from being truncated; the files are copied in any state; the WAL is copied last, and recovery makes the copy consistent. The
+ * server does none of the copying, so it stays responsive.
+ * @throws {OperationError} if the server is unreachable or refuses.
  */
 export const copyDatabase = (dataDir: string, to: string, copy: CopyFile = cloneFile): Promise<void> =>
   converse(dataDir, async (ask) => {
@@ -40,6 +39,6 @@ export const copyDatabase = (dataDir: string, to: string, copy: CopyFile = clone
     const label = await ask({ command: 'finish-copy' });
     await copyFolder(path.join(from, log), path.join(to, log), () => true, copy);
     await writeFile(path.join(to, 'backup_label'), label, { mode: 0o600 });
-    // An answer says that the log was kept until here.
+    // A reply confirms that the WAL was kept until now.
     await ask({ command: 'end-copy' });
   });

@@ -3,24 +3,24 @@ import type { Engine } from '../database/create-database.ts';
 import { DatabaseUnavailable, isDatabaseError } from '../database/errors.ts';
 import { OperationError } from './operation-error.ts';
 
-/** What a running server does for somebody who copies the files of its embedded database; see copy-database.ts. */
+/** Held by a running server while the files of its embedded database are copied; see copy-database.ts. */
 export interface CopyHold {
-  /** The tables' files are copied. @returns what the copy's `backup_label` takes. */
+  /** Called when the tables' files are copied. @returns the content of the copy's `backup_label`. */
   finish(): Promise<string>;
-  /** The log is copied too, or nobody copies any more. */
+  /** Called when the WAL is copied, or the copy was aborted. */
   release(): Promise<void>;
 }
 
-/** What PostgreSQL says when it is asked for a second one, or for the end of one that it forgot when it was started again. */
+/** PostgreSQL's error for a second backup, and for ending one that it forgot because it restarted. */
 const wrongMoment = '55000';
 
-/** @throws {OperationError} while another one is under way. */
+/** @throws {OperationError} if another copy is in progress. */
 export async function holdForCopy({
   database,
   embedded,
 }: Pick<Engine, 'database' | 'embedded'>): Promise<CopyHold> {
   if (!embedded) throw new OperationError('Only the embedded database is copied.');
-  // Outside of a statement's time, so that the checkpoint inside `pg_backup_start` finds little to do.
+  // Without the statement timeout, so that the checkpoint in `pg_backup_start` has little left to do.
   await embedded.checkpoint();
   const letGo = embedded.keepLog();
   let begun = false;
@@ -53,7 +53,7 @@ export async function holdForCopy({
       try {
         if (begun) await stop();
       } catch {
-        // It was started again or is closed, and has forgotten the copy.
+        // PostgreSQL was restarted or closed, which ends the backup.
       } finally {
         letGo();
       }

@@ -1,4 +1,4 @@
-/** Something that a command cannot do, in one line for the person who asked. */
+/** An expected failure of a command, with a one-line message. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }

@@ -32,7 +32,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest as Manifest;
 }
 
-/** @throws {OperationError} when there is somebody already. */
+/** @throws {OperationError} if there are users already. */
 async function assertEmpty(database: Kysely<Database>): Promise<void> {
   const users = await database.selectFrom('users').select('university_id').limit(1).execute();
   if (users.length > 0) throw new OperationError(notEmpty);
@@ -48,7 +48,7 @@ const fill = (
     await migrate(database);
     if (!replace) await assertEmpty(database);
     try {
-      // A start has put its own categories and permissions into an empty database: they make room too.
+      // The categories and permissions that a start has added are replaced too.
       return await importTables(database, path.join(folder, 'tables'), tables);
     } catch (error) {
       if (isDatabaseError(error) && error.code === '55P03')
@@ -59,7 +59,7 @@ const fill = (
     }
   });
 
-/** The embedded database is made anew beside the old one and takes its place when it is whole. */
+/** Builds the embedded database next to the old one, and replaces it when complete. */
 async function restoreEmbedded(settings: Settings, workshop: string, manifest: Manifest, replace: boolean) {
   if (!replace && existsSync(path.join(settings.dataDir, 'database'))) {
     const engine = await createDatabase(settings);
@@ -100,7 +100,7 @@ async function restoreEmbedded(settings: Settings, workshop: string, manifest: M
 }
 
 async function restorePostgres(settings: Settings, workshop: string, manifest: Manifest, replace: boolean) {
-  // Pictures first: they are written under names of their own, so they harm nobody when the rows then do not follow.
+  // Pictures first: their names are new, so they do no harm if importing the rows then fails.
   const pictures = path.join(workshop, 'storage');
   if (manifest.pictures && existsSync(pictures)) {
     const place = path.join(settings.dataDir, 'storage');
@@ -116,10 +116,10 @@ async function restorePostgres(settings: Settings, workshop: string, manifest: M
 }
 
 /**
- * Brings an installation to the moment of a backup, on whichever engine the settings name.
- * @param replace allows it where there is data, which is lost.
- * @returns how many rows each table got.
- * @throws {OperationError} in one line; then nothing has changed.
+ * Restores a backup into the configured engine.
+ * @param replace allows overwriting existing data.
+ * @returns row counts by table.
+ * @throws {OperationError}; nothing has changed then.
  */
 export async function restore(
   settings: Settings,

@@ -10,8 +10,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { OperationError } from './operation-error.ts';
 
 /**
- * What a backup leaves out and a restore empties: counters that mean nothing later, and what opens an account. Somebody who
- * signed out after the backup would be signed in again.
+ * Not backed up, and emptied by a restore: short-lived counters and credentials. Otherwise somebody who signed out after the
+ * backup would be signed in again.
  */
 const passing: ReadonlySet<string> = new Set([
   'rate_limits',
@@ -19,10 +19,10 @@ const passing: ReadonlySet<string> = new Set([
   'refresh_tokens',
   'calendar_secrets',
   'directory_versions',
-  // Sent long ago, or of no use any more.
+  // Sent long ago, or outdated.
   'mails',
   'account_links',
-  // As it was called in older versions.
+  // The table's name in older versions.
   'directory_shards',
 ]);
 
@@ -30,8 +30,8 @@ const passing: ReadonlySet<string> = new Set([
 const batch = 1_000;
 
 /**
- * Writes every table to `<folder>/<table>.ndjson`, a row a line, all as they were at one moment.
- * @returns how many rows each table has, in the order in which they can be written again.
+ * Writes every table to `<folder>/<table>.ndjson`, one row per line, as a consistent snapshot.
+ * @returns row counts by table, in an order that respects foreign keys.
  */
 export const exportTables = (database: Kysely<Database>, folder: string): Promise<Record<string, number>> =>
   inTransaction(database, async (trx) => {
@@ -69,9 +69,9 @@ async function* lines(file: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Puts what `exportTables` read in the place of what the same tables hold, in one transaction: all of it or nothing.
- * @param expected how many rows each table should get.
- * @throws {OperationError} when a table would get another number of rows; then nothing has changed.
+ * Replaces the content of all tables by what `exportTables` wrote, in one transaction.
+ * @param expected row counts by table.
+ * @throws {OperationError} if a count differs; nothing has changed then.
  */
 export const importTables = (
   database: Kysely<Database>,
@@ -82,13 +82,13 @@ export const importTables = (
     const known = await tablesInOrder(trx);
     for (const name of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     const counts: Record<string, number> = {};
-    // A backup of an older version may hold what passes.
+    // A backup of an older version may include tables that are no longer backed up.
     for (const name of known.filter((table) => table in expected && !passing.has(table))) {
       counts[name] = 0;
       const file = path.join(folder, `${name}.ndjson`);
       if (!existsSync(file)) continue;
       for await (const some of lines(file)) {
-        // Columns that the backup does not know are newer than it and get their defaults.
+        // Columns that are newer than the backup get their defaults.
         const columns = sql.join(
           Object.keys(JSON.parse(some[0] ?? '{}') as object).map((column) => sql.ref(column)),
         );
@@ -105,7 +105,7 @@ export const importTables = (
       if (got !== count)
         throw new OperationError(`The backup is damaged: ${name} should have ${count} rows and has ${got}.`);
     }
-    // Ids that are handed out from here on follow the highest there is.
+    // Sequences continue after the highest id.
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = current_schema() and is_identity = 'YES'`.execute(trx);
@@ -113,7 +113,7 @@ export const importTables = (
       await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(1, (select max(${sql.ref(column)}) from ${sql.table(table)})),
         exists (select 1 from ${sql.table(table)}))`.execute(trx);
     }
-    // What a process remembers of the rows before has no meaning any more.
+    // Invalidates what processes have cached.
     await trx
       .updateTable('installation')
       .set({ epoch: sql<string>`gen_random_uuid()` })

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { lockFolder } from '../database/embedded/folder-lock.ts';
 import { isReplacing } from '../database/embedded/replacement.ts';
 
-/** What a workshop is for; its folder's name in DATA_DIR begins so. */
+/** The purpose of a temporary folder, the prefix of its name. */
 export type Work = 'backup' | 'restore';
 const prefixes: readonly string[] = ['backup-', 'restore-'];
 
-/** Milliseconds between the making of a workshop and its lock, with room. */
+/** Milliseconds, generously, between the creation of a folder and its lock. */
 const grace = 60_000;
 
 /**
- * Removes workshops in DATA_DIR whose process ended before it could: they hold a copy of everything. The lock of a workshop
- * dies with its process, so those at work are left alone.
+ * Removes temporary folders in DATA_DIR left by killed processes, because they hold a copy of all data. A folder's lock ends
+ * with its process, so those in use are kept.
  */
 export async function sweepWorkshops(dataDir: string): Promise<void> {
-  // What a replacement that was cut short still needs lies in one of them.
+  // One of them holds what an interrupted replacement still needs.
   if (isReplacing(dataDir)) return;
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     if (!entry.isDirectory() || !prefixes.some((prefix) => entry.name.startsWith(prefix))) continue;
@@ -32,7 +32,7 @@ export async function sweepWorkshops(dataDir: string): Promise<void> {
   }
 }
 
-/** A folder in DATA_DIR for this work alone, removed afterwards. */
+/** A temporary folder in DATA_DIR, removed after the work. */
 export async function inWorkshop<T>(
   dataDir: string,
   what: Work,
@@ -45,7 +45,7 @@ export async function inWorkshop<T>(
     return await work(folder);
   } finally {
     lock.release();
-    // A replacement that failed half way is finished later, out of this folder.
+    // A failed replacement is completed later, from this folder.
     if (!isReplacing(dataDir)) await rm(folder, { recursive: true, force: true });
   }
 }

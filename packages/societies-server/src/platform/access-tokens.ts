@@ -1,6 +1,6 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 
-/** What an access token says. Everything else about the user is read from the database. */
+/** The claims of an access token. Everything else about the user is read from the database. */
 export interface AccessClaims {
   universityId: string;
   sessionId: string;
@@ -8,25 +8,25 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** The claims of a token of ours that has not expired; undefined for anything else. */
+  /** The claims of a valid, unexpired token; otherwise undefined. */
   verify(token: string): Promise<AccessClaims | undefined>;
 }
 
 const issuer = 'constellation';
 const audience = 'constellation-api';
 const type = 'at+jwt';
-/** Seconds. Source: decisions, "Sessions". */
+/** Lifetime in seconds. Source: decisions, "Sessions". */
 export const accessTokenLife = 15 * 60;
 
-/** Tokens longer than this are refused unread. */
+/** Maximum length of a token. */
 const longest = 2_048;
 
-/** Tokens whose signature was checked and need not be checked again before they expire. */
+/** Maximum number of cached tokens. */
 const mostRemembered = 10_000;
 
 /** @param secret signs the tokens (HMAC SHA-256); at least 32 bytes. */
 export function accessTokens(secret: Uint8Array): AccessTokens {
-  /** Only what was verified; whether the session still stands is asked of the database on every call. */
+  /** Caches verified signatures only; whether the session is still open is checked in the database on every call. */
   const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
 
   function remember(token: string, claims: AccessClaims, expiresAt: number): AccessClaims {

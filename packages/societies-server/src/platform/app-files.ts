@@ -7,7 +7,7 @@ import { notFound } from './errors.ts';
 import type { Routes } from './routes.ts';
 import { workerPolicy } from './security-headers.ts';
 
-/** Vite writes a hash of the content into the names of what lies here, so such a name never means another content. */
+/** Names in this folder contain a content hash, so they can be cached forever. */
 const hashedFolder = 'assets/';
 const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
@@ -17,15 +17,15 @@ const cacheControl = {
 /** The service worker's address never changes, so browsers must revalidate it. */
 const isWorker = (name: string) => /-worker\.js$/.test(name) && !name.startsWith(hashedFolder);
 
-/** What a compressed file stands for is served under its own name; hidden files and source maps are nobody's. */
+/** Serves files under their uncompressed name; hidden files and source maps not at all. */
 const isOwnName = (name: string) => !/\.(br|gz|map)$|(^|\/)\./.test(name) && name !== pageName;
 
-/** Addresses that the app never answers: what is unknown there is a JSON 404. */
+/** Addresses of the API, where an unknown one is a JSON 404 and not the app. */
 const isCall = (pathname: string) => /^\/(api|storage|healthz|readyz|metrics)(\/|$)/.test(pathname);
 
 /**
- * The built app on the same origin as its calls. Files are sent as the build compressed them; every other address that a
- * browser opens gets the page, whose router knows what it means.
+ * Serves the built app from the API's origin, with the compressed files of the build. Every other address gets the page, whose
+ * router handles it.
  */
 export const appFiles: Routes = async (server) => {
   const root = server.config.appDist;
@@ -50,7 +50,7 @@ export const appFiles: Routes = async (server) => {
   const sendPage = (reply: FastifyReply) =>
     page.head(reply).sendFile(pageName, { etag: false, lastModified: false, acceptRanges: false });
 
-  // The app says itself, and better, that a call was turned away; JSON in its place would leave a person with nothing to press.
+  // Served even under overload: the app then shows a message with a retry button, where JSON would be a dead end.
   const servedWhenBusy = { rights: 'public', pressureHandler: () => {} } as const;
   server.get('/*', { config: servedWhenBusy, schema: { hide: true } }, (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';

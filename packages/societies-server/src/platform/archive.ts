@@ -6,12 +6,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { syncFolder } from '../database/embedded/disk.ts';
 
-/** An archive that cannot be read: cut short, damaged, or something else altogether. */
+/** An archive that is truncated, damaged or not an archive. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
 
-/** A file or folder of an archive: the name in it, and where it is. */
+/** A file or folder for an archive: its name there, and its path. */
 export interface Entry {
   name: string;
   file: string;
@@ -23,7 +23,7 @@ async function syncFile(file: string) {
   await handle.close();
 }
 
-/** A file of an archive, opened so that it stays readable; undefined when it vanished since its folder was read. */
+/** Opens a file, so that it stays readable if it is deleted; undefined if it has been. */
 async function openEntry(file: string): Promise<FileHandle | undefined> {
   try {
     return await open(file, 'r');
@@ -34,8 +34,8 @@ async function openEntry(file: string): Promise<FileHandle | undefined> {
 }
 
 /**
- * Writes a gzipped tar. It appears under its name when it is whole and on the disk, and not before. Files that vanish while
- * it is written are left out; those that stay do not change their length.
+ * Writes a gzipped tar, which appears under its name only when it is complete and durable. Files that are deleted meanwhile are
+ * left out; the others must not change their length.
  */
 export async function writeArchive(target: string, entries: AsyncIterable<Entry>): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
@@ -73,7 +73,7 @@ export async function writeArchive(target: string, entries: AsyncIterable<Entry>
   }
 }
 
-/** Names lead into the folder and nowhere else. */
+/** @throws if a name leads out of the folder. */
 function inside(folder: string, name: string): string {
   const target = path.resolve(folder, name);
   if (!target.startsWith(`${path.resolve(folder)}${path.sep}`))
@@ -81,7 +81,7 @@ function inside(folder: string, name: string): string {
   return target;
 }
 
-/** Unpacks a gzipped tar into a folder. @throws {BadArchive} */
+/** Extracts a gzipped tar into a folder. @throws {BadArchive} */
 export async function readArchive(source: string, folder: string): Promise<void> {
   const extract = tar.extract();
   const unpacked = (async () => {
@@ -105,7 +105,7 @@ export async function readArchive(source: string, folder: string): Promise<void>
   }
 }
 
-/** Everything below a folder that is there when it is read, named from there on by a prefix. */
+/** Everything in a folder, with a prefix to the names. */
 export async function* entriesIn(folder: string, prefix: string): AsyncGenerator<Entry> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -120,7 +120,7 @@ export async function* entriesIn(folder: string, prefix: string): AsyncGenerator
   }
 }
 
-/** Makes everything below a folder survive a power cut. */
+/** Makes everything in a folder durable. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const below = path.join(folder, entry.name);

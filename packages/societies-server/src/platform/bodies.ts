@@ -3,7 +3,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { badRequest } from './errors.ts';
 
 const nul = String.fromCharCode(0);
-/** PostgreSQL stores every character but this one. Not by recursion: a body may be nested deeper than the stack. */
+/**
+ * Whether a text contains NUL, the only character that PostgreSQL cannot store. Iterative, because a body may be nested deeper
+ * than the stack.
+ */
 function holdsNul(value: unknown): boolean {
   const left: unknown[] = [value];
   while (left.length > 0) {
@@ -18,8 +21,8 @@ function holdsNul(value: unknown): boolean {
 }
 
 /**
- * Bodies are JSON, or nothing: several of the specified calls send an empty body as JSON. `__proto__` is refused, text that
- * cannot be stored too. Multipart is accepted by the routes that say so.
+ * Bodies are JSON or empty: several of the specified calls send an empty body as JSON. Refuses `__proto__` and text that cannot
+ * be stored. Multipart is accepted only by routes that say so.
  */
 export const bodies = fastifyPlugin(
   async (server: FastifyInstance) => {

@@ -7,12 +7,15 @@ import type { Rights } from './rights.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route takes as `multipart/form-data` too. It is read as a stream, so the route checks it; this describes it. */
+    /**
+     * Documents what the route also accepts as `multipart/form-data`; the route validates it itself, because it is read as a
+     * stream.
+     */
     form?: TSchema;
   }
 }
 
-/** The kinds of body that a route takes, by their media type. */
+/** A route's body by media type. */
 function bodyOf(body: unknown, form: TSchema | undefined) {
   if (!form) return body;
   const { content } = (body ?? {}) as { content?: Record<string, unknown> };
@@ -87,7 +90,7 @@ const failures = {
   503: 'Busy; see Retry-After.',
 } as const;
 
-/** The page is a package's own: it draws with data images and one inline style. */
+/** The page comes from a package, and needs data: images and one inline style. */
 const docsPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -100,7 +103,7 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 };
 
-/** The contract, made from the schemas that validate: OpenAPI 3.1 at /api/openapi.json, for people at /api/docs. */
+/** The API's documentation, generated from the validating schemas: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */
 export const contractDocs = fastifyPlugin(
   async (server: FastifyInstance) => {
     await server.register(swagger, {
@@ -141,7 +144,7 @@ export const contractDocs = fastifyPlugin(
         };
       },
     });
-    // The pages' own routes come from the package, so they are given their right here.
+    // The package registers routes without rights, so they are set here.
     await server.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, rights: 'public' };

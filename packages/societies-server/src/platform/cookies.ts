@@ -6,7 +6,7 @@ import { refreshTokenLife } from './sessions.ts';
 const name = 'refresh_token';
 const where = { path: '/api/', httpOnly: true, sameSite: 'strict' } as const;
 
-/** Whether a host is this machine: browsers keep Secure cookies off plain http anywhere else. */
+/** Whether a host is this machine, the only one where browsers accept Secure cookies over http. */
 export const isLocalhost = (hostname: string) =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -14,7 +14,7 @@ export const isLocalhost = (hostname: string) =>
   hostname === '::1' ||
   /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
-/** Whether this request's browser should be held to https. */
+/** Whether the browser should use https only. */
 export const isSecure = (request: FastifyRequest) =>
   request.server.config.secureCookies ?? !isLocalhost(request.hostname);
 
@@ -28,13 +28,13 @@ export function clearRefreshToken(request: FastifyRequest, reply: FastifyReply) 
   reply.clearCookie(name, { ...where, secure: isSecure(request) });
 }
 
-/** Whether a browser says that another site began a request. */
+/** Whether the browser says that another site made the request. */
 export const isFromElsewhere = ({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean =>
   site !== undefined && site !== 'same-origin' && site !== 'none';
 
 /**
- * Refuses a call that another site makes a browser send: those carry the cookie's authority. Browsers say so in
- * Sec-Fetch-Site, older ones in Origin; what sends neither is no browser.
+ * Refuses cross-site requests, because they carry the cookie. Browsers say so in Sec-Fetch-Site, older ones in Origin; a client
+ * that sends neither is not a browser.
  */
 export async function sameOrigin(request: FastifyRequest): Promise<void> {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -6,11 +6,10 @@ import { inBatches } from './pages.ts';
 type Cell = string | number | boolean | null;
 
 /**
- * Replies with a table for a spreadsheet, sent piece by piece: UTF-8 with a byte order mark, lines as RFC 4180 has them, and a cell that
- * a spreadsheet would take for a formula is made a text.
- * @param name of the file, without its ending.
- * @param keys which rows, in order.
- * @param read the rows of some of the keys.
+ * Streams a CSV (RFC 4180) in UTF-8 with a byte order mark, with cells escaped that a spreadsheet would take for formulas.
+ * @param name of the file, without extension.
+ * @param keys of the rows, in order.
+ * @param read returns the rows of some keys.
  */
 export function sendCsv<Key, Column extends string>(
   reply: FastifyReply,

@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 const empty: ReadonlySet<number> = new Set([204, 304]);
 
 /**
- * A 204 and a 304 have no content and say nothing about its length (RFC 9110, section 8.6): routes answer them with `null`,
- * which would otherwise be written as the JSON text and counted as four bytes that never come.
+ * Removes body and Content-Length from 204 and 304 replies (RFC 9110, section 8.6): routes return `null`, which would otherwise
+ * be sent as four bytes of JSON.
  */
 export const emptyReplies = fastifyPlugin(
   async (server: FastifyInstance) => {

@@ -14,7 +14,7 @@ import {
   wrongMediaType,
 } from './errors.ts';
 
-/** What Fastify and its plugins refuse by themselves, in our words. */
+/** Translates errors of Fastify and its plugins. */
 function frameworkRefusal(error: Partial<FastifyError>): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -51,11 +51,11 @@ function frameworkRefusal(error: Partial<FastifyError>): Refusal | undefined {
 
 const fault: ErrorReply = { detail: 'An unexpected error occurred', code: 'internal' };
 
-/** What the file system and PostgreSQL say when there is no room, or when the quota of the server's user is used up. */
+/** Codes of the file system and PostgreSQL for a full disk or an exhausted quota. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && full.has(String(error.code));
 
-/** The refusal that an error stands for; undefined for a fault of ours. */
+/** The refusal for an error; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return undefined;
@@ -65,7 +65,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 function send(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
-  // The connection is closed after a body that was not read to its end.
+  // Closes the connection, because the rest of the body was not read.
   if (refusal.statusCode === 413) void reply.header('connection', 'close');
   return reply
     .code(refusal.statusCode)
@@ -73,7 +73,7 @@ function send(reply: FastifyReply, refusal: Refusal) {
     .send(JSON.stringify(refusal.reply));
 }
 
-/** Every error reply has one shape; faults are logged here and tell the caller nothing. */
+/** All error replies have one format; bugs are logged and reveal nothing to the caller. */
 export const errorReplies = fastifyPlugin(
   async (server: FastifyInstance) => {
     server.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,18 +1,18 @@
 import { outcomes } from 'societies-contract';
 import type { ErrorReply } from 'societies-contract/schemas';
 
-/** Messages by field, as forms show them. */
+/** Messages by field, for forms. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A refusal with its reply. Everything else that is thrown is a fault of ours and reads 500. */
+/** An expected error with its reply. Any other exception is a bug and becomes a 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly statusCode: number;
   readonly code: string;
   readonly errors: FieldErrors | undefined;
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** What somebody else made of the thing meanwhile. */
+  /** The current state, after a conflicting write. */
   readonly current: unknown;
 
   constructor(
@@ -45,7 +45,7 @@ export const invalid = (errors: FieldErrors, detail?: string) =>
     errors,
   });
 
-/** 400 without a field to point at. */
+/** 400 without a field. */
 export const badRequest = (detail: string, code = 'invalid') => new Refusal(400, code, detail);
 
 /** 401. */
@@ -56,14 +56,14 @@ export const unauthorized = (detail = 'You need to be logged in.', code = 'unaut
 export const forbidden = (detail = 'You do not have permission to do this.', code = 'forbidden') =>
   new Refusal(403, code, detail);
 
-/** 404. `what` is the thing that is not there, such as 'Event'. */
+/** 404. `what` is the missing thing, such as 'Event'. */
 export const notFound = (what = 'Page') => new Refusal(404, 'not_found', `${what} not found.`);
 
 /** 409. */
 export const conflict = (detail: string, code = 'conflict', errors?: FieldErrors) =>
   new Refusal(409, code, detail, { errors });
 
-/** 409 for a write that began from what is there no longer. `current` is what is there now; nothing was written. */
+/** 409 for a write based on an outdated version. `current` is the present one; nothing was written. */
 export const changedMeanwhile = (current: unknown) =>
   new Refusal(409, 'changed_meanwhile', outcomes.changedMeanwhile, { current });
 

@@ -11,14 +11,14 @@ import { cleanKeptMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
 import type { Server } from './routes.ts';
 
-/** Milliseconds between two rounds. */
+/** Milliseconds between rounds. */
 const every = 10 * 60 * 1_000;
-/** Milliseconds between two rounds of telling: a scheduled post or a reminder may be this late. */
+/** Milliseconds between checks for scheduled posts and reminders, which may be late by as much. */
 const tellingEvery = 60_000;
 
 /**
- * Deletes at intervals: expired sessions, rate limits that are full again, old notices, mails and history, guests'
- * answers of events long past, and what was removed too long ago to be restored.
+ * Deletes regularly what has expired: sessions, full rate limits, old notices, mails and history, guests' answers and deletions
+ * that can no longer be undone.
  */
 export function keepHouse({ sessions, rateLimits, database, storage, config, log }: Server) {
   const round = async () => {
@@ -33,7 +33,7 @@ export function keepHouse({ sessions, rateLimits, database, storage, config, log
       await forgetAnswers(database, bookingLimits.daysAnswersAreKept);
       await forgetRemovals(database, storage);
     } catch (error) {
-      // The next round does it.
+      // The next round tries again.
       log.warn({ err: error }, 'housekeeping');
     }
   };

@@ -2,24 +2,26 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './cookies.ts';
 
-/** A browser that an ID has signed in with remembers that, so that strangers who guess at the ID do not lock it out. */
+/**
+ * Recognises browsers that have signed in before, so that strangers who guess an account's password do not lock out its owner.
+ */
 export interface KnownBrowsers {
-  /** The browser's name when that ID has signed in with it before; it is the same as long as the cookie lives. */
+  /** The browser's name, if it has signed in with that ID before; stays the same while the cookie lives. */
   nameOf(request: FastifyRequest, universityId: string): string | undefined;
-  /** Makes the browser one that the ID has signed in with. */
+  /** Marks the browser as having signed in with the ID. */
   remember(request: FastifyRequest, reply: FastifyReply, universityId: string): void;
 }
 
 const cookie = 'known_browser';
 const where = { path: '/api/', httpOnly: true, sameSite: 'strict' } as const;
-/** Seconds, from the last login on. */
+/** Seconds after the last login. */
 const life = 365 * 24 * 60 * 60;
-/** People who share a browser; the one who has not signed in for longest is forgotten first. */
+/** Users remembered per browser; the one who signed in longest ago is dropped first. */
 const mostPeople = 5;
 
 /**
- * The cookie holds marks `name.signature`, one for each person. A signature is good for one ID, which it does not tell, and
- * lets nobody in: it only stands for attempts that are counted apart.
+ * The cookie holds a mark `name.signature` per user. A signature is valid for one ID, which it does not reveal, and grants no
+ * access: it only selects a separate rate limit.
  */
 export function knownBrowsers(key: Uint8Array): KnownBrowsers {
   const sign = (name: string, universityId: string) =>

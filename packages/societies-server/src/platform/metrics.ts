@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds. */
+/** In seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Figures in Prometheus' text format. Routes are named by their pattern, so no id and no search text ends up in them. */
+/** Metrics in Prometheus' text format. Routes are labelled by their pattern, so that no ids or search terms appear. */
 export const metrics = fastifyPlugin(
   async (server: FastifyInstance) => {
     const register = new Registry();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** The part of an ordered list to read. `backwards`: in the opposite order, `offset` being counted from the list's end. */
+/** A part of an ordered list. `backwards`: in reverse order, with `offset` counted from the end. */
 export interface Slice {
   limit: number;
   offset: number;
@@ -8,9 +8,8 @@ export interface Slice {
 }
 
 /**
- * One page of a list. The database steps over every row before a page, so pages past the middle are read from the end: the
- * last costs what the first does.
- * @param read the rows of a slice, in the order in which they were read.
+ * Reads a page of a list. Databases step over all rows before a page, so pages in the second half are read from the end.
+ * @param read returns the rows of a slice, in the order in which they were read.
  */
 export async function readPage<Row>(
   { page, page_size: size }: { page: number; page_size: number },
@@ -32,10 +31,10 @@ export async function readPage<Row>(
 export const direction = (descending: boolean, slice: Slice | undefined) =>
   descending === (slice?.backwards ?? false) ? 'asc' : 'desc';
 
-/** Rows of a long list that are read and written at once: few enough that others are served in between. */
+/** Rows read at once, few enough that other requests are served in between. */
 const batch = 500;
 
-/** The rows of a long list, some at a time. */
+/** Reads a long list in batches. */
 export async function* inBatches<Key, Row>(
   keys: readonly Key[],
   read: (some: Key[]) => Row[] | Promise<Row[]>,
@@ -47,9 +46,9 @@ export async function* inBatches<Key, Row>(
 }
 
 /**
- * A long list as a JSON array that is read and sent piece by piece, as fast as the caller takes it.
- * @param keys which rows, in order.
- * @param read the rows of some of the keys.
+ * Streams a long list as a JSON array, with backpressure.
+ * @param keys of the rows, in order.
+ * @param read returns the rows of some keys.
  */
 export function streamedArray<Key>(
   keys: readonly Key[],

@@ -2,24 +2,24 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { busy } from './errors.ts';
 
-/** OWASP's minimum for argon2id (the library's default algorithm). `memoryCost` in KiB. */
+/** OWASP's minimum for Argon2id, the library's default algorithm. `memoryCost` in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** Passwords waiting for a core, a core: about two seconds of work. */
+/** Maximum number of queued passwords per core: about two seconds of work. */
 const queuedPerCore = 60;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Costs the same whether the user exists or not: without a stored hash a hash of nobody is tried. */
+  /** Takes the same time for unknown users: without a stored hash a dummy is verified. */
   matches(stored: string | undefined, password: string): Promise<boolean>;
-  /** Whether a stored hash was made with a lower cost than today's. */
+  /** Whether a stored hash was made with a lower cost than the current one. */
   isOutdated(stored: string): boolean;
-  /** How often argon2 was run since the start, for hashing and for checking alike. */
+  /** Number of Argon2 runs since the start, for hashing and verifying. */
   readonly runs: number;
 }
 
-/** Runs at most `width` at once and lets at most `depth` wait; the rest is told to come back later. */
+/** Runs at most `width` tasks at once and queues at most `depth`; refuses others with a 503. */
 function bounded(width: number, depth: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -42,8 +42,8 @@ function bounded(width: number, depth: number) {
 }
 
 /**
- * Hashing by argon2id, bounded to the cores: a rush of logins queues, and then is told 503 with `Retry-After`, while
- * everybody else is served as ever.
+ * Argon2id with as many parallel runs as cores: a rush of logins queues and is then refused with a 503, while other requests
+ * are served normally.
  */
 export async function createPasswords(cores = availableParallelism()): Promise<Passwords> {
   const inTurn = bounded(cores, cores * queuedPerCore);

@@ -4,29 +4,29 @@ import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { tooMany } from './errors.ts';
 
-/** So many at once, and then one more each `every` seconds. */
+/** `burst` attempts at once, then one every `every` seconds. */
 export interface Allowance {
   burst: number;
   every: number;
 }
 
-/** What one kind of attempt is bounded by: who makes it, and whom it is about. */
+/** The limits of one kind of attempt. */
 interface Allowances {
-  /** Of a network, over all IDs. */
+  /** Per network, over all IDs. */
   address: Allowance;
-  /** Of an ID, from everywhere; left out where nobody is named. */
+  /** Per ID, from everywhere; omitted for attempts that name nobody. */
   id?: Allowance;
-  /** Of an ID from one network. */
+  /** Per ID and network. */
   network?: Allowance;
-  /** Of an ID in a browser that it has signed in with before: it counts in place of `id` and `network`. */
+  /** Per ID, in a browser that has signed in with it before; replaces `id` and `network`. */
   browser?: Allowance;
 }
 
 /**
- * Every limit of attempts. A whole campus may stand behind one address, so addresses are generous and the guarded account is
- * not. A login that succeeds gives its attempt at the ID back: only failures count there. They count by ID and network, so
- * that strangers who guess stop themselves and not the owner; the limit of the ID bounds those who guess from many networks,
- * and while they do the owner still gets in with a browser of theirs.
+ * All rate limits. A whole campus may share an address, so limits per address are generous, and those per account are not. A
+ * successful login is not counted against the ID. Failures count by ID and network, so that strangers who guess are stopped and
+ * not the owner; the limit per ID stops guessing from many networks, and meanwhile the owner can still sign in with a known
+ * browser.
  */
 export const allowances = {
   login: {
@@ -37,14 +37,14 @@ export const allowances = {
   },
   signup: { address: { burst: 200, every: 1 }, id: { burst: 10, every: 30 } },
   refresh: { address: { burst: 600, every: 0.1 }, id: { burst: 60, every: 5 } },
-  // The ID is an email address here.
+  // Here the ID is an e-mail address.
   'password-reset': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 300 } },
-  // The ID is the address that is mailed, whichever call asks for it: 10, and then 10 a day.
+  // Here the ID is the mailed address, whichever call sends the mail: 10, then 10 a day.
   'mail-to': { address: { burst: 600, every: 0.2 }, id: { burst: 10, every: 8_640 } },
   'account-link': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   'verify-email': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 120 } },
   'change-email': { address: { burst: 100, every: 2 }, id: { burst: 20, every: 360 } },
-  // Those that succeed, because each is told to the account's address: 20, and then 20 a day.
+  // Successful changes, because each sends a mail: 20, then 20 a day.
   'password-changed': { address: { burst: 100, every: 1 }, id: { burst: 20, every: 4_320 } },
   oidc: { address: { burst: 300, every: 0.2 }, id: { burst: 60, every: 5 } },
   'change-password': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
@@ -54,24 +54,24 @@ export const allowances = {
 
 export type Limited = keyof typeof allowances;
 
-/** An attempt that was let through. */
+/** An attempt that was allowed. */
 export interface Spent {
-  /** Gives back what was counted for the ID, because the attempt succeeded. */
+  /** Undoes the count against the ID, because the attempt succeeded. */
   refund(): Promise<void>;
 }
 
 export interface RateLimits {
   /**
-   * @param id undefined when nobody is named: then the address alone counts.
-   * @param browser names a browser that has signed in with that ID before.
-   * @throws 429 with `Retry-After` when one of the limits is used up; the others then count nothing.
+   * @param id omitted for attempts that name nobody.
+   * @param browser the name of a browser that has signed in with the ID before.
+   * @throws 429 with `Retry-After` if a limit is exhausted; the others then count nothing.
    */
   spend(what: Limited, request: FastifyRequest, id: string | undefined, browser?: string): Promise<Spent>;
-  /** Forgets what is whole again. */
+  /** Deletes limits that are full again. */
   clean(): Promise<void>;
 }
 
-/** One home or company has a whole /64 of IPv6. */
+/** An IPv4 address, or the /64 of an IPv6 address, which a home or company has as a whole. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -90,8 +90,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Limits kept in the database, so that they hold across processes: GCRA, one statement for an attempt. A row says when
- * the whole allowance is there again.
+ * Rate limits in the database, so that they apply across processes: GCRA, one statement per attempt. A row stores when the full
+ * allowance is available again.
  */
 export function rateLimits(database: Kysely<Database>, factor: number): RateLimits {
   const scaled = ({ burst, every }: Allowance): Allowance => ({
@@ -105,14 +105,14 @@ export function rateLimits(database: Kysely<Database>, factor: number): RateLimi
     if (browser !== undefined && own.browser) {
       return [...limits, { key: `${what}:browser:${id}:${browser}`, ...scaled(own.browser) }];
     }
-    // The network's first: who is refused there takes nothing from the ID.
+    // The network's limit first: a refusal there does not count against the ID.
     if (own.network) limits.push({ key: `${what}:network:${id}:${network}`, ...scaled(own.network) });
     return own.id ? [...limits, { key: `${what}:id:${id}`, ...scaled(own.id) }] : limits;
   };
   type Limit = ReturnType<typeof limitsOf>[number];
   const seconds = (count: number) => sql`make_interval(secs => ${count}::double precision)`;
 
-  /** One statement: whether the limit let it through. */
+  /** One statement: whether the limit allows the attempt. */
   const take = async ({ key, burst, every }: Limit): Promise<boolean> => {
     const { rows } = await sql`
       insert into rate_limits as r (key, full_at) values (${key}, now() + ${seconds(every)})

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * One line a request. It names the route by its pattern and the caller not at all: no token, no cookie, no address and no
- * name is written. The id is sent back as `x-request-id`, so that a person can quote it.
+ * Logs one line per request, with the route's pattern and nothing personal: no token, cookie, address or name. The id is also
+ * sent as `x-request-id`, so that users can quote it.
  */
 export const requestLog = fastifyPlugin(
   async (server: FastifyInstance) => {

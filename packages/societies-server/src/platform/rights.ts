@@ -16,45 +16,45 @@ import { forbidden, notFound, unauthorized } from './errors.ts';
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * Who may make a call. Declared beside each route as `config: { rights: … }`; a route without it stops the start.
+ * Who may make a call. Declared in each route as `config: { rights: … }`; the server does not start with a route without it.
  * - `public`: anybody, also without a token.
  * - `signedIn`: any user. `student`: a user who is not an administrator. `admin`: a site administrator.
- * - `{ society }`: the society must exist (404), and the caller must be in it as said (403): `visit` nothing,
- *   `member` any member, `committee` a role other than Member, `president` that role, or a permission by its codename.
- *   `orAdmin` also lets site administrators in.
+ * - `{ society }`: the society must exist (404), and the caller must have a role in it (403): `visit` none,
+ * `member` any, `committee` one other than Member, `president` that one, or one with the named permission.
+ * `orAdmin` also allows site administrators.
  */
 export type Rights = 'public' | 'signedIn' | 'student' | 'admin' | SocietyRights;
 
 export interface SocietyRights {
   society: 'visit' | 'member' | 'committee' | 'president' | PermissionCodename;
   orAdmin?: boolean;
-  /** Finds the society when the address does not name it as `id`; undefined when there is none. */
+  /** Finds the society if the address does not contain its `id`; undefined if there is none. */
   of?: (database: Kysely<Database>, params: Params) => Promise<number | undefined>;
-  /** What a 404 says is not there. */
+  /** The thing that a 404 names. */
   what?: string;
 }
 
-/** The user who makes the call, as the database knows them at this moment. */
+/** The calling user, read from the database for this request. */
 export interface Caller {
   universityId: string;
   isAdmin: boolean;
-  /** Whether they have shown that mails reach them. */
+  /** Whether they have confirmed their e-mail address. */
   confirmed: boolean;
-  /** `sessions.id`: the browser that is signed in. */
+  /** `sessions.id` of the caller's browser. */
   sessionId: string;
-  /** Those that they are a member of. */
+  /** Ids of the societies that they are a member of. */
   societies: ReadonlySet<number>;
-  /** What they hold there beside being a member, by society. */
+  /** Their roles, by society. */
   posts: ReadonlyMap<number, Pick<Membership, 'permissions'> & { role: { id: number; name: string } }>;
-  /** How far the directory had come when this was read. */
+  /** The directory's version when this was read. */
   directory: DirectoryVersion;
 }
 
-/** The caller in the society that the call is about. */
+/** The caller's role in the society of the call. */
 export interface Membership {
   societyId: number;
   member: boolean;
-  /** Null for a plain Member and for one who is not in the society. */
+  /** Null for plain members and non-members. */
   role: { id: number; name: string } | null;
   permissions: ReadonlySet<PermissionCodename>;
 }
@@ -62,7 +62,7 @@ export interface Membership {
 declare module 'fastify' {
   interface FastifyContextConfig {
     rights?: Rights;
-    /** A write that is open to who has not confirmed their address: it is about the account itself. */
+    /** Allows a write without a confirmed address, because it concerns the account itself. */
     unconfirmed?: true;
   }
   interface FastifyRequest {
@@ -77,13 +77,13 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** The caller in the society of a route with society rights. */
+/** The caller's membership, in a route with society rights. */
 export function membershipOf(request: FastifyRequest): Membership {
   if (!request.membership) throw new Error('A route without society rights asked for the membership.');
   return request.membership;
 }
 
-/** An identifier in an address. Anything but a positive int4 names nothing. */
+/** Reads an id from the address; undefined unless it is a positive int4. */
 export function idIn(params: Params, name: string): number | undefined {
   const value = params[name];
   if (value === undefined || !/^[1-9][0-9]{0,9}$/.test(value)) return undefined;
@@ -91,7 +91,7 @@ export function idIn(params: Params, name: string): number | undefined {
   return id <= 2_147_483_647 ? id : undefined;
 }
 
-/** What who has not confirmed their address reads of every write. */
+/** The refusal of writes without a confirmed address. */
 export const emailUnverified = () => forbidden(accountOutcomes.emailUnverified, 'email_unverified');
 
 const isWrite = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -146,12 +146,12 @@ function toCaller({
 }
 
 /**
- * Who calls, and nothing when the session was revoked or its user removed. One statement, which all who call at once share,
- * says everything that a right may depend on: the societies themselves are in memory.
+ * Finds the caller; undefined if the session was revoked or the user removed. A single statement, batched over concurrent
+ * requests, reads all that rights depend on, except for societies, which are in memory.
  */
 const callerFinder = (database: Kysely<Database>, writes: Writes) => {
   const ask = batched(async (sessionIds) => {
-    // One parameter however many ask: the statement stays short, and planned.
+    // A single array parameter, so that the statement's text stays the same and is prepared once.
     const { rows } = await sql<CallerRow>`
       select sessions.id, users.university_id, users.is_admin,
         users.email_verified_at is not null as confirmed, ${directoryVersionColumns},
@@ -180,7 +180,7 @@ const callerFinder = (database: Kysely<Database>, writes: Writes) => {
 
 const noPermissions: ReadonlySet<PermissionCodename> = new Set();
 
-/** What a user is and may do in a society that exists. */
+/** A user's role and permissions in an existing society. */
 export const membershipIn = (societyId: number, { societies, posts }: Caller): Membership => ({
   societyId,
   member: societies.has(societyId),
@@ -204,7 +204,7 @@ function holds(caller: Caller, membership: Membership, rights: SocietyRights): b
   }
 }
 
-/** Every declared right, by method and pattern: what the authorisation matrix is made from. */
+/** All declared rights by method and pattern, for the authorisation matrix. */
 export type DeclaredRights = Map<string, Rights>;
 
 declare module 'fastify' {
@@ -214,8 +214,8 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces the declared rights before a body is read, in the order 401, 404, 403. The administrator's flag and the
- * permissions are read from the database for each call, so that a change holds from the next call on.
+ * Enforces the declared rights before a body is read, in the order 401, 404, 403. Permissions are read from the database on
+ * each call, so that changes apply at once.
  */
 export const rights = fastifyPlugin(
   async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
@@ -225,7 +225,7 @@ export const rights = fastifyPlugin(
     server.decorateRequest('caller', null);
     server.decorateRequest('membership', null);
 
-    // Looked at when all routes are there: packages that bring routes of their own get their right from who registers them.
+    // Checked after all routes are registered, because the rights of packages' routes are set later.
     const routes: RouteOptions[] = [];
     server.addHook('onRoute', (route) => {
       routes.push(route);
@@ -240,9 +240,9 @@ export const rights = fastifyPlugin(
 
     server.addHook('onRequest', async (request, reply) => {
       const required = request.routeOptions.config.rights;
-      // No rights at all: the address has no route, and the 404 that follows tells nothing.
+      // Without rights there is no route, and the 404 that follows reveals nothing.
       if (required === undefined || required === 'public') return;
-      // What one person may read, no cache keeps for the next; a route may say otherwise.
+      // Replies for one user must not be cached for others; routes may override this.
       reply.header('cache-control', 'no-store');
 
       const claims = await tokens.verify(bearer(request));

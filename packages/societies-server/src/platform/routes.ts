@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 
-/** The server as routes see it: schemas type the request and the reply. */
+/** The server with types inferred from route schemas. */
 export type Server = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -15,7 +15,7 @@ export type Server = FastifyInstance<
 export type Routes = (server: Server) => Promise<void>;
 
 /**
- * The pattern of a call, from the contract's own address of it.
+ * Converts the contract's address of a call to a route pattern.
  * @example pattern(paths.event, 'id', 'eventId') // '/api/societies/:id/events/:eventId/'
  */
 export function pattern(call: string | ((...ids: string[]) => string), ...params: string[]): string {

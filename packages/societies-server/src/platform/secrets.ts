@@ -3,23 +3,26 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import path from 'node:path';
 import { ConfigError, type Config } from '../config.ts';
 
-/** The keys of one installation, each for one purpose. */
+/** The installation's keys, one for each purpose. */
 export interface Secrets {
   accessTokens: Uint8Array;
   refreshTokens: Uint8Array;
-  /** Marks browsers that have signed in before. */
+  /** Signs the cookie of known browsers. */
   knownBrowsers: Uint8Array;
-  /** Seals what a browser carries to the identity provider and back. */
+  /** Encrypts the cookie of sign-in attempts at the identity provider. */
   oidcAttempts: Uint8Array;
-  /** Signs the links in mails. */
+  /** Signs links in mails. */
   mailLinks: Uint8Array;
-  /** Signs upload addresses of the server's own storage. */
+  /** Signs upload URLs of the server's own storage. */
   storage: Uint8Array;
-  /** Signs the codes that open an event's door. */
+  /** Signs ticket codes. */
   doorCodes: Uint8Array;
 }
 
-/** Made whole beside its place and linked there, so that two starts at once agree on one and a start cut short leaves none. */
+/**
+ * Writes a temporary file and links it into place, so that two processes starting at once agree on one secret, and an
+ * interrupted start leaves none.
+ */
 function generated(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -44,7 +47,7 @@ function generated(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The secret of the settings, or the one generated into DATA_DIR, spread over its purposes (HKDF, RFC 5869). */
+/** Derives all keys by HKDF (RFC 5869) from the configured secret, or from one generated in DATA_DIR. */
 export function readSecrets({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): Secrets {
   const file = path.join(dataDir, 'jwt-secret');
   const root = jwtSecret ?? generated(file);

@@ -4,10 +4,10 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { isSecure } from './cookies.ts';
 
-/** What a browser may do with a JSON reply: nothing. */
+/** The content security policy of JSON replies: nothing is allowed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What a service worker may do: pass on what the page asks of this site. */
+/** The content security policy of the service worker, which may fetch from this origin. */
 export const workerPolicy = `${inertPolicy}; connect-src 'self'`;
 
 const headers = {
@@ -21,12 +21,12 @@ const headers = {
   'origin-agent-cluster': '?1',
 } as const;
 
-/** A year. */
+/** One year. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The contents of a page's inline elements of that name. */
+/** The contents of a page's inline elements. */
 function inline(html: string, element: 'script' | 'style'): string[] {
   const found = html.matchAll(
     new RegExp(`<${element}(?<attributes>[^>]*)>(?<text>[\\s\\S]*?)</${element}>`, 'gi'),
@@ -37,9 +37,8 @@ function inline(html: string, element: 'script' | 'style'): string[] {
 }
 
 /**
- * The content security policy of the app's page. No inline script runs but those of the page itself, by their hash.
- * styled-components fills an empty style element through the CSS object model, so the empty text is the one inline style
- * that has to be allowed beside the page's own.
+ * The content security policy of the app's page. Allows only the page's own inline scripts, by hash. styled-components inserts
+ * rules into an empty style element through the CSSOM, so the hash of the empty string is allowed beside the page's own style.
  */
 export function pagePolicy(html: string, { storage }: Pick<Config, 'storage'>): string {
   const hosted = storage ? ` ${new URL(storage.url).origin}` : '';
@@ -61,7 +60,7 @@ export function pagePolicy(html: string, { storage }: Pick<Config, 'storage'>): 
   ].join('; ');
 }
 
-/** Headers that every reply carries; a route may replace them. */
+/** Headers of every reply; routes may override them. */
 export const securityHeaders = fastifyPlugin(
   async (server: FastifyInstance) => {
     server.addHook('onRequest', async (request: FastifyRequest, reply) => {

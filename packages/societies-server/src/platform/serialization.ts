@@ -4,7 +4,7 @@ import {
   type SerializerFactory,
 } from '@fastify/fast-json-stringify-compiler';
 
-/** Makes Fastify's serializer compiler: as its own, but a schema is compiled by the first reply that needs it. */
+/** Fastify's default serializer, but compiling each schema on first use. */
 export const buildSerializer: SerializerFactory = (...schemas) => {
   const compile = SerializerSelector()(...schemas);
   return (route) => {

@@ -5,23 +5,23 @@ import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { forbidden } from './errors.ts';
 
-/** Seconds a refresh token lives. Source: decisions, "Sessions". */
+/** Lifetime of a refresh token in seconds. Source: decisions, "Sessions". */
 export const refreshTokenLife = 30 * 24 * 60 * 60;
-/** Seconds after signing in at which a session ends, however often it was used. */
+/** Maximum lifetime of a session in seconds. */
 export const longestSession = 90 * 24 * 60 * 60;
-/** Seconds that a sign-in is fresh for. */
+/** Seconds after a sign-in during which it counts as recent. */
 export const freshFor = 5 * 60;
-/** Seconds in which a spent token is still answered, for tabs that refresh at the same moment. */
+/** Seconds during which a used token is still accepted, for tabs that refresh at the same time. */
 const grace = 10;
 
 export interface Session {
   id: string;
   universityId: string;
-  /** Opaque; only its hash is stored. */
+  /** An opaque token, of which only the hash is stored. */
   refreshToken: string;
 }
 
-/** A browser that an account is signed in with. */
+/** A session as shown to its user. */
 export interface OpenSession {
   id: string;
   user_agent: string | null;
@@ -31,50 +31,50 @@ export interface OpenSession {
 
 export interface Sessions {
   /**
-   * A browser that signs in.
-   * @param userAgent what it calls itself, for its owner to know it by.
-   * @throws 403 for a user who is suspended.
+   * Starts a session.
+   * @param userAgent shown to the user to recognise the session.
+   * @throws 403 if the user is suspended.
    */
   open(universityId: string, database?: Kysely<Database>, userAgent?: string): Promise<Session>;
   /**
-   * Exchanges a refresh token for the next one. Undefined when it is not good: unknown, expired or revoked, or spent
-   * longer ago than the grace, in which case the session is revoked, because two hold it.
+   * Exchanges a refresh token for a new one. Undefined if it is unknown, expired or revoked, or was used longer ago than the
+   * grace period; then the session is revoked, because the token was stolen.
    */
   rotate(refreshToken: string): Promise<Session | undefined>;
-  /** The owner of a refresh token, good or not; for rate limits. */
+  /** The owner of a refresh token, even if it is no longer valid; for rate limits. */
   ownerOf(refreshToken: string): Promise<string | undefined>;
-  /** The open session that a refresh token belongs to. */
+  /** The open session of a refresh token. */
   idOf(refreshToken: string): Promise<string | undefined>;
   revoke(sessionId: string): Promise<void>;
-  /** Ends the session that a refresh token belongs to, if any. */
+  /** Ends the session of a refresh token, if there is one. */
   revokeByToken(refreshToken: string): Promise<void>;
   /** Ends every other session of a user. */
   revokeOthers(universityId: string, keep: string, database?: Kysely<Database>): Promise<void>;
   /** Ends every session of a user. */
   revokeAll(universityId: string, database?: Kysely<Database>): Promise<void>;
-  /** Where a user is signed in, the last used first. */
+  /** A user's sessions, most recently used first. */
   list(universityId: string): Promise<OpenSession[]>;
-  /** Ends one session of a user. @returns whether it was theirs, and open. */
+  /** Ends one session of a user. @returns whether it was theirs and open. */
   end(universityId: string, sessionId: string): Promise<boolean>;
-  /** The owner of an open session has signed in afresh. @returns whether it is theirs, and open. */
+  /** Records that the user has signed in again. @returns whether the session is theirs and open. */
   confirm(universityId: string, sessionId: string): Promise<boolean>;
-  /** Whether its owner signed in afresh a moment ago. */
+  /** Whether the user has just signed in again. */
   isConfirmed(sessionId: string): Promise<boolean>;
-  /** Forgets what has expired. */
+  /** Deletes expired sessions and tokens. */
   clean(): Promise<void>;
 }
 
-/** Characters of what a browser calls itself. */
+/** Maximum number of characters stored of a User-Agent. */
 const longestUserAgent = 400;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-/** 256 bits. */
+/** 256 random bits. */
 const random = () => randomBytes(32).toString('base64url');
 const looksLikeToken = (token: string) => /^[A-Za-z0-9_-]{43}$/.test(token);
 
 /**
- * @param key makes a token's successor from the token and its stored salt, so that tabs which refresh at the same moment
- *   get the same successor although nothing but hashes is stored.
+ * @param key derives a token's successor from the token and its stored salt, so that tabs which refresh at the same time get
+ * the same successor although only hashes are stored.
  */
 export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions {
   const successor = (token: string, salt: string) =>
@@ -107,7 +107,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
       .execute();
   };
 
-  /** One statement: of two rivals one spends the token and stores its successor. */
+  /** One statement: of concurrent requests only one uses the token and stores its successor. */
   const spend = async (token: string, next: string): Promise<boolean> => {
     const { rows } = await sql`
       with spent as (
@@ -129,7 +129,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
     async open(universityId, on = database, userAgent) {
       const id = randomUUID();
       const refreshToken = random();
-      // The user is held, so that one who is being suspended has no session afterwards.
+      // Locks the user, so that one who is being suspended cannot get a session.
       const { rows } = await sql`
         with allowed as (
           select university_id from users where university_id = ${universityId} and suspended_at is null for share
@@ -148,7 +148,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
     async rotate(refreshToken) {
       if (!looksLikeToken(refreshToken)) return undefined;
       let token = refreshToken;
-      // Follows the successors while they too were spent within the grace: the last one is the browser's current token.
+      // Follows successors that were also used within the grace period; the last one is the browser's current token.
       for (;;) {
         const row = await read(token);
         if (!row?.valid) return undefined;
@@ -160,7 +160,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
         const { id, universityId } = row;
         if (!row.spent) {
           if (await withRetry(() => spend(token, next))) return { id, universityId, refreshToken: next };
-          // A rival spent it between the two statements: it has a successor now.
+          // Another request used it between the two statements, so it now has a successor.
           continue;
         }
         const child = await read(next);
@@ -251,7 +251,7 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
     },
 
     async clean() {
-      // The tokens of an expired session go with it.
+      // Deletes the tokens too, by foreign key.
       await sql`delete from sessions where expires_at < now()`.execute(database);
       await sql`delete from refresh_tokens where expires_at < now()`.execute(database);
     },

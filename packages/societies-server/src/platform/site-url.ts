@@ -5,8 +5,8 @@ export const localUrl = (host: string, port: number) =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
- * Where people find the site, without a slash at its end. Never taken from a request: whoever makes one could put their own
- * address into somebody else's mail.
+ * The site's address, without a trailing slash. Never taken from a request, whose sender could put their own address into
+ * somebody else's mail.
  */
 export const siteUrl = (
   { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>,

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import type { FieldMessages } from 'societies-contract/schemas';
 import { invalid, type FieldErrors, type Refusal } from './errors.ts';
 
-// CommonJS behind ESM: the plugin is the module's `default`, which bundlers and Node unwrap differently.
+// A CommonJS module, whose `default` bundlers and Node resolve differently.
 const addFormats = (
   typeof addFormatsPlugin === 'function'
     ? addFormatsPlugin
@@ -13,7 +13,7 @@ const addFormats = (
 ) as (ajv: Ajv, formats: string[]) => void;
 
 function validator(coerceTypes: boolean) {
-  // `verbose` puts the schema beside each error, which is where the field's messages are.
+  // `verbose` adds the schema to each error, which contains the field's messages.
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -29,20 +29,20 @@ function validator(coerceTypes: boolean) {
 }
 
 const exact = validator(false);
-/** Addresses carry text only, so `?page=2` has to become a number; bodies say what they mean. */
+/** Converts strings in addresses, such as `?page=2`; bodies are not converted. */
 const coercing = validator(true);
 
-/** Fastify's validator compiler. A schema is compiled by the first call that needs it: all of them take half of a start. */
+/** Fastify's validator compiler, but compiling each schema on first use, which halves startup. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? exact : coercing;
   return (data: unknown) => {
-    // Ajv keeps what it has compiled.
+    // Ajv caches compiled schemas.
     const validate = ajv.compile(schema);
     return validate(data) ? { value: data } : { error: refusal(validate.errors ?? []) };
   };
 };
 
-/** Checks what did not come by a request against the schema of a body. @throws {Refusal} 400 with the fields. */
+/** Validates data that did not come in a request. @throws {Refusal} 400 with the fields. */
 export function checkBody(schema: TSchema, body: unknown): void {
   const validate = exact.compile(schema);
   if (!validate(body)) throw refusal(validate.errors ?? []);
@@ -98,18 +98,18 @@ function describe(error: ErrorObject): { field: string; message: string } | null
   return { field, message: messages?.[keyword] ?? fallback };
 }
 
-/** How many fields a reply names; a hostile body may be wrong in thousands of places. */
+/** Maximum number of fields in a reply, because a hostile body may have thousands of errors. */
 const mostFields = 50;
 
 function refusal(found: readonly ErrorObject[]): Refusal {
   const errors: FieldErrors = Object.create(null) as FieldErrors;
   let fields = 0;
   for (const error of found) {
-    // A union reports itself beside the reports of its alternatives.
+    // A union is reported in addition to its alternatives.
     if (error.keyword === 'anyOf' && found.length > 1) continue;
     const described = describe(error);
     if (!described) continue;
-    // The body as a whole is wrong: it is missing or no object.
+    // The whole body is wrong: missing or not an object.
     const field = described.field || 'body';
     const messages = errors[field];
     if (messages) {

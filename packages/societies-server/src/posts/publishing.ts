@@ -4,18 +4,18 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
 
-/** Whether everybody sees a post. */
+/** Whether a post is visible to everybody. */
 export const isPublished = sql<boolean>`(not posts.draft and (posts.publish_at is null or posts.publish_at <= now()))`;
 
 interface Told {
-  /** Without a society and a post everything that is due. */
+  /** Omitted, with `post`, for everything that is due. */
   society?: number;
   post?: number;
-  /** Who published it, and need not be told. */
+  /** The publisher, who is not notified. */
   by?: string;
 }
 
-/** Tells the members of posts that everybody sees now and that nobody was told of: once each, whoever comes first. */
+/** Notifies members of posts that have become visible, once over all processes. */
 export async function tellOfPublished(
   trx: Transaction<Database>,
   { society, post, by }: Told,
@@ -39,6 +39,6 @@ export async function tellOfPublished(
   );
 }
 
-/** Tells of posts whose moment has come. */
+/** Notifies members of scheduled posts that are due. */
 export const tellOfDuePosts = (database: Kysely<Database>): Promise<void> =>
   inTransaction(database, (trx) => tellOfPublished(trx, {}));

@@ -9,20 +9,19 @@ import { isPublished, tellOfPublished } from './publishing.ts';
 
 type Db = Kysely<Database>;
 
-/** Who reads a society's posts. */
 export interface PostReader {
   societyId: number;
   universityId: string;
-  /** Sees drafts, and what waits for its moment. */
+  /** Sees drafts and scheduled posts. */
   mayEdit: boolean;
 }
 
-/** A post that waited is as new as the moment when it was seen. */
+/** A scheduled post is as new as its publication. */
 export const shownSince = sql<Date>`greatest(posts.updated_at, posts.publish_at)`;
 
 const isSeen = (mayEdit: boolean) => (mayEdit ? sql<boolean>`true` : isPublished);
 
-/** Posts as one caller sees them. */
+/** Selects posts with the caller's likes. */
 export const selectPosts = (database: Db, universityId: string) =>
   database.selectFrom('posts').select([
     'posts.society_id',
@@ -44,7 +43,7 @@ export const selectPosts = (database: Db, universityId: string) =>
   ]);
 
 type StoredPost = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
-/** Moments are texts where the row came as JSON. */
+/** Times are strings where the row came as JSON. */
 export type PostRow = Omit<StoredPost, 'updated_at' | 'publish_at'> & {
   updated_at: Date | string;
   publish_at: Date | string | null;
@@ -74,8 +73,8 @@ const isTitled = (search: string | undefined) =>
   search?.trim() ? sql<boolean>`lower(posts.title) like ${containing(search)}` : sql<boolean>`true`;
 
 /**
- * A society's posts that the query names, pinned ones first, of equal ones the newest; none while the feature is off.
- * @param slice without it all of them.
+ * A society's posts that match a query, pinned ones first, then newest first; none if the feature is off.
+ * @param slice omitted for all of them.
  */
 export async function listPosts(
   database: Db,
@@ -125,7 +124,7 @@ export async function findPost(
   return row && toPost(row);
 }
 
-/** Whether the society shows posts at all. */
+/** Whether the society's posts feature is on. */
 export async function postsEnabled(database: Db, societyId: number): Promise<boolean> {
   const settings = await database
     .selectFrom('society_settings')
@@ -135,7 +134,10 @@ export async function postsEnabled(database: Db, societyId: number): Promise<boo
   return settings?.enable_posts === true;
 }
 
-/** Everybody in the society is told when others see it, but the writer. @returns the new post's id; undefined when the feature is off. */
+/**
+ * Creates a post; members other than the author are notified once it is visible. @returns its id; undefined if the feature is
+ * off.
+ */
 export async function createPost(
   database: Db,
   { societyId, universityId }: { societyId: number; universityId: string },
@@ -157,8 +159,8 @@ export async function createPost(
 }
 
 /**
- * @param image undefined leaves the picture as it is.
- * @returns false when the post is not at the body's version any more (or gone); nothing is written then.
+ * @param image undefined keeps the picture.
+ * @returns false if the body's version is outdated (or the post is gone); nothing is written then.
  */
 export const updatePost = (
   database: Db,
@@ -190,7 +192,11 @@ export const updatePost = (
     return true;
   });
 
-/** @returns the address of its picture; undefined when there is no such post. Widgets that showed it show the newest. */
+/**
+ * Deletes a post; widgets that showed it show the newest. @returns the address of its picture; undefined if there is no such
+ * post.
+ * @returns the address of its picture; undefined when there is no such post. Widgets that showed it show the newest.
+ */
 export async function deletePost(
   database: Db,
   societyId: number,
@@ -209,9 +215,9 @@ export async function deletePost(
 }
 
 /**
- * Takes the caller's like back, or gives it. Each of the two is one statement that changes the row and the count together,
- * so the count is right whatever runs beside it.
- * @returns undefined when there is no such post.
+ * Toggles the caller's like. Each direction is one statement that changes the row and the count together, so that the count is
+ * right under concurrency.
+ * @returns undefined if there is no such post.
  */
 export async function toggleLike(
   database: Db,
@@ -232,7 +238,7 @@ export async function toggleLike(
   );
   const [without] = unliked.rows;
   if (without) return { likes: without.likes, liked: false };
-  // Without a row of its own it counts nothing, and tells the count: a rival of the same reader liked it meanwhile.
+  // If a concurrent request of the same user inserted the like, this only reads the count.
   const liked = await withRetry(() =>
     sql<{ likes: number }>`
       with added as (

@@ -23,7 +23,7 @@ import {
 
 const off = () => conflict('Posts are disabled for this society', 'feature_off');
 
-/** A society's posts and who likes them. */
+/** Posts and likes. */
 export const postRoutes: Routes = async (server) => {
   const { database, storage } = server;
   const visit = { rights: { society: 'visit' } } as const;
@@ -35,7 +35,7 @@ export const postRoutes: Routes = async (server) => {
     mayEdit: membershipOf(request).permissions.has('edit_posts'),
   });
 
-  /** The picture to store; undefined leaves it as it is, empty removes it. */
+  /** The picture to store; undefined keeps the old one, an empty string removes it. */
   async function acceptImage(request: FastifyRequest, { image }: Body, current: string | null = null) {
     if (image === undefined) return undefined;
     const space = { kind: 'society', societyId: membershipOf(request).societyId } as const;

@@ -16,7 +16,7 @@ import { addressedId, found } from '../societies/params.ts';
 import { societyPageOf } from '../societies/queries.ts';
 import { stranger, strangersView } from './strangers.ts';
 
-/** Readable from any origin, without credentials: browsers send none to `*`. */
+/** CORS for any origin: with `*`, browsers send no credentials. */
 const anyOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after',
@@ -32,7 +32,7 @@ const cacheControl = 'public, max-age=60';
 
 const nobodys: ReadonlySet<number> = new Set();
 
-/** Those that have a society, by name. */
+/** Categories with at least one society, by name. */
 function categoriesOf(societies: Societies): Category[] {
   const categories = new Map(
     societies.inOrder('id').map(({ card: { category } }) => [category.id, category]),
@@ -40,7 +40,7 @@ function categoriesOf(societies: Societies): Category[] {
   return [...categories.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What societies there are and what is on, for strangers and for pages of other sites. */
+/** The public directory of societies and events, also for other sites. */
 export const publicRoutes: Routes = async (server) => {
   if (!server.config.publicDirectory) return;
   const { database, directory, engine, rateLimits } = server;

@@ -1,19 +1,19 @@
-/** What other sites and messengers show of a link to a page. */
+/** What other sites and messengers show for a link. */
 export interface ShareCard {
   title: string;
   description: string;
-  /** Whole addresses. */
+  /** Absolute addresses. */
   url: string;
   picture: { url: string; wide: boolean } | null;
 }
 
-/** The site's own name, as the page's title says it. */
+/** The site's name, as in the page's title. */
 const siteName = 'Constellation';
 
-/** Characters of a description: what comes after is cut by everybody who shows it. */
+/** Maximum length of a description; all who show it cut it about there. */
 const longest = 200;
 
-/** In one line, and no longer than anybody shows. */
+/** Shortens text to a single line. */
 export function inBrief(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
@@ -34,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The page with a title, description and picture of its own in place of the site's. */
+/** Replaces the site's title, description and picture in the page's metadata. */
 export function withCard(html: string, { title, description, url, picture }: ShareCard): string {
   const metas = [
     ['name', 'description', description],

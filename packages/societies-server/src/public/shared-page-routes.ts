@@ -11,7 +11,7 @@ import type { Routes } from '../platform/routes.ts';
 import { inBrief, withCard, type ShareCard } from './share-card.ts';
 import { stranger, strangersView } from './strangers.ts';
 
-/** When and where an event is, before what it says of itself. */
+/** An event's time and place, followed by its description. */
 function eventInBrief(event: SocietyEvent, society: string, timeZone: string): string {
   const when = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -33,7 +33,7 @@ interface Shared {
   timeZone: string;
 }
 
-/** The card of a society, or of an event of it; undefined when strangers know of no such thing. */
+/** The card of a public society or event; undefined if there is none. */
 async function cardOf(
   { database, societies, view, timeZone }: Shared,
   societyId: number,
@@ -60,7 +60,7 @@ async function cardOf(
   );
 }
 
-/** The pages that people send each other links to, with what a messenger shows of a link in their HTML. */
+/** Serves the pages that people share, with a link preview in their HTML. */
 export const sharedPageRoutes: Routes = async (server) => {
   const { publicDirectory, appDist, timeZone } = server.config;
   if (!publicDirectory || appDist === null) return;
@@ -76,7 +76,7 @@ export const sharedPageRoutes: Routes = async (server) => {
       await rateLimits.spend('public-directory', request, undefined);
       return await cardOf({ database, societies: await directory.now(), view, timeZone }, societyId, eventId);
     } catch (error) {
-      // The page itself needs no database: it comes without a card, and says by itself what is wrong.
+      // Without the database the page is served without a card, and the app reports the error.
       if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'no card for a link');
       return undefined;
     }

@@ -8,16 +8,16 @@ import type {
 import type { Viewer } from '../events/viewer.ts';
 import type { Card } from '../directory/societies.ts';
 
-/** Somebody who is nobody here: comes to nothing, edits nothing, and shows no code at a door. */
+/** An anonymous viewer, without registrations or permissions. */
 export const stranger: Viewer = {
   universityId: '',
   edits: () => false,
   codes: { of: () => '', hashOf: () => '', read: () => undefined },
 };
 
-/** What strangers see of societies and events, field by field: what is added elsewhere is not shown here by itself. */
+/** Selects public fields explicitly, so that fields added elsewhere do not become public by themselves. */
 export function strangersView(siteUrl: () => string) {
-  /** A page of another site cannot read an address that begins at ours. */
+  /** Other sites need absolute addresses. */
   const whole = (address: string | null) => address && new URL(address, siteUrl()).href;
   const urlOf = (id: number) => `${siteUrl()}/societies/${id}`;
 
@@ -55,7 +55,7 @@ export function strangersView(siteUrl: () => string) {
     eventOf: (event: ListedEvent): PublicEvent => ({
       id: event.id,
       name: event.name,
-      // Where those meet who are members is for them to know.
+      // Members-only events reveal neither description nor venue.
       description: event.members_only ? '' : event.description,
       venue: event.members_only ? '' : event.venue,
       datetime: event.datetime,

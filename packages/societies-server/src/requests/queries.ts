@@ -68,8 +68,8 @@ const orders = {
 } as const;
 
 /**
- * Requests that wait and those that were rejected, the newest first unless `sort` says otherwise.
- * @param slice without it all of them.
+ * Pending and rejected requests, newest first unless `sort` says otherwise.
+ * @param slice omitted for all of them.
  */
 export async function listRequests(
   database: Db,
@@ -83,7 +83,7 @@ export async function listRequests(
     .orderBy(orders[key], way)
     .orderBy('society_requests.id', way);
   if (slice) ids = ids.limit(slice.limit).offset(slice.offset);
-  // The proposals are long: only those of the slice are read.
+  // Loads the long proposals only for the page.
   const rows = await selectRequests(database)
     .where('society_requests.id', 'in', ids)
     .orderBy(orders[key], way)
@@ -99,7 +99,7 @@ export async function countRequests(database: Db, query: RequestsQuery): Promise
   return count;
 }
 
-/** @throws 400 for an unknown category, 409 when as many of the student's requests wait already as may. */
+/** @throws 400 for an unknown category, 409 if the student has the maximum number of pending requests. */
 export async function createRequest(
   database: Db,
   universityId: string,
@@ -107,7 +107,7 @@ export async function createRequest(
 ): Promise<SocietyRequest> {
   try {
     return await inTransaction(database, async (trx) => {
-      // A student's requests take turns at the student's row, without holding up what refers to it.
+      // Locks the student's row for concurrent requests, without blocking foreign key checks.
       await trx
         .selectFrom('users')
         .select('university_id')
@@ -144,10 +144,10 @@ export async function createRequest(
 }
 
 /**
- * Founds the society that was asked for. Its row is taken first, so of two administrators at once one founds it.
+ * Founds the requested society. Locks the request first, so that of two administrators only one founds it.
  * @param actor the administrator's university ID.
  * @returns the new society's id.
- * @throws 404, and 409 when it was accepted already or a society of that name exists.
+ * @throws 404, and 409 if it was already accepted or a society of that name exists.
  */
 export async function acceptRequest(database: Db, requestId: number, actor: string): Promise<number> {
   const exists = () => conflict(outcomes.request.acceptFailed.description, 'exists');
@@ -199,7 +199,7 @@ export async function acceptRequest(database: Db, requestId: number, actor: stri
   }
 }
 
-/** @returns undefined when there is no request that could be rejected. */
+/** @returns undefined if there is no request that can be rejected. */
 export async function rejectRequest(database: Db, requestId: number): Promise<SocietyRequest | undefined> {
   return inTransaction(database, async (trx) => {
     const before = await trx
@@ -215,7 +215,7 @@ export async function rejectRequest(database: Db, requestId: number): Promise<So
       .where('status', '!=', 'accepted')
       .returning(requestColumns)
       .executeTakeFirst();
-    // Who was told already is not told again.
+    // A request that was already rejected sends no second notice.
     if (row && before?.status === 'pending') {
       await notify(trx, [
         {
@@ -231,8 +231,8 @@ export async function rejectRequest(database: Db, requestId: number): Promise<So
 }
 
 /**
- * Only a rejected request is deleted.
- * @throws 404, and 409 while it waits for a decision.
+ * Deletes a rejected request.
+ * @throws 404, and 409 while it is pending.
  */
 export async function deleteRequest(database: Db, requestId: number): Promise<void> {
   const deleted = await withRetry(() =>

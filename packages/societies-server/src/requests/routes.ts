@@ -25,7 +25,7 @@ import {
   rejectRequest,
 } from './queries.ts';
 
-/** Asking for a society, and what administrators make of it. */
+/** Requests for new societies, and their approval by administrators. */
 export const requestRoutes: Routes = async (server) => {
   const { database, directory } = server;
   const admin = { rights: 'admin' } as const;

@@ -6,9 +6,9 @@ import { isPublished } from '../posts/publishing.ts';
 import { shownSince } from '../posts/queries.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Of somebody's societies so many posts are looked through, the newest. */
+/** Maximum number of posts searched: the newest of the user's societies. */
 const mostSeen = 500;
-/** So many are kept: what people look for again and again. */
+/** Maximum number of posts in the index. */
 const mostKept = 5_000;
 
 export interface FoundPost {
@@ -19,19 +19,19 @@ export interface FoundPost {
   match: SearchMatch | undefined;
 }
 
-/** Finds posts by titles and texts as the directory finds societies by names and descriptions. */
+/** Searches titles and texts of posts, in the same way as the directory searches societies. */
 export interface PostSearch {
   /**
-   * The best match first, of equal ones the newest. A society that has its posts switched off has none.
-   * @param societies whose posts.
+   * Best match first, then newest. Leaves out societies with the posts feature off.
+   * @param societies to search.
    */
   find(societies: readonly number[], search: string, most: number): Promise<FoundPost[]>;
 }
 
-/** Which posts somebody may see is asked each time; the texts of those that nobody wrote anew since are in memory already. */
+/** The posts visible to a user are queried each time; unchanged texts are already in the index. */
 export function createPostSearch(database: Kysely<Database>): PostSearch {
   const index = createSearchIndex();
-  /** The version of each post that the index holds; the one that was looked through longest ago first. */
+  /** The version of each indexed post, least recently searched first. */
   const versions = new Map<number, number>();
 
   const selectSeen = (societies: readonly number[]) =>

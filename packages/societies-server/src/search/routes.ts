@@ -6,7 +6,7 @@ import { createPostSearch } from './posts.ts';
 
 const most = searchLimits.each;
 
-/** One search over societies, coming events and what the caller's societies have posted. */
+/** One search over societies, coming events and posts of the caller's societies. */
 export const searchRoutes: Routes = async (server) => {
   const { database, directory } = server;
   const posts = createPostSearch(database);

@@ -3,12 +3,12 @@ import { activityLimits } from 'societies-contract';
 
 const since = sql`now() - make_interval(days => ${sql.lit(activityLimits.days)})`;
 
-/** Whether the society of a statement about `societies` is active. */
+/** Whether a row of `societies` is active; see `activityLimits`. */
 export const isActive = sql<boolean>`(
   exists (select 1 from events where events.society_id = societies.id and starts_at > ${since})
   or exists (select 1 from posts where posts.society_id = societies.id and updated_at > ${since}))`;
 
-/** When its last event began or its last post was written; null where there was none yet. */
+/** When its last event started or its last post was written; null if there was none. */
 export const lastActivity = sql<Date | null>`greatest(
   (select max(starts_at) from events where events.society_id = societies.id and starts_at <= now()),
   (select max(updated_at) from posts where posts.society_id = societies.id and updated_at <= now()))`;

@@ -12,7 +12,7 @@ import { isActive, lastActivity } from './activity.ts';
 
 type Db = Kysely<Database>;
 
-/** What administrators are told of societies beside their cards. */
+/** Columns for administrators, besides those of a card. */
 const selectSocieties = (database: Db) =>
   database
     .selectFrom('societies')
@@ -64,13 +64,13 @@ const orders: Record<AdminSocietySortKey, ReturnType<typeof sql>> = {
   name: sql`societies.name_key`,
   president: sql`lower(users.last_name || ' ' || users.first_name)`,
   members: sql`societies.member_count`,
-  // No activity sorts as the oldest.
+  // Societies without activity sort as the oldest.
   last_activity: sql`coalesce(${lastActivity}, '-infinity'::timestamptz)`,
   creation_date: sql`societies.creation_date`,
   state: sql`case when ${isActive} then 0 else 1 end`,
 };
 
-/** Which ones, each with its place among them. */
+/** The ids as a relation with their position. */
 const listed = (ids: readonly number[]) =>
   sql<{ id: number; place: number }>`(
     select id, place from unnest(${ids}::bigint[]) with ordinality as given (id, place))`.as('listed');
@@ -79,8 +79,8 @@ const inState = (state: AdminSocietiesQuery['state']) =>
   state === 'active' ? isActive : sql<boolean>`not ${isActive}`;
 
 /**
- * @param ids which societies, in the order that stands unless `sort` names another.
- * @param slice without it all of them.
+ * @param ids in the order used unless `sort` names another.
+ * @param slice omitted for all of them.
  */
 export async function listAdminSocieties(
   database: Db,

@@ -20,7 +20,7 @@ const columns = [
   'state',
 ] as const;
 
-/** A society as a line of a spreadsheet. */
+/** A row of the CSV export. */
 const toLine = ({ logo: _, category, president, ...society }: AdminSociety) => ({
   ...society,
   category: category.name,
@@ -28,7 +28,7 @@ const toLine = ({ logo: _, category, president, ...society }: AdminSociety) => (
   president: president?.name ?? null,
 });
 
-/** Societies as administrators look after them. */
+/** Societies for administrators. */
 export const adminSocietyRoutes: Routes = async (server) => {
   const { database, directory } = server;
   const admin = { rights: 'admin' } as const;

@@ -18,17 +18,17 @@ import { limitReached, takeTurn } from './turns.ts';
 
 type Db = Kysely<Database>;
 
-/** The society's own fields that are to change; those left out stay. */
+/** The society's own fields; omitted ones keep their value. */
 export interface SocietyChanges extends Partial<SocietyFacts> {
   name?: string;
   description?: string;
   category?: number;
-  /** Addresses as they are stored. */
+  /** Stored addresses. */
   banner?: string | null;
   logo?: string | null;
 }
 
-/** Keywords that say the same are one. */
+/** Removes duplicates without regard to case. */
 const distinct = (keywords: readonly string[]) => [
   ...new Map(keywords.map((keyword) => [toKey(keyword), keyword.trim().replace(/\s+/g, ' ')])).values(),
 ];
@@ -41,9 +41,9 @@ const trimmed = (facts: Omit<Partial<SocietyFacts>, 'keywords'>) =>
   );
 
 /**
- * @param version the society's when the writer read it.
- * @returns false when it is not at that version any more (or gone); nothing is written then.
- * @throws 400 for an unknown category, 409 when another society has the name.
+ * @param version the version that the change is based on.
+ * @returns false if it is outdated (or the society is gone); nothing is written then.
+ * @throws 400 for an unknown category, 409 if another society has the name.
  */
 export async function updateSociety(
   database: Db,
@@ -84,7 +84,7 @@ export async function updateSociety(
   }
 }
 
-/** The pictures of a society and its version, before they are changed. */
+/** A society's pictures and version before a change. */
 export async function findPictures(
   database: Db,
   societyId: number,
@@ -105,7 +105,7 @@ async function countThemes(trx: Transaction<Database>, societyId: number): Promi
   return count;
 }
 
-/** A theme that is sent as it is stored is chosen and not changed. */
+/** A theme without changes is only selected, and keeps its version. */
 const versionWith = ({
   name,
   ...colors
@@ -115,9 +115,9 @@ const versionWith = ({
   then 0 else 1 end`;
 
 /**
- * Makes a theme the current one: one of the society's by its id, or one with its colours, which is stored under its name.
- * @throws 404 for a theme of another society, 409 when the name is another theme's, a new one would be one too many, or the
- * theme is not at the version that it was sent with.
+ * Selects the current theme: one of the society's by id, or by its colours, which are stored under its name.
+ * @throws 404 for a theme of another society, 409 if the name is taken, there would be too many themes, or its version is
+ * outdated.
  */
 export async function updateTheme(
   database: Db,
@@ -203,7 +203,7 @@ export async function updateTheme(
 
 const featureColumns = ['enable_posts', 'enable_events', 'enable_merch', 'version'] as const;
 
-/** A society has one set of options, so its id is the society's. */
+/** Options by society; their id in the contract is the society's. */
 export async function findFeatureOptions(
   database: Db,
   societyId: number,
@@ -216,7 +216,7 @@ export async function findFeatureOptions(
   return row && { id: societyId, ...row };
 }
 
-/** @returns undefined when they are not at the version that they were sent with (or the society is gone); nothing is written then. */
+/** @returns undefined if the version is outdated (or the society is gone); nothing is written then. */
 export async function updateFeatureOptions(
   database: Db,
   societyId: number,
@@ -236,7 +236,7 @@ export async function updateFeatureOptions(
   return row && { id: societyId, ...row };
 }
 
-/** Removes a society with everything that it owns. @throws 404 */
+/** Deletes a society with everything it owns. @throws 404 */
 export async function removeSociety(database: Db, societyId: number): Promise<void> {
   await inTransaction(database, async (trx) => {
     const { numDeletedRows } = await trx

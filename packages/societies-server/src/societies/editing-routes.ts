@@ -32,22 +32,22 @@ import {
 } from './changes.ts';
 import { findSocietyPage } from './queries.ts';
 
-/** Where a society's two pictures are kept. */
+/** The storage folders of a society's two pictures. */
 const rooms = { banner: 'banners', logo: 'logos' } as const;
 
-/** A form's fields are texts. */
+/** Form fields are strings. */
 function versionIn({ version }: Readonly<Record<string, string>>): number | undefined {
   if (version === undefined) return undefined;
   if (!/^\d{1,9}$/.test(version)) throw invalid({ version: ['This must be of type integer.'] });
   return Number(version);
 }
 
-/** What a committee changes about its society's public face. */
+/** Editing a society's page, pictures, theme and features. */
 export const societyEditingRoutes: Routes = async (server) => {
   const { database, storage } = server;
   const edit = { rights: { society: 'edit_society' } } as const;
 
-  /** A picture to store; undefined leaves it as it is, empty removes it. */
+  /** The picture to store; undefined keeps the old one, an empty string removes it. */
   async function acceptPicture(
     request: FastifyRequest,
     field: 'banner' | 'logo',
@@ -59,7 +59,7 @@ export const societyEditingRoutes: Routes = async (server) => {
     return url ? storage.acceptImage(request, field, url, space, rooms[field], current) : null;
   }
 
-  /** Writes the society's own fields; false when it is not at that version any more. */
+  /** Writes the society's own fields; false if the version is outdated. */
   const save = (request: FastifyRequest, changes: SocietyChanges, version: number | undefined) => {
     const societyId = societyOf(request);
     return recordChange(
@@ -70,7 +70,7 @@ export const societyEditingRoutes: Routes = async (server) => {
     );
   };
 
-  /** The society as it is now. */
+  /** The society's current page. */
   async function pageFor(request: FastifyRequest) {
     const card = found(await findCard(database, societyOf(request)), 'Society');
     return findSocietyPage(database, card, membershipOf(request));
@@ -105,7 +105,7 @@ export const societyEditingRoutes: Routes = async (server) => {
     scope.patch(
       pattern(paths.society, 'id'),
       {
-        // A form with a picture is read as a stream, so its fields are checked there.
+        // Forms with a picture are read as a stream, so their fields are validated there.
         config: { ...edit, form: PatchSocietyForm },
         schema: {
           body: { content: { 'application/json': { schema: PatchSocietyBody } } },
@@ -126,7 +126,7 @@ export const societyEditingRoutes: Routes = async (server) => {
         const before = found(await findPictures(database, societyId), 'Society');
         const space = { kind: 'society', societyId } as const;
         let version: number | undefined;
-        // A picture is stored in the place of the one before it: only when that is the one that the writer saw.
+        // Checks the version before storing, because a picture replaces the previous one.
         const check = async (texts: Readonly<Record<string, string>>) => {
           version = versionIn(texts);
           const now = await findPictures(database, societyId);

@@ -6,7 +6,7 @@ import { touchDirectory } from '../directory/versions.ts';
 
 type Trx = Transaction<Database>;
 
-/** What a new society begins with. */
+/** The initial data of a society. */
 export interface Founding {
   name: string;
   description: string;
@@ -16,7 +16,7 @@ export interface Founding {
 }
 
 /**
- * Founds a society: its roles, with the founder as President, its themes, and every feature switched on.
+ * Creates a society: its roles, with the founder as President, its themes, and all features on.
  * Source: decisions, "accept_request".
  * @returns the society's id.
  */

@@ -3,8 +3,8 @@ import { invalid, notFound } from '../platform/errors.ts';
 import { idIn, membershipOf } from '../platform/rights.ts';
 
 /**
- * The identifier of a thing in a society's address.
- * @param what names the thing in the 404.
+ * An id in the address of a society's thing.
+ * @param what names the thing in a 404.
  */
 export function addressedId(request: FastifyRequest, name: string, what: string): number {
   const id = idIn(request.params as Record<string, string>, name);
@@ -12,7 +12,7 @@ export function addressedId(request: FastifyRequest, name: string, what: string)
   return id;
 }
 
-/** The society of the address. A body that names another one is refused: forms send the society that they were opened in. */
+/** The society in the address. Refuses a body that names another one: forms send the society they were opened in. */
 export function societyOf(request: FastifyRequest, body?: { society?: number }): number {
   const { societyId } = membershipOf(request);
   if (body?.society !== undefined && body.society !== societyId) {
@@ -21,7 +21,7 @@ export function societyOf(request: FastifyRequest, body?: { society?: number }):
   return societyId;
 }
 
-/** What a statement found, or 404. */
+/** The value, or a 404 if it is undefined. */
 export function found<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw notFound(what);
   return value;

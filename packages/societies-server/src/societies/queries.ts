@@ -16,16 +16,15 @@ import { notFound } from '../platform/errors.ts';
 
 type Db = Kysely<Database>;
 
-/** Every category, by name. */
 export const listCategories = (database: Db) =>
   database.selectFrom('categories').select(['id', 'name']).orderBy('name').execute();
 
-/** What a society's page shows beside its card. */
+/** What a society's page shows besides its card. */
 type Rest = Pick<SocietyPage, 'description' | 'version' | 'all_themes' | 'committee_members'> & SocietyFacts;
 
 /**
- * Themes and committee. The role Member is nobody's post, so it is not in the committee. The description is read again with the
- * version that it has: beside one that is newer than itself it would be written over unseen.
+ * Themes and committee, without the role Member, which is not part of it. Reads description and version together: a description
+ * newer than its version could be overwritten unseen.
  */
 async function findRest(database: Db, societyId: number): Promise<Rest> {
   const row = await database
@@ -104,17 +103,16 @@ const pageOf = (card: Card, member: boolean, rest: Rest): SocietyPage => ({
   theme: rest.all_themes.find(({ id }) => id === card.theme.id) ?? card.theme,
 });
 
-/** A society's page, as it is now. */
 export const findSocietyPage = async (
   database: Db,
   card: Card,
   { member }: { member: boolean },
 ): Promise<SocietyPage> => pageOf(card, member, await findRest(database, card.id));
 
-/** By the cards of the directory, which puts others in their place whenever anything changes that a page shows. */
+/** By the directory's card, which is replaced when anything on the page changes. */
 const rests = new WeakMap<Card, Promise<Rest>>();
 
-/** A society's page as it was when the directory's card was read, or later. */
+/** A society's page, at least as new as the directory's card. */
 export async function societyPageOf(
   database: Db,
   card: Card,
@@ -131,8 +129,8 @@ export async function societyPageOf(
 }
 
 /**
- * Makes the user a member, counts them and marks the list as changed, in one statement; a member stays one.
- * The insertion decides: of any number of attempts at once one inserts, and only that one counts.
+ * Adds a member, increases the count and marks the directory as changed, in one statement. Does nothing for a member. Of
+ * concurrent attempts only the one that inserts the row counts.
  */
 export async function join(database: Db, societyId: number, universityId: string): Promise<void> {
   await withRetry(() =>
@@ -152,8 +150,8 @@ export async function join(database: Db, societyId: number, universityId: string
 }
 
 /**
- * Ends the membership; one who is no member stays none. The President cannot leave.
- * @returns false when the caller is the President.
+ * Ends a membership, if there is one. The President cannot leave.
+ * @returns false if the caller is the President.
  */
 export async function leave(database: Db, societyId: number, universityId: string): Promise<boolean> {
   const { rows } = await withRetry(() =>

@@ -67,11 +67,11 @@ export const societyRoutes: Routes = async (server) => {
     },
   );
 
-  /** The society of the address as everybody sees it. */
+  /** The card of the society in the address. */
   const cardOf = async (request: FastifyRequest): Promise<Card> =>
     found((await directory.at(callerOf(request).directory)).get(membershipOf(request).societyId), 'Society');
 
-  /** The same after this call has changed it, as its caller sees it. */
+  /** The society after a change by this call. */
   const societyNow = async (request: FastifyRequest, member: boolean): Promise<Society> => ({
     ...found(await findCard(database, membershipOf(request).societyId), 'Society'),
     member,

@@ -3,9 +3,9 @@ import type { Database } from '../database/schema.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 
 /**
- * Changes that depend on what else a society has (its committee, its roles, its themes, its home page) take turns at the row
- * of its settings, in whichever process they are.
- * @throws 404 when the society is gone.
+ * Serialises changes that depend on a society's other data (committee, roles, themes, home page), over all processes, by
+ * locking the row of its settings.
+ * @throws 404 if the society is gone.
  */
 export async function takeTurn(trx: Transaction<Database>, societyId: number): Promise<void> {
   const settings = await trx
@@ -17,5 +17,5 @@ export async function takeTurn(trx: Transaction<Database>, societyId: number): P
   if (!settings) throw notFound('Society');
 }
 
-/** 409 for one more of what there may be so many of. */
+/** The 409 for exceeding a maximum number. */
 export const limitReached = (sentence: string) => conflict(sentence, 'limit_reached');

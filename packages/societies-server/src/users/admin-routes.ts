@@ -17,7 +17,7 @@ import { changeAdministrator } from './administrators.ts';
 import { importUsers } from './import.ts';
 import { restoreUser, suspendUser } from './suspension.ts';
 
-/** What administrators do with single users, and how they bring in many. */
+/** Administration of single users, and import. */
 export const adminUserRoutes: Routes = async (server) => {
   const { config, database, passwords, sessions } = server;
   const admin = { rights: 'admin' } as const;
@@ -34,7 +34,7 @@ export const adminUserRoutes: Routes = async (server) => {
     {
       config: admin,
       schema: { params, body: SuspendBody, response: { 200: AdminUser } },
-      // Whoever is not there is told before what is wrong with the reason.
+      // A missing user (404) takes precedence over an invalid body.
       async preValidation(request) {
         const { universityId } = request.params;
         found(await findAdminUser(database, universityId), 'User');

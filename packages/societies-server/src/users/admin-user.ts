@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Who suspended a user, as long as the history tells. */
+/** The administrator who suspended a user, while the history has the entry. */
 async function suspendedBy(database: Db, universityId: string) {
   const entry = await database
     .selectFrom('history')
@@ -21,7 +21,7 @@ async function suspendedBy(database: Db, universityId: string) {
     : null;
 }
 
-/** A user, with what they are in which society and whether they are about. */
+/** A user's roles, memberships and activity. */
 export async function findAdminUser(database: Db, universityId: string): Promise<AdminUser | undefined> {
   const user = await database
     .selectFrom('users')

@@ -6,15 +6,15 @@ import { record } from '../history/record.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 
 /**
- * Makes a user an administrator, or no longer one; nothing happens to who is that already.
- * @throws 404, 409 for one's own rights and for who is suspended, 403 when the actor has lost the right meanwhile.
+ * Grants or revokes administrator rights; does nothing if that is the case already.
+ * @throws 404, 409 for one's own rights and for suspended users, 403 if the actor is no longer an administrator.
  */
 export const changeAdministrator = (
   database: Kysely<Database>,
   { universityId, actor, isAdmin }: { universityId: string; actor: string; isAdmin: boolean },
 ): Promise<void> =>
   inTransaction(database, async (trx) => {
-    // Both are held, so that of two administrators who take each other's rights away one is left.
+    // Locks both, so that two administrators cannot remove each other.
     const held = await trx
       .selectFrom('users')
       .select(['university_id', 'first_name', 'last_name', 'is_admin', 'suspended_at'])

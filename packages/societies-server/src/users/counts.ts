@@ -6,7 +6,10 @@ import { countWithout, passOn, type Freed } from '../events/places.ts';
 
 type Trx = Transaction<Database>;
 
-/** By table of what people did: brings the counts of it down by the rows of a statement's relation `gone`, one of a thing. What has been stays counted: who was at an event was there. */
+/**
+ * Statements that decrease the counters for a table's deleted rows, given as the relation `gone` with one row per thing. Past
+ * attendance stays counted.
+ */
 const counters: Readonly<
   Record<string, (trx: Trx, gone: RawBuilder<unknown>, timeZone: string) => Promise<unknown>>
 > = {
@@ -34,14 +37,14 @@ const counters: Readonly<
       ${markChanged('counted')}`.execute(trx),
 };
 
-/** Counts out rows that were counted and are not there. */
+/** Decreases the counters for rows that were not restored. */
 export async function countOut(
   trx: Trx,
   table: string,
   rows: readonly unknown[],
   timeZone: string,
 ): Promise<void> {
-  // One after the other, because several may be of one thing.
+  // One by one, because several may concern the same thing.
   for (const row of rows) {
     await counters[table]?.(
       trx,
@@ -51,7 +54,7 @@ export async function countOut(
   }
 }
 
-/** Takes back all that somebody liked, registered for and joined. */
+/** Deletes all likes, registrations and memberships of a user. */
 export async function takeBackAll(trx: Trx, universityId: string, timeZone: string): Promise<void> {
   for (const [table, count] of Object.entries(counters)) {
     await count(

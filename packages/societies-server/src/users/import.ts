@@ -27,18 +27,18 @@ type Db = Kysely<Database>;
 type NewUser = Record<(typeof columns)[number], string>;
 type Refused = ImportReply['refused'][number];
 
-/** An imported user keeps the rules of signing up. */
+/** The same rules as for signing up. */
 const { university_id, first_name, last_name, email } = SignupBody.properties;
 const ImportedUser = Type.Object({ university_id, first_name, last_name, email });
 
-/** Spreadsheets write comma, semicolon or tab by language; the header row tells which. */
+/** Spreadsheets write comma, semicolon or tab, depending on the language; the header row tells which. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const found = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);
   return found.reduce((most, other) => (other[0] > most[0] ? other : most))[1];
 }
 
-/** @throws 400 for a file that is no table in UTF-8 with the columns of a user. */
+/** @throws 400 if the file is not a table in UTF-8 with the required columns. */
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: NewUser }> {
   let text: string;
   try {
@@ -80,7 +80,7 @@ const { signup, any } = accountValidation;
 const missing = { code: 'required' } as const;
 const tooLong = (max: number) => ({ code: 'too_long', about: String(max) }) as const;
 
-/** What the rules of signing up say, by what they say it with. */
+/** Translates the messages of the sign-up rules into fault codes. */
 const told: Readonly<Record<string, Pick<Refused, 'code' | 'about'>>> = {
   [signup.idRequired]: missing,
   [signup.firstNameRequired]: missing,
@@ -93,7 +93,7 @@ const told: Readonly<Record<string, Pick<Refused, 'code' | 'about'>>> = {
   [any.characters]: { code: 'characters' },
 };
 
-/** What is wrong with a row by itself. */
+/** The faults of a single row. */
 function faultsOf(row: number, user: NewUser, emailDomains: string[]): Refused[] {
   try {
     checkBody(ImportedUser, user);
@@ -112,7 +112,7 @@ function faultsOf(row: number, user: NewUser, emailDomains: string[]): Refused[]
   }
 }
 
-/** Those of the rows whose ID or address somebody has already. */
+/** Rows whose ID or address is taken. */
 async function findTaken(database: Db, rows: readonly { row: number; user: NewUser }[]): Promise<Refused[]> {
   const ids = rows.map(({ user }) => user.university_id);
   const keys = rows.map(({ user }) => emailKey(user.email));
@@ -134,9 +134,9 @@ async function findTaken(database: Db, rows: readonly { row: number; user: NewUs
 }
 
 /**
- * Takes a table of users in, all of them or none.
- * @param password what their password is hashed to until they choose one: of a password that nobody knows.
- * @param dryRun looks only.
+ * Imports a table of users, all or none.
+ * @param password the hash of a password that nobody knows, until users choose one.
+ * @param dryRun only validates.
  */
 export async function importUsers(
   database: Db,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { containing } from '../database/keys.ts';
 
-/** Whether the text stands in a user's name, given or family name first, or in their university ID. */
+/** Matches the user's name, in either order, or their university ID. */
 export const isCalled = (search: string) =>
   sql<boolean>`lower(users.first_name || ' ' || users.last_name || ', ' || users.first_name || ' ' || users.university_id)
     like ${containing(search)}`;
 
-/** What people are sorted by when they are sorted by name. */
+/** The order of people by name. */
 export const byLastName = [sql`lower(users.last_name)`, sql`lower(users.first_name)`] as const;
 export const byFirstName = [sql`lower(users.first_name)`, sql`lower(users.last_name)`] as const;

@@ -18,18 +18,18 @@ import { byFirstName, byLastName, isCalled } from './naming.ts';
 
 type Db = Kysely<Database>;
 
-/** What stands in the list for one who holds no post anywhere. */
+/** Shown as the role of users without one. */
 const noPost = 'Student';
 
-/** Posts by what they weigh: the one with the most permissions first, of equals the oldest. */
+/** Orders roles: most permissions first, then oldest. */
 const byWeight = sql`(
     select count(*) from role_permissions
     where role_permissions.society_id = roles.society_id and role_permissions.role_id = roles.id) desc,
   roles.society_id, roles.id`;
 
 /**
- * The weightiest post of everybody who holds one, looked up together: few of a platform's users do.
- * @param ids whose; without them everybody's.
+ * The highest role of every user with one, in a single lookup, because few users have one.
+ * @param ids limits it to these users.
  */
 const highestPosts = (ids?: readonly string[]) => sql<{
   university_id: string;
@@ -52,7 +52,7 @@ function selectUsers(database: Db, { search }: UsersQuery) {
   return search?.trim() ? users.where(isCalled(search)) : users;
 }
 
-/** What each key sorts by; of equals the university ID decides. Administrators come before every role. */
+/** The columns of each sort key; ties are broken by university ID. Administrators sort before every role. */
 const orders: Record<UserSortKey, readonly RawBuilder<unknown>[]> = {
   name: byLastName,
   members: byLastName,
@@ -66,9 +66,8 @@ const orders: Record<UserSortKey, readonly RawBuilder<unknown>[]> = {
 };
 
 /**
- * Which users the query names, in its order: by university ID unless `sort` says otherwise. They are found without their rows,
- * mostly in an index alone.
- * @param slice without it all of them.
+ * Ids of matching users, by university ID unless `sort` says otherwise. Mostly an index-only scan.
+ * @param slice omitted for all of them.
  */
 export async function findUserIds(database: Db, query: UsersQuery, slice?: Slice): Promise<string[]> {
   const key = (query.sort?.replace('-', '') ?? 'university_id') as UserSortKey;
@@ -83,7 +82,7 @@ export async function findUserIds(database: Db, query: UsersQuery, slice?: Slice
   for (const order of orders[key]) ordered = ordered.orderBy(order, way);
   ordered = ordered.orderBy('users.university_id', way);
   if (slice) ordered = ordered.limit(slice.limit).offset(slice.offset);
-  // One value, because a hundred thousand rows cost far more on their way here.
+  // As a single value, because a hundred thousand rows take much longer to transfer.
   const { ids } = await database
     .selectFrom(ordered.as('ordered'))
     .select(sql<string[]>`coalesce(json_agg(university_id), '[]'::json)`.as('ids'))
@@ -91,7 +90,7 @@ export async function findUserIds(database: Db, query: UsersQuery, slice?: Slice
   return ids;
 }
 
-/** Users as administrators see them, in the order of their IDs; one who is gone is left out. */
+/** Users for administrators in the order of their ids; deleted ones are left out. */
 export async function readUsers(database: Db, ids: readonly string[]): Promise<UserListItem[]> {
   const rows = await database
     .selectFrom('users')
@@ -125,7 +124,7 @@ export async function countUsers(database: Db, query: UsersQuery): Promise<numbe
   return count;
 }
 
-/** The row of a user, held, so that nothing new refers to it meanwhile. @throws 404 */
+/** Locks a user's row, so that nothing new refers to it. @throws 404 */
 async function holdUser(trx: Transaction<Database>, universityId: string) {
   const user = await trx
     .selectFrom('users')
@@ -137,7 +136,7 @@ async function holdUser(trx: Transaction<Database>, universityId: string) {
   return user;
 }
 
-/** Removes a user with all that is theirs, and corrects every count that they were part of. */
+/** Deletes a user with everything they own, and corrects the counters. */
 async function removeAll(trx: Transaction<Database>, universityId: string, timeZone: string): Promise<void> {
   await takeBackAll(trx, universityId, timeZone);
   await forgetDoorkeeper(trx, universityId);
@@ -145,7 +144,7 @@ async function removeAll(trx: Transaction<Database>, universityId: string, timeZ
   await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
 }
 
-/** Removes somebody else. @throws 403 for an administrator, 404. */
+/** Deletes another user. @throws 403 for an administrator, 404. */
 export const removeUser = (
   database: Db,
   universityId: string,
@@ -166,13 +165,13 @@ export const removeUser = (
   });
 
 /**
- * Removes one's own account.
- * @throws 409 for a President, whom somebody must follow first, and for the only administrator.
+ * Deletes the caller's account.
+ * @throws 409 for a President, who must hand over first, and for the only administrator.
  */
 export const removeOwnAccount = (database: Db, universityId: string, timeZone: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const user = await holdUser(trx, universityId);
-    // Held too, so that nobody is made President while they leave.
+    // Locks memberships, so that the user cannot become President meanwhile.
     await trx
       .selectFrom('memberships')
       .select('society_id')

@@ -23,14 +23,14 @@ const userColumns = [
   'date_joined',
 ] as const;
 
-/** A user as a line of a spreadsheet. */
+/** A row of the CSV export. */
 const toLine = ({ society, suspended = false, ...user }: UserListItem) => ({
   ...user,
   suspended,
   society: society?.name ?? null,
 });
 
-/** What administrators see of users, and what they remove from the platform. */
+/** Users for administrators, and their deletion. */
 export const userRoutes: Routes = async (server) => {
   const { database, storage } = server;
   const admin = { rights: 'admin' } as const;

@@ -19,7 +19,7 @@ async function hold(trx: Transaction<Database>, universityId: string) {
   return user;
 }
 
-/** Ends every session and lets nobody sign in; what is theirs stays. @throws 403 for an administrator, 404. */
+/** Ends all sessions of a user and blocks sign-in, but keeps their data. @throws 403 for an administrator, 404. */
 export const suspendUser = (
   database: Db,
   sessions: Sessions,
@@ -44,7 +44,7 @@ export const suspendUser = (
     });
   });
 
-/** Lets a suspended user sign in again; one who is not suspended stays so. @throws 404 */
+/** Ends a suspension, if there is one. @throws 404 */
 export const restoreUser = (database: Db, universityId: string, actor: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const user = await hold(trx, universityId);

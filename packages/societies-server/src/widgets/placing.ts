@@ -6,25 +6,28 @@ import { invalid, notFound } from '../platform/errors.ts';
 import { isPublished } from '../posts/publishing.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
 
-/** A widget and where it shall stand. */
+/** A widget with its new position. */
 export interface Move {
   widgetId: number;
   layout: LayoutConfig;
-  /** Which version of the widget the mover saw; undefined moves it wherever it is. */
+  /** The version the move is based on; undefined moves it in any case. */
   version?: number;
 }
 
 const same = (one: LayoutConfig, other: LayoutConfig) =>
   one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
 
-/** Whether two places have a square in common. */
+/** Whether two positions overlap. */
 const overlap = (one: LayoutConfig, other: LayoutConfig) =>
   one.x < other.x + other.w &&
   other.x < one.x + one.w &&
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
-/** Where the widgets stand, and whether they rest: those take no room, because nobody sees what would be in the way. */
+/**
+ * Positions of all widgets, and whether they are hidden: hidden ones take no space, because nobody could see what is in the
+ * way.
+ */
 const findPlaces = (database: Kysely<Database>, societyId: number) =>
   database
     .selectFrom('widgets')
@@ -48,12 +51,12 @@ const findPlaces = (database: Kysely<Database>, societyId: number) =>
     .execute();
 
 /**
- * Checks where widgets shall stand against each other and against those that stay. Only what moves is looked at, so that a page
- * on which widgets lay over each other before they were refused can be read and put right.
- * @param added the place of a widget that is not there yet.
- * @returns how many widgets there are, those of the moves that lead elsewhere, and the first of these whose widget was changed
- * since it was seen: one that stands already where it shall is no matter.
- * @throws 400 when one would lie over another, 404 for a widget of another society.
+ * Checks new positions against each other and against the other widgets. Widgets that do not move are not checked, so that a
+ * page with older overlaps can still be repaired.
+ * @param added the position of a new widget.
+ * @returns the number of widgets, the moves that change a position, and the first moved widget whose version is outdated; a
+ * widget that is already where it should be does not count.
+ * @throws 400 if one would overlap another, 404 for a widget of another society.
  */
 export async function checkPlaces(
   trx: Transaction<Database>,
@@ -84,7 +87,7 @@ export async function checkPlaces(
   return { count, moved };
 }
 
-/** Puts widgets where `checkPlaces` found that they may stand. */
+/** Stores positions that `checkPlaces` allowed. */
 export async function storePlaces(
   trx: Transaction<Database>,
   societyId: number,
@@ -101,8 +104,8 @@ export async function storePlaces(
 }
 
 /**
- * Where a widget stands that comes back: where it stood, or below all others when that place is taken.
- * @throws 409 when the society has as many widgets as it may.
+ * The position of a restored widget: the old one, or below all others if that is taken.
+ * @throws 409 if the society has the maximum number of widgets.
  */
 export async function findRoom(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ import { checkPlaces, storePlaces, type Move } from './placing.ts';
 
 type Db = Kysely<Database>;
 
-/** What a widget holds, as columns: one of them at the most is set. */
+/** A widget's content as columns, at most one of which is set. */
 export interface WidgetColumns {
   content_type: WidgetType;
   slogan: string | null;
@@ -21,7 +21,7 @@ export interface WidgetColumns {
   event_id: number | null;
 }
 
-/** The society that a widget is on; undefined when there is no such widget. */
+/** The society of a widget; undefined if there is no such widget. */
 export async function findSocietyOfWidget(database: Db, widgetId: number): Promise<number | undefined> {
   const row = await database
     .selectFrom('widgets')
@@ -31,12 +31,12 @@ export async function findSocietyOfWidget(database: Db, widgetId: number): Promi
   return row?.society_id;
 }
 
-/** What a widget shows that names no post. */
+/** Shown by a posts widget that names no post. */
 const newestPost = (societyId: number) => sql<number>`(
   select posts.id from posts where posts.society_id = ${societyId} and ${isPublished}
   order by ${shownSince} desc, posts.id desc limit 1)`;
 
-/** What a widget shows that names no event: the next one, or the last one when none is to come. */
+/** Shown by an events widget that names no event: the next one, or the last if none is coming. */
 const nextEvent = (societyId: number) => sql<number>`(
   select next.id from events as next where next.society_id = ${societyId}
   order by case when next.starts_at > now() and next.is_active then 0 else 1 end,
@@ -44,7 +44,7 @@ const nextEvent = (societyId: number) => sql<number>`(
     next.starts_at desc, next.id
   limit 1)`;
 
-/** A widget as JSON, whose moments are texts. */
+/** A widget as JSON, in which times are strings. */
 interface WidgetRow extends Omit<Selectable<WidgetsTable>, 'created_at' | 'updated_at'> {
   created_at: string;
   updated_at: string;
@@ -52,7 +52,7 @@ interface WidgetRow extends Omit<Selectable<WidgetsTable>, 'created_at' | 'updat
   event: EventRow | null;
 }
 
-/** None for a widget that has nothing to show. */
+/** Undefined if it has nothing to show. */
 function toWidget(row: WidgetRow, viewer: Viewer): Widget[] {
   const placed = {
     id: row.id,
@@ -81,9 +81,8 @@ function toWidget(row: WidgetRow, viewer: Viewer): Widget[] {
 }
 
 /**
- * A society's widgets with what they show, from the top left on. One whose feature is off, or that has nothing to show any
- * more, is left out until there is something again.
- * @param only leaves out all the others.
+ * A society's widgets with their content, from top left. Leaves out those whose feature is off or that have nothing to show.
+ * @param only selects a single widget.
  */
 export async function listWidgets(
   database: Db,
@@ -97,7 +96,7 @@ export async function listWidgets(
     .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newestPost(societyId)})`);
   const event = sql`
     ${selectEventsOf(societyId, viewer)} and id = coalesce(widgets.event_id, ${nextEvent(societyId)})`;
-  // One value, for the reason that events are.
+  // As a single JSON value, like events.
   const { rows } = await sql<{ widgets: WidgetRow[] }>`
     select coalesce(json_agg(listed), '[]') as widgets from (
       select widgets.society_id, id, content_type, slogan, images, x, y, w, h, created_at, updated_at,
@@ -114,8 +113,8 @@ export async function listWidgets(
 }
 
 /**
- * Whether a posts or events widget would show something: its feature is on, and the thing that it names is the society's
- * own, or there is any when it names none.
+ * Whether a posts or events widget would show anything: the feature is on, and the named thing is the society's own, or there
+ * is any if it names none.
  */
 export async function hasSomethingToShow(
   database: Db,
@@ -150,7 +149,7 @@ const stored = (columns: WidgetColumns) => ({
   images: columns.images === null ? null : JSON.stringify(columns.images),
 });
 
-/** @throws 400 when another widget is there, 409 when the society has as many as it may. */
+/** @throws 400 if the position is taken, 409 if the society has the maximum number of widgets. */
 export const createWidget = (
   database: Db,
   societyId: number,
@@ -169,7 +168,7 @@ export const createWidget = (
     return id;
   });
 
-/** The pictures of a carousel, before it is changed. */
+/** A carousel's pictures before a change. */
 export async function findWidgetImages(database: Db, societyId: number, widgetId: number): Promise<string[]> {
   const row = await database
     .selectFrom('widgets')
@@ -181,10 +180,10 @@ export async function findWidgetImages(database: Db, societyId: number, widgetId
 }
 
 /**
- * Changes a widget, and moves it with others, all of them or none.
- * @param columns undefined leaves the content and moves the widget only.
- * @returns the widget that is not at the version any more that it was sent with, when there is one; nothing is written then.
- * @throws 400 when one would lie over another, 404 when one of them is not the society's.
+ * Changes a widget and moves it with others, all or none.
+ * @param columns undefined keeps the content and only moves it.
+ * @returns the first widget whose version is outdated, if any; nothing is written then.
+ * @throws 400 if one would overlap another, 404 if one is not the society's.
  */
 export const updateWidget = (
   database: Db,

@@ -27,7 +27,7 @@ import {
   type WidgetColumns,
 } from './queries.ts';
 
-/** A widget's address names no society: the widget does. */
+/** A widget's address does not contain the society, so it is looked up. */
 const editWidget: SocietyRights = {
   society: 'edit_society',
   what: 'Widget',
@@ -45,7 +45,7 @@ const nothing = {
   event_id: null,
 } as const;
 
-/** The content as columns, when it is what the type holds. */
+/** Converts content to columns, if it fits the type. */
 function toColumns(type: WidgetType, content: WidgetContent): WidgetColumns {
   const empty = Object.keys(content).length === 0;
   if (type === 'slogan' && 'text' in content)
@@ -73,19 +73,18 @@ function checkLayout({ x, w }: LayoutConfig) {
   }
 }
 
-/** What a reply says when there is nothing for a posts or events widget to show. */
+/** The error if a posts or events widget would have nothing to show. */
 function nothingToAdd(type: WidgetType) {
   const text = outcomes.widget.nothingToAdd(type);
   return { error: text, detail: text, code: 'nothing_to_show' };
 }
 
-/** The widgets of a society's home page. */
 export const widgetRoutes: Routes = async (server) => {
   const { database, storage } = server;
 
   /**
-   * What to store, with the addresses of the pictures as they are stored; undefined when there is nothing to show.
-   * @param current the pictures that the widget holds now.
+   * The content to store, with stored picture addresses; undefined if there is nothing to show.
+   * @param current the widget's pictures.
    */
   async function accept(
     request: FastifyRequest,

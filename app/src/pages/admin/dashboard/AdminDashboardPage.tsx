@@ -13,7 +13,7 @@ export default function AdminDashboardPage() {
     [top?.most_engaged, engaged],
     [top?.most_popular, popular],
   ] as const;
-  // A society that could not be read keeps its initials; one that is still being read shows nothing yet.
+  // Initials replace the logo of a society that failed to load, but not of one that is still loading.
   const logos = Object.fromEntries(
     ranked.flatMap(([society, { data, error }]) =>
       society && (data || error) ? [[society.id, data?.logo ?? null]] : [],

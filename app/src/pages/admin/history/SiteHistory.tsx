@@ -5,12 +5,12 @@ import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useAdminMessages } from '../useAdminMessages.ts';
 
-/** The history is in one order. */
+/** The history cannot be sorted. */
 const keys: readonly never[] = [];
 
 /**
- * What was done on the whole site, page by page.
- * @param user only what this user did and what was done to them.
+ * The site's history, page by page.
+ * @param user limits it to what this user did and what was done to them.
  */
 export function SiteHistory({ user }: { user?: string }) {
   const messages = useAdminMessages();

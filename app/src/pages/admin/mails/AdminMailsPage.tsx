@@ -8,10 +8,10 @@ import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** Mails are in one order. */
+/** The list cannot be sorted. */
 const keys: readonly never[] = [];
 
-/** Mails that did not arrive. */
+/** Undelivered mails. */
 export default function AdminMailsPage() {
   const { outcomes } = useOutcomes();
   const { view, setPage } = useListAddress(keys);

@@ -17,12 +17,12 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 const noCategories: readonly Category[] = [];
 
-/** One of the two lists, kept in the address under names of its own. */
+/** One of the two lists, with its own parameters in the address. */
 function useRequests(rejected: boolean) {
   const address = useListAddress(requestSortKeys, rejected ? 'rejected_' : '');
   const { view, setPage } = address;
   const requests = usePageOf<SocietyRequest>(
-    // Who waits longest is first, unless another order was asked for.
+    // Oldest first, unless another order was chosen.
     pagePath(
       paths.societyRequests,
       { ...view, search: '', sort: view.sort ?? (rejected ? null : 'date') },
@@ -44,7 +44,7 @@ export default function AdminRequestsPage() {
 
   const accepting = useAction(acceptRequest, {
     success: outcomes.request.accepted,
-    // That it exists already is what the server says; a server in trouble has said nothing of the kind.
+    // Says that the society exists only after a 409, not after a failure of the server.
     failure: (error) =>
       statusOf(error) < 500 ? outcomes.request.acceptFailed : outcomes.request.acceptUnanswered,
   });

@@ -22,7 +22,7 @@ import { useAdminMessages } from '../useAdminMessages.ts';
 import { SocietiesByTable, useTableAddress } from './SocietiesByTable.tsx';
 import { useRemoval } from './useRemoval.ts';
 
-/** The society that was opened: its committee, and its removal. */
+/** The committee and removal of the selected society. */
 function SocietyModal({ society, onClose }: { society: ModalSociety; onClose: () => void }) {
   const page = useSociety(society.id);
   const removal = useRemoval(society.id, onClose);
@@ -53,7 +53,7 @@ function SocietiesByCards() {
   );
 }
 
-/** Takes along what is looked at: the table tells more of each society than the cards do. */
+/** Exports the current view; the table has more columns than the cards show. */
 function Export({ view }: { view: ListView }) {
   const { filter } = useSocietiesFilter();
   const { path } = useTableAddress();
@@ -67,12 +67,12 @@ export default function AdminSocietiesPage() {
   const removed = useRoutes().removedSocieties();
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(lastView);
-  // A link may lead to the table, whatever was chosen last.
+  // A link to the table overrides the last choice.
   const view: ListView = query.get('view') === 'table' ? 'table' : chosen;
   const show = (next: ListView) => {
     rememberView(next);
     setChosen(next);
-    // What the one is narrowed to and ordered by, the other may not know.
+    // Only the search carries over: cards and table have different filters and orders.
     const search = query.get('search');
     setQuery(search ? { search } : {}, { replace: true, preventScrollReset: true });
   };

@@ -13,7 +13,6 @@ import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
 import { useAdminMessages } from '../useAdminMessages.ts';
 import { useRemoval } from './useRemoval.ts';
 
-/** What was done in the society. */
 const History = ({ id }: { id: string }) => <HistoryList {...useSocietyHistory(id)} />;
 
 function Removal({ society: { id, name } }: { society: AdminSociety }) {
@@ -22,7 +21,7 @@ function Removal({ society: { id, name } }: { society: AdminSociety }) {
   return <RemoveSociety name={name} {...removal} />;
 }
 
-/** Events that are told one by one. */
+/** Number of coming events listed. */
 const nextEvents = 5;
 
 export default function AdminSocietyPage() {
@@ -38,7 +37,7 @@ export default function AdminSocietyPage() {
   const failed = readings.find(({ data, error }) => data === undefined && error !== undefined);
   const growth = analytics.data?.series.find(({ name }) => name === 'Members');
   const shown = failed ? undefined : society.data;
-  // The page stands still once it is there: what is under one another comes together.
+  // Shows all parts at once, because parts that arrive later would move those below.
   if (!failed && readings.some(({ data }) => data === undefined) && !gone) return <Spinner size="large" />;
   if (gone) return <EmptyState title={messages.gone} description={messages.goneHint} />;
   return (

@@ -11,7 +11,7 @@ import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 
-/** Which societies the address asks for, and in which order. */
+/** The table's search, order and page in the address. */
 export function useTableAddress() {
   const address = useListAddress(adminSocietySortKeys);
   const [query] = useSearchParams();
@@ -19,7 +19,6 @@ export function useTableAddress() {
   return { address, state, path: pagePath(paths.adminSocieties, address.view, state ? { state } : {}) };
 }
 
-/** All societies in a table; the address says which of them, in which order. */
 export function SocietiesByTable() {
   const { address, state, path } = useTableAddress();
   const { view, setPage, change } = address;

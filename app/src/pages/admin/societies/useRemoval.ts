@@ -3,7 +3,7 @@ import { removeSociety } from '../../../api/administration.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** Removing a society: what is said before and after, and what follows when it is gone. */
+/** Removes a society: confirmation, toasts, and what follows. */
 export function useRemoval(society: number, onRemoved: () => void) {
   const { outcomes } = useOutcomes();
   const toast = useToast();

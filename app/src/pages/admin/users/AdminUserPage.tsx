@@ -58,7 +58,7 @@ function User({ user }: { user: AdminUser }) {
   );
 }
 
-/** One user, and everything that an administrator needs to decide about them. */
+/** A user's page for administrators. */
 export default function AdminUserPage() {
   const { id = '' } = useParams();
   const messages = useAdminMessages();

@@ -8,10 +8,10 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 const example = `\uFEFF${importColumns.join(',')}\r\n10000901,Ada,Lovelace,ada.lovelace@example.ac.uk\r\n`;
 
-/** Many users out of one table. */
+/** Imports users from a CSV. */
 export default function ImportUsersPage() {
   const { outcomes } = useOutcomes();
-  // What is wrong with the file stands at its field.
+  // The form shows what is wrong with the file.
   const checking = useAction(checkUsers, { failure: () => undefined });
   const importing = useAction(importUsers, {
     failure: (error) => detailOf(error) ?? outcomes.user.importFailed,

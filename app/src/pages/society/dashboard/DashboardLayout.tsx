@@ -6,7 +6,7 @@ import { useSocietyContext } from '../SocietyContext.ts';
 import { useSocietyMessages } from '../useSocietyMessages.ts';
 import { useDashboardMessages } from './useDashboardMessages.ts';
 
-/** What a committee works with, in tabs that have addresses. Which there are follows what the reader may do. */
+/** The committee's dashboard. Its tabs depend on the user's rights. */
 export default function DashboardLayout() {
   const messages = useDashboardMessages();
   const { dashboard } = useSocietyMessages();

@@ -6,11 +6,11 @@ import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
-/** The kind of a deleted thing that a committee can put back. */
+/** The kind of a deleted thing, if a committee can restore it. */
 const kindOf = ({ subject: { kind } }: ListedDeed) =>
   kind in restoreRights ? (kind as RestorableKind) : null;
 
-/** Who did what in a society, and the way back for what was deleted. */
+/** The society's history, with restoring. */
 export default function HistoryPage() {
   const { id, society, may } = useSocietyContext();
   const { outcomes, succeeded, failed } = useOutcomes();

@@ -12,14 +12,14 @@ function Editor({ formRef, onSaved }: { formRef: Ref<HTMLFormElement>; onSaved: 
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const { onDirtyChange } = useUnsaved('page');
-  /** What the society was found by when writing began: somebody else's words are told from it. */
+  /** The society when editing began, to detect concurrent changes. */
   const [before, setBefore] = useState(society);
   const { run, error } = useAction(
     (keywords: string[], version: number | undefined) =>
       updateFacts(society.id, { keywords }, before, version),
     {
       success: succeeded(outcomes.society.dataUpdated),
-      // The form says by itself what somebody else changed meanwhile.
+      // The form reports concurrent changes.
       failure: (reason) => (currentOf(reason) ? undefined : failed(outcomes.society.dataFailed)),
     },
   );
@@ -40,11 +40,11 @@ function Editor({ formRef, onSaved }: { formRef: Ref<HTMLFormElement>; onSaved: 
   );
 }
 
-/** What the society is found by, for those who may edit it. After a save the form begins anew, from what is stored. */
+/** The society's keywords, for editors. After a save the form remounts with the stored values. */
 export function KeywordsEditor() {
   const [saves, setSaves] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  // The form before is gone with the focus that it had: whoever saved by keys goes on in the same field.
+  // Synchronises the focus: remounting drops it, so it is set to the same field.
   useEffect(() => {
     if (saves > 0 && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
   }, [saves]);

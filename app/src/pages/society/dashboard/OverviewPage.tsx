@@ -2,7 +2,7 @@ import { AnalyticsCards, AttendanceTable } from 'societies-ui/analytics';
 import { useSocietyAnalytics } from '../../../api/administration.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
-/** A society in figures and plots. */
+/** The society's statistics. */
 export default function OverviewPage() {
   const { id } = useSocietyContext();
   const analytics = useSocietyAnalytics(id);

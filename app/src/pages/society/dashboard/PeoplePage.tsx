@@ -18,10 +18,10 @@ import { useSession } from '../../../session/session.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
-/** By the call's own words: `creation_date` is when somebody joined. */
+/** As in the API; `creation_date` is the date of joining. */
 const memberSortKeys = ['name', 'creation_date', 'attended'] as const;
 
-/** Everybody in a society. */
+/** The society's members. */
 export default function PeoplePage() {
   const { outcomes } = useOutcomes();
   const { id, society, may } = useSocietyContext();
@@ -42,7 +42,7 @@ export default function PeoplePage() {
   );
   const { committee_members: committee } = society;
   const own = user?.uniID;
-  /** Neither oneself, who leaves, nor the President, nor who may do what the reader may not. */
+  /** Excludes the user, the President, and members with permissions that the user lacks. */
   const removable = useCallback(
     ({ university_id: member }: SocietyMember) => {
       const role = Object.values(committee).find(({ university_id: holder }) => holder === member)?.role;

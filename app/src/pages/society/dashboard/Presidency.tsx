@@ -38,7 +38,7 @@ function Form() {
   );
 }
 
-/** The office of a President, for the one who holds it. */
+/** Handing over the presidency. */
 export function Presidency() {
   const messages = useDashboardMessages();
   const { detail } = useSocietyContext();

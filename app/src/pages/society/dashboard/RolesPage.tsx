@@ -7,14 +7,14 @@ import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** The roles of the society, for those who may manage them. */
+/** The society's roles, for those who manage them. */
 export default function RolesPage() {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { id, society, detail } = useSocietyContext();
   const roles = useRoles(id, true);
   const permissions = usePermissions();
   const { onDirtyChange } = useUnsaved('page');
-  // What somebody else changed meanwhile the row says by itself.
+  // The row reports concurrent changes.
   const said = (success: string) => ({
     success: succeeded(success),
     failure: (error: unknown) =>

@@ -11,7 +11,7 @@ import { KeywordsEditor } from './KeywordsEditor.tsx';
 import { Presidency } from './Presidency.tsx';
 import { useDashboardMessages } from './useDashboardMessages.ts';
 
-/** Which pages the society has, for those who may edit it. */
+/** Switches for the society's features. */
 function Features({ options }: { options: FeatureOptions }) {
   const messages = useDashboardMessages();
   const { outcomes, succeeded, failed } = useOutcomes();
@@ -31,7 +31,7 @@ function Features({ options }: { options: FeatureOptions }) {
   );
 }
 
-/** What concerns the society as a whole, for those who may edit it. Nothing stands there before the first of it is known: it would move. */
+/** The society's settings. Renders nothing before the first data arrives, to avoid a layout shift. */
 export default function SettingsPage() {
   const messages = useDashboardMessages();
   const { outcomes } = useOutcomes();

@@ -8,16 +8,16 @@ import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentEditor } from '../useContentEditor.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** Milliseconds without a change of the time before it is asked what else is on then. */
+/** Milliseconds to wait after a change of the time before looking for clashes. */
 const pause = 400;
 
 export interface EventEditorProps {
-  /** The event to change; without it a new one is made. */
+  /** The event to edit; without it a new one is created. */
   event?: SocietyEvent;
-  /** What a new one begins as. */
+  /** Initial values of a new event. */
   template?: SocietyEvent;
   onClose: () => void;
-  /** It is stored, like this. */
+  /** Called with the stored event. */
   onSaved: (event: SocietyEvent) => void;
 }
 

@@ -12,7 +12,7 @@ import { useEventParts } from './useEventParts.ts';
 import { useRegister } from './useRegister.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** The form brings its validation and the cropper along: fetched when somebody writes. */
+/** Loaded on demand, because the form includes validation and the cropper. */
 const EventEditor = lateDialog(() => import('./EventEditor.tsx'));
 
 export default function EventsPage() {
@@ -22,17 +22,17 @@ export default function EventsPage() {
   const { parts, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
   const { pending, register, withdraw } = useRegister();
-  /** The event in the form; `new` for one that is being made. */
+  /** The event in the form; `new` for a new one. */
   const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);
   const { asked, forget } = useAskedForm();
   const mayEdit = editing && may('edit_events');
   const inForm = edited ?? (enabled && asked && may('edit_events') ? 'new' : null);
-  // Where nothing is to come, the way to make something stands without editing too.
+  // Without coming events, those who may create one can do so without turning editing on.
   const mayCreate = mayEdit || (may('edit_events') && toCome === 0);
 
   const { remove } = useEventDeletion(outcomes.event.deleteFailed);
 
-  /** To the page on which the date of an event puts it. Where that is not to be found out, things stay as they are. */
+  /** Goes to the page that lists the event; stays if that cannot be found out. */
   const goTo = async (event: SocietyEvent) => {
     if (Date.parse(event.datetime) <= now.getTime()) return unfold();
     const page = await pageOfEvent(event).catch(() => undefined);

@@ -4,10 +4,10 @@ import { deleteEvent } from '../../../api/events.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useDeletion } from '../useDeletion.ts';
 
-/** As many of those that stay are named. */
+/** The most kept events that the toast names. */
 const namedMax = 4;
 
-/** Deletes an event, or a series from one on; those of it that stay, because somebody is in, are named. */
+/** Deletes an event or the rest of a series; names the events that were kept because they have guests. */
 export function useEventDeletion(failure: ToastText | string) {
   const { outcomes } = useOutcomes();
   const dates = useDates();

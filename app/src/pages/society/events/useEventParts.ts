@@ -9,12 +9,12 @@ const oneOrder: readonly never[] = [];
 const size = pageSizeLimits.events;
 
 /**
- * A society's events in three parts: the reader's own, the others that come, and those that are over, which are read when they are
- * unfolded. The pages of the last two stand in the address.
- * @param society as in the address; null to read nothing, where events are off or nobody knows yet.
- * @returns `parts`, what the library's grid is told; `toCome`, how many there are to come; `show`, which goes to another page of those
- *   to come; `unfold`, which shows those that are over; `withWhole`, which makes of something done with a whole event what a card calls
- *   with the part that it shows.
+ * A society's events in three parts: the user's own, other coming ones, and past ones, which are read when unfolded. The pages
+ * of the last two are in the address.
+ * @param society as in the address; null reads nothing, while the feature is off or unknown.
+ * @returns `parts`, props of the library's grid; `toCome`, the number of coming events; `show`, which goes to another page of
+ * them; `unfold`, which shows past events; `withWhole`, which adapts a handler of whole events to a card that passes only the
+ * fields it shows.
  */
 export function useEventParts(society: string | null) {
   const list = (query: string) => society && `${paths.events(society)}?${query}`;
@@ -40,7 +40,7 @@ export function useEventParts(society: string | null) {
   const readings = [coming, mine, counted];
   const failed = readings.find(({ error }) => error)?.error;
   const isThere = readings.every(({ data }) => data !== undefined);
-  // What the reader registers for stands where it stood until the next reading: nothing moves from under a finger.
+  // An event that the user signs up for stays in its place until the next read, so that nothing moves under a finger.
   const yours = mine.data?.results ?? [];
   const ids = new Set(yours.map(({ id }) => id));
   const pages = ({ data, pending }: typeof past, at: number, go: (to: number) => void) => ({

@@ -7,19 +7,19 @@ import { useAction } from '../../../api/useAction.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export interface Registration {
-  /** Id of the event whose registration is under way. */
+  /** Id of the event whose registration is pending. */
   pending: number | undefined;
   register: (event: SocietyEvent) => void;
   withdraw: (event: SocietyEvent) => void;
-  /** Registers with answers to the event's questions; resolves to whether that went well. */
+  /** Signs up with answers; resolves to whether it succeeded. */
   answer: (event: SocietyEvent, answers: EventAnswers) => Promise<boolean>;
-  /** What the server says about single answers, by the ids of their questions. */
+  /** The server's messages for answers, by question id. */
   answersError: Record<string, string | undefined> | undefined;
 }
 
 const about = 'answers.';
 
-/** Takes and gives up places at events, at once on the screen; a toast says how it went. The functions stay the same. */
+/** Signs up and cancels optimistically; a toast reports the result. The functions are stable. */
 export function useRegister(): Registration {
   const { outcomes, signedUp } = useOutcomes();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useRegister(): Registration {
     pending: args?.[0].id,
     register: useCallback(
       (event: SocietyEvent) => {
-        // Questions are asked on the event's own page.
+        // Questions are asked on the event's page.
         if (event.questions?.length) void navigate(`/societies/${event.society}/events/${event.id}`);
         else void run(event, true, undefined);
       },

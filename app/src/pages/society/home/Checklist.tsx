@@ -7,10 +7,10 @@ import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { askedForm } from '../useAskedForm.ts';
 
-/** The cropper is fetched when somebody chooses a logo. */
+/** The cropper is loaded on demand. */
 const LogoModal = lateDialog(() => import('../LogoModal.tsx'));
 
-/** Where a step is done, while the society's pages are edited: what is new has its form open, or its field in focus. */
+/** Where each step is done: on a page in editing mode, with the form opened or the field focused. */
 const placeOf: Partial<Record<SocietyStep, string>> = {
   slogan: askedForm,
   description: `/info${askedForm}`,
@@ -18,7 +18,7 @@ const placeOf: Partial<Record<SocietyStep, string>> = {
   post: `/posts${askedForm}`,
 };
 
-/** What a President has still to do for a new society, each step a press away. */
+/** A President's to-do list for a new society. */
 export function Checklist({ done }: Pick<SocietyChecklistProps, 'done'>) {
   const { outcomes } = useOutcomes();
   const { id, society, setEditing } = useSocietyContext();

@@ -41,7 +41,7 @@ export interface HomeEditorProps {
   renderWidget: (widget: ShownWidget) => ReactNode;
 }
 
-/** What is open over the grid. */
+/** The dialog open over the grid. */
 type Task =
   | { kind: 'add'; placeFor: (size: WidgetSize) => LayoutConfig; suggested?: WidgetType }
   | { kind: 'edit'; widget: Widget; placesFor: (size: WidgetSize) => readonly PlacedWidget[] }
@@ -49,11 +49,11 @@ type Task =
 
 const nothingOn = { enable_posts: false, enable_events: false };
 
-/** The refusal of a widget whose feature is off or has nothing to show. */
+/** Whether a widget was refused because its feature is off or has nothing to show. */
 const isNothingToShow = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && 'error' in error.body;
 
-/** The posts or events that a form offers, as its reader searches for them. */
+/** The posts or events that a form offers, with search. */
 function useChoices<Item>(path: string | null): WidgetChoices<Item> {
   const [search, setSearch] = useState('');
   const { data, error, isLoading, mutate } = useFound<Item>(path, search);
@@ -93,7 +93,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
 
   const stored = useRef(new Map<File, string>());
 
-  /** The content as it is sent: pictures just chosen are stored first. */
+  /** Converts a draft for saving; uploads newly chosen pictures first. */
   const contentOf = async (draft: WidgetDraft, sending: WidgetSending): Promise<WidgetContent> =>
     draft.content_type === 'carousel'
       ? { images: await uploadPictures(society.id, draft.content.images, stored.current, sending) }
@@ -103,13 +103,13 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
     setConflict(undefined);
     setTask(next);
   };
-  /** The grid knows of a widget what it shows. */
+  /** The grid passes only what it shows of a widget, so the whole one is looked up. */
   const openWith = (id: number, next: (widget: Widget) => Task) => {
     const whole = widgets.find((widget) => widget.id === id);
     if (whole) open(next(whole));
   };
 
-  /** Whether the refused widget is the one in the form, which then says by itself what somebody else changed. */
+  /** Whether the concurrent change is in the widget of the form, which then reports it. */
   const conflictIn = (error: unknown) => {
     const current = currentOf<Widget>(error);
     return task?.kind === 'edit' && current?.id === task.widget.id ? current : undefined;
@@ -122,7 +122,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
       if (task?.kind === 'edit') {
         const { widget, placesFor } = task;
         const places = placesFor(draft.size);
-        // A form that leaves the size alone leaves the widget where it stands by now.
+        // A form that does not change the size keeps the widget's current position.
         const seen = conflict ?? widget;
         const own = places.find(({ id: moved }) => moved === widget.id) ?? seen;
         await updateWidget(society.id, widget.id, {
@@ -175,7 +175,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
 
   const saving = useAction((changes: readonly PlacedWidget[]) => saveLayout(society.id, changes), {
     success: succeeded(outcomes.society.dataUpdated),
-    // The grid says by itself what somebody else moved meanwhile.
+    // The grid reports concurrent moves.
     failure: (error) =>
       currentOf(error) ? undefined : failed(reasonOf(error) ?? outcomes.society.dataFailed),
   });

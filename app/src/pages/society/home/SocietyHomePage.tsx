@@ -12,10 +12,10 @@ import { useSocietyContext } from '../SocietyContext.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyMessages } from '../useSocietyMessages.ts';
 
-/** Dragging and its forms are for committees: fetched when one of them begins to edit. */
+/** Loaded on demand, because only committees need dragging and forms. */
 const HomeEditor = late(() => import('./HomeEditor.tsx'));
 
-/** Tells somebody without the right to edit so, and ends editing. Source: specification, section 4. */
+/** Refuses editing to users without the permission. Source: specification, section 4. */
 function EditingRefused({ onClose }: { onClose: () => void }) {
   const { outcomes } = useOutcomes();
   return (
@@ -37,7 +37,7 @@ export default function SocietyHomePage() {
   const { id, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
   const beginning = useBeginning(widgets.data);
-  // The board is drawn in slices between which the page answers.
+  // Deferred, so that the board renders in slices and the page stays responsive.
   const onBoard = useDeferredValue(widgets.data);
   const events = useMemo(
     () =>
@@ -52,7 +52,7 @@ export default function SocietyHomePage() {
   const showsPosts = widgets.data?.some(({ content_type }) => content_type === 'posts') === true;
   const latestPost = useNewestPost(id, showsPosts)?.id;
 
-  /** A widget knows of an event what it shows. */
+  /** The widget passes only what it shows of an event, so the whole one is looked up. */
   const takePlace = useCallback(
     ({ id: wanted }: WidgetEvent) => {
       const event = events?.find((shown) => shown.id === wanted);

@@ -4,10 +4,10 @@ import { useFeatureOptions } from '../../../api/societies.ts';
 import { useRead, type ListPage } from '../../../api/useRead.ts';
 import { useSocietyContext, type SocietyContext } from '../SocietyContext.ts';
 
-/** The one that stands first of a list, and how many there are. */
+/** A page with a list's first item and its count. */
 const firstOf = (path: string) => `${path}?page=1&page_size=1`;
 
-/** A widget that nobody has put anywhere. */
+/** A placeholder widget that is not stored. */
 const shown = <Content extends Pick<Widget, 'content_type' | 'content'>>(
   society: SocietyContext['society'],
   id: number,
@@ -23,10 +23,10 @@ const shown = <Content extends Pick<Widget, 'content_type' | 'content'>>(
 });
 
 /**
- * A society that has just begun: what its President has still to do, and others of its committee as long as nothing is on its home
- * page, as far as they may; and what visitors see of it until then.
- * @param widgets what is on its home page; undefined while that is not known.
- * @returns `done` by step, null for readers who are not asked, and `standIns`; undefined while nobody knows.
+ * The start of a new society: a checklist for the President, and for other committee members while the home page is empty,
+ * limited to what they may do; and placeholder widgets for visitors.
+ * @param widgets of the home page; undefined while loading.
+ * @returns `done` by step, null for users without a checklist, and `standIns`; undefined while loading.
  */
 export function useBeginning(widgets: readonly Widget[] | undefined) {
   const { id, society, detail, onCommittee, may } = useSocietyContext();

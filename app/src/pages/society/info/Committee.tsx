@@ -13,19 +13,19 @@ import { useFoundMembers } from '../useFoundMembers.tsx';
 import { committeeQuery } from './committeeQuery.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** Goes on where the editor was left: at the button that leads to it, or at the heading where editing has ended. */
+/** Restores the focus after the editor closes: to its button, or to the heading if editing was turned off. */
 const backTo = (list: HTMLElement | null) => {
   const heading = list?.querySelector('h2');
   heading?.setAttribute('tabindex', '-1');
   (list?.querySelector('button') ?? heading)?.focus();
 };
 
-/** Begins where the editor does: the button that led to it is gone. */
+/** Moves the focus into the editor, because its button is gone. */
 const goTo = (form: HTMLFormElement | null) => form?.querySelector('h2')?.focus();
 
 interface EditorProps {
   isAdmin: boolean;
-  /** It was saved, or given up. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ function Editor({ isAdmin, onClose }: EditorProps) {
     (changes: readonly CommitteeUpdateItem[]) => updateCommittee(society.id, changes),
     {
       success: outcomes.committee.success,
-      // The editor says by itself what somebody else changed meanwhile.
+      // The editor reports concurrent changes.
       failure: (error) => (currentOf(error) ? undefined : (detailOf(error) ?? outcomes.data.update)),
     },
   );
@@ -67,7 +67,7 @@ function Editor({ isAdmin, onClose }: EditorProps) {
   );
 }
 
-/** Who runs the society, and the way to change that, which has an address: an administrator's link leads there. */
+/** The committee and its editor, which has an address because an administrator's link leads there. */
 export function Committee() {
   const { society, may, editing } = useSocietyContext();
   const isAdmin = useSession().user?.isAdmin === true;

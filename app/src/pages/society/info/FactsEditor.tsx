@@ -12,13 +12,13 @@ function Editor({ onSaved, writing }: { onSaved: () => void; writing: boolean })
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const { onDirtyChange, finish } = useEditor();
-  /** What the society said when editing began: somebody else's words are told from it. */
+  /** The society when editing began, to detect concurrent changes. */
   const [before, setBefore] = useState(society);
   const { run, error } = useAction(
     (facts: SocietyFacts, version: number | undefined) => updateFacts(society.id, facts, before, version),
     {
       success: succeeded(outcomes.society.dataUpdated),
-      // The form says by itself what somebody else changed meanwhile.
+      // The form reports concurrent changes.
       failure: (reason) => (currentOf(reason) ? undefined : failed(outcomes.society.dataFailed)),
     },
   );
@@ -41,7 +41,7 @@ function Editor({ onSaved, writing }: { onSaved: () => void; writing: boolean })
   );
 }
 
-/** After a save that does not end editing the form begins anew, from what is stored. */
+/** Remounts with the stored values after a save that does not end editing. */
 export default function FactsEditor({ writing }: { writing: boolean }) {
   const [saves, setSaves] = useState(0);
   return <Editor key={saves} onSaved={() => setSaves(saves + 1)} writing={writing && saves === 0} />;

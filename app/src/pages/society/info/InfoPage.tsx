@@ -22,7 +22,7 @@ import { useEditor } from '../useEditor.ts';
 import { Committee } from './Committee.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** The form brings its validation along: fetched when somebody edits. */
+/** Loaded on demand, because the form includes its validation. */
 const FactsEditor = late(() => import('./FactsEditor.tsx'));
 
 const infoMessages = {
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** What a society says about itself. */
+/** The society's description. */
 function About() {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society, may, editing, setEditing } = useSocietyContext();
@@ -72,7 +72,7 @@ function About() {
   );
 }
 
-/** When and where it meets, how to reach it and how to join. */
+/** When and where it meets, contact, links and how to join. */
 function Facts() {
   const { society, may, editing, setEditing } = useSocietyContext();
   const [begun, setBegun] = useState(false);
@@ -85,7 +85,7 @@ function Facts() {
   return editing && mayEdit ? <FactsEditor instead={reading} writing={begun} /> : reading;
 }
 
-/** The themes of the society; chosen and made while editing. */
+/** The society's themes, selected and created while editing. */
 function Themes() {
   const messages = useMessages('AppInfo', infoMessages);
   const { outcomes, succeeded, failed } = useOutcomes();
@@ -95,7 +95,7 @@ function Themes() {
     (theme: Parameters<typeof updateTheme>[1]) => updateTheme(society.id, theme, detail.theme),
     {
       success: succeeded(outcomes.society.themeUpdated),
-      // The editor says by itself what somebody else changed meanwhile.
+      // The editor reports concurrent changes.
       failure: (error) =>
         currentOf(error) ? undefined : failed(reasonOf(error) ?? outcomes.society.themeFailed),
     },
@@ -105,7 +105,7 @@ function Themes() {
     if (theme !== undefined && (await run(theme))) finish();
   };
 
-  // The colours are on the page; who may change them sees what there is to choose.
+  // Visitors see the colours on the page itself; only editors need the list.
   if (!editing && !may('edit_society')) return null;
   if (!editing) {
     return (

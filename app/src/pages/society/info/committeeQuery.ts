@@ -1,2 +1,2 @@
-/** What an address of a society's Info says when it leads to the editor of the committee. */
+/** The query of an address that opens the committee's editor. */
 export const committeeQuery = { committee: 'edit' };

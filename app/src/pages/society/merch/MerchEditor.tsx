@@ -6,10 +6,10 @@ import { useContentEditor } from '../useContentEditor.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export interface MerchEditorProps {
-  /** The item to change; without it a new one is made. */
+  /** The item to edit; without it a new one is created. */
   item?: MerchItem;
   onClose: () => void;
-  /** A new one is stored. */
+  /** Called after a new item was stored. */
   onCreated: () => void;
 }
 

@@ -9,7 +9,7 @@ import { useDeletion } from '../useDeletion.ts';
 import { useFeature } from '../useFeature.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** The form brings its validation and the cropper along: fetched when somebody writes. */
+/** Loaded on demand, because the form includes validation and the cropper. */
 const MerchEditor = lateDialog(() => import('./MerchEditor.tsx'));
 
 export default function MerchPage() {
@@ -20,10 +20,10 @@ export default function MerchPage() {
     enabled ? paths.merch(id) : null,
     pageSizeLimits.merch,
   );
-  /** The item in the form; `new` for one that is being made. */
+  /** The item in the form; `new` for a new one. */
   const [edited, setEdited] = useState<MerchItem | 'new' | null>(null);
   const mayEdit = editing && may('edit_merch');
-  // Where there is nothing yet, the way to make the first stands without editing too.
+  // Without items, those who may create one can do so without turning editing on.
   const mayCreate = mayEdit || (may('edit_merch') && reading.data?.count === 0);
 
   const { remove } = useDeletion({
@@ -51,7 +51,7 @@ export default function MerchPage() {
         <MerchEditor
           item={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(null)}
-          // The newest item stands first.
+          // New items are listed first.
           onCreated={() => show(1)}
         />
       )}

@@ -6,10 +6,9 @@ import { useContentEditor } from '../useContentEditor.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 export interface PostEditorProps {
-  /** The post to change; without it a new one is made. */
+  /** The post to edit; without it a new one is created. */
   post?: Post;
   onClose: () => void;
-  /** It is stored. */
   onSaved: () => void;
 }
 

@@ -14,10 +14,10 @@ import { useDeletion } from '../useDeletion.ts';
 import { useFeature } from '../useFeature.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-/** The form brings its validation and the cropper along: fetched when somebody writes. */
+/** Loaded on demand, because the form includes validation and the cropper. */
 const PostEditor = lateDialog(() => import('./PostEditor.tsx'));
 
-/** The post that the address names is read over the page, whichever page it stands on: widgets and shared links lead to it. */
+/** The post in the address, shown over the page whichever page lists it, because widgets and shared links lead here. */
 function useNamedPost(society: string, enabled: boolean) {
   const [query, setQuery] = useSearchParams();
   const named = enabled ? query.get('post') : null;
@@ -27,12 +27,12 @@ function useNamedPost(society: string, enabled: boolean) {
     rest.delete('post');
     setQuery(rest, { replace: true, preventScrollReset: true });
   };
-  // A server in trouble has not said that the post is gone: it is asked again.
+  // Only a refusal proves that the post is gone; other failures are retried.
   const gone = named !== null && error !== undefined && [400, 404].includes(statusOf(error));
   return { post: (named !== null && !gone && data) || null, gone, close };
 }
 
-/** Tells whoever follows a link to a post that was deleted. */
+/** Shown for a link to a deleted post. */
 function PostGone({ onClose }: { onClose: () => void }) {
   const { gone } = useOutcomes().outcomes.post;
   return (
@@ -60,19 +60,19 @@ export default function PostsPage() {
     pageSizeLimits.posts,
   );
   const named = useNamedPost(id, enabled);
-  /** The post in the form; `new` for one that is being made. */
+  /** The post in the form; `new` for a new one. */
   const [edited, setEdited] = useState<Post | 'new' | null>(null);
   const { asked, forget } = useAskedForm();
   const mayEdit = editing && may('edit_posts');
   const inForm = edited ?? (enabled && asked && may('edit_posts') ? 'new' : null);
-  // Where there is no post yet, the invitation to write the first one stands without editing too.
+  // Without posts, those who may create one can do so without turning editing on.
   const mayCreate = mayEdit || (may('edit_posts') && reading.data?.count === 0);
 
   const now = useServerNow(null);
   const routes = useRoutes();
   const addressOf = (post: CardPost) =>
     new URL(routes.post({ id: post.id, society: society.id }) ?? '', window.location.href).href;
-  // Members pass on what their society writes; others read it.
+  // Members can share posts; other visitors can only read them.
   const isMember = detail.role !== null;
 
   const like = useAction(toggleLike, { failure: outcomes.post.likeFailed });
@@ -114,7 +114,7 @@ export default function PostsPage() {
             setEdited(null);
             forget();
           }}
-          // What was written last stands first.
+          // New posts are listed first.
           onSaved={() => show(1)}
         />
       )}

@@ -14,10 +14,10 @@ import {
 import { DatabaseUnavailable } from '../errors.ts';
 import type { EmbeddedEngine } from './engine.ts';
 
-/** Milliseconds a request waits for the one connection before it is told that the server is busy. */
+/** Milliseconds that a request waits for the only connection before it gets a 503. */
 const longestWait = 10_000;
 
-/** Hands the one connection to one caller at a time, in the order they asked. */
+/** A fair lock on the only connection: first come, first served. */
 class Turn {
   #taken = false;
   readonly #queue: { go: () => void }[] = [];
@@ -51,7 +51,7 @@ class Turn {
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: EmbeddedEngine;
-  /** In a transaction a failed statement spoils all that follow, and a commit then silently rolls back. */
+  /** After a failed statement PostgreSQL refuses the rest of a transaction, and commit silently rolls back. */
   #spoiled = false;
 
   constructor(engine: EmbeddedEngine) {
@@ -68,7 +68,7 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  // oxlint-disable-next-line require-yield -- Kysely's interface; the engine answers whole results only
+  // oxlint-disable-next-line require-yield -- Kysely's interface; this engine returns whole results only
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database does not stream.');
   }
@@ -112,7 +112,7 @@ class EmbeddedDriver implements Driver {
 
   async beginTransaction(_: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
     await this.#connection.begin();
-    // One connection runs one transaction at a time, so every isolation level is the strictest.
+    // A single connection runs transactions one at a time, so every isolation level is serializable.
     void isolationLevel;
     if (accessMode) await this.#connection.executeQuery(CompiledQuery.raw(`set transaction ${accessMode}`));
   }
@@ -148,11 +148,10 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Kysely over the embedded engine. */
 export const embeddedDialect = (engine: EmbeddedEngine): Dialect => ({
   createDriver: () => new EmbeddedDriver(engine),
   createQueryCompiler: () => new PostgresQueryCompiler(),
-  // Not `PGliteAdapter`: Kysely would queue callers before our guard against nested use could speak up.
+  // Not `PGliteAdapter`: it makes Kysely queue callers before `guarded` can report nested use.
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 });

@@ -1,14 +1,14 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** What a power-cut model watches; in production it is `fsyncSync` on the descriptor and nothing else. */
+/** Replaced in tests by a model of power cuts; in production just `fsyncSync`. */
 export interface Disk {
-  /** Makes a file's bytes survive a power cut. */
+  /** Makes a file's content durable. */
   syncFile(descriptor: number): void;
-  /** Makes the names in a folder survive a power cut. */
+  /** Makes a folder's entries durable. */
   syncFolder(folder: string): void;
 }
 
-// Folders cannot be opened on Windows; there NTFS journals names by itself.
+// Windows cannot open folders; NTFS journals names by itself.
 const canSyncFolders = process.platform !== 'win32';
 
 export function syncFolder(folder: string): void {

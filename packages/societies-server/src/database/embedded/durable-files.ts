@@ -4,10 +4,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { realDisk, type Disk } from './disk.ts';
 
 /*
- * PGlite 0.5.16 on Node never reaches the disk: it starts PostgreSQL with fsync off, and its file system has no fsync at
- * all. After a power cut such a database does not open. This file system gives PostgreSQL a real fsync, and makes the
- * creation, renaming and removal of files durable as well. It relies on an inner hook of Emscripten (`NODEFS.stream_ops`),
- * so the version of PGlite is pinned, `assertDurable` looks whether the hook still works, and a model of a power cut is a test.
+ * PGlite 0.5.16 on Node is not durable: it starts PostgreSQL with fsync off, and its file system does not implement fsync.
+ * After a power cut such a database may not open. This file system implements fsync, and makes the creation, renaming and
+ * removal of files durable too. It relies on an internal hook of Emscripten (`NODEFS.stream_ops`), so PGlite's version is
+ * pinned, the engine's thread checks at startup that the hook works, and a test models power cuts.
  */
 
 interface Node {
@@ -35,9 +35,8 @@ interface Module {
   FS: { ErrnoError: new (errno: number) => Error };
 }
 
-/** PGlite's Node file system with a real fsync. */
 export class DurableFiles extends NodeFS {
-  /** How often PostgreSQL asked for a file to be synced. */
+  /** Number of fsync calls, for the check at startup and for metrics. */
   syncs = 0;
   readonly #disk: Disk;
 
@@ -54,7 +53,7 @@ export class DurableFiles extends NodeFS {
 
   #hook({ NODEFS, FS }: Module) {
     const disk = this.#disk;
-    /** PostgreSQL stops when a sync fails, which is right: what it wrote may be lost, so it must not go on. */
+    /** Makes PostgreSQL stop if a sync fails, because its writes may be lost. */
     const attempt = (work: () => void) => {
       try {
         work();
@@ -104,8 +103,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * PGlite's own parameters without `-F`, which switches fsync off. Its buffers are a quarter of PostgreSQL's own: what does not
- * fit is in the operating system's memory anyway, and there it can be given back.
+ * PGlite's own parameters without `-F`, which turns fsync off. The buffers are a quarter of the default: the operating system
+ * caches files anyway, and can release that memory.
  */
 export const durableStartParams: NonNullable<PGliteOptions['startParams']> = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -9,37 +9,37 @@ import { lockFolder } from './folder-lock.ts';
 import { finishReplacement } from './replacement.ts';
 import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } from './protocol.ts';
 
-/** The embedded PostgreSQL of one DATA_DIR, seen from the server's thread. */
+/** The embedded PostgreSQL of a DATA_DIR, as the main thread uses it. */
 export interface EmbeddedEngine {
   query(sql: string, parameters: readonly unknown[]): Promise<Rows>;
-  /** Lets statements take as long as they take while this work runs. */
+  /** Runs work without the statement timeout. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   checkpoint(): Promise<void>;
   vacuum(): Promise<void>;
-  /** What the timer does: a checkpoint and a vacuum when they are due. */
+  /** Runs a checkpoint and a vacuum if they are due, as the timer does. */
   maintain(): Promise<void>;
   measure(): Promise<Measures>;
-  /** Counts whatever may have changed what a query finds: nobody else writes to this database. */
+  /** Statements that may have written; no other process writes. */
   readonly writes: number;
-  /** Keeps the log of changes whole, from now on until the answer is called: it grows, and no checkpoint cuts it short. */
+  /** Stops checkpoints from truncating the WAL until the returned function is called. */
   keepLog(): () => void;
-  /** Checkpoints, closes and gives DATA_DIR free. */
+  /** Checkpoints, closes and releases DATA_DIR. */
   close(): Promise<void>;
-  /** Whether the thread answers. False while it is being started again. */
+  /** Whether the thread responds; false while it restarts. */
   readonly alive: boolean;
-  /** Ends the thread as a crash would; the engine then starts it again. For tests. */
+  /** Simulates a crash of the thread, which is then restarted. For tests. */
   crash(): Promise<void>;
 }
 
-/** Milliseconds. A vacuum or a checkpoint of a large database takes its time. */
+/** Milliseconds. Vacuuming or checkpointing a large database takes long. */
 const maintenanceLimit = 600_000;
-/** Milliseconds between looks at the log of changes, and its size in bytes that calls for a checkpoint at once. */
+/** Milliseconds between checks of the WAL, and its size in bytes that triggers a checkpoint. */
 const maintenanceEvery = 15_000;
 const checkpointEvery = 60_000;
 const checkpointBytes = 64 * 1024 * 1024;
 const vacuumEvery = 300_000;
 
-/** Young-generation heap of the thread, MiB: a larger one takes memory and makes nothing faster. */
+/** Semi-space size of the thread, MiB; more takes memory and is no faster. */
 const youngGenerationSize = 16;
 
 const running = import.meta.url;
@@ -47,13 +47,13 @@ const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** PostgreSQL's code, kept by this process: a thread that starts after another one finds it compiled. */
+/** Compiled WebAssembly of PostgreSQL, reused when the thread restarts. */
 function compile(): Promise<WebAssembly.Module> {
-  // Where several threads run it, V8 sometimes frees a piece of code twice and ends the process. Kept, the pieces that optimised
-  // ones have replaced take some tens of MB. Source: https://github.com/nodejs/node/issues/64500
+  // With several threads, V8 sometimes frees code twice and crashes the process. Keeping replaced code costs some tens of MB.
+  // Source: https://github.com/nodejs/node/issues/64500
   setFlagsFromString('--no-wasm-code-gc');
-  // Else V8 optimises PostgreSQL's longest function, its parser of statements, within the first seconds of each start: a second of
-  // a core and 600 MB for it. So it waits until forty times as much has run.
+  // Delays V8's optimisation fortyfold. Otherwise it optimises PostgreSQL's parser, its longest function, right after each
+  // start, which takes a second of CPU time and 600 MB.
   setFlagsFromString('--wasm-tiering-budget=520000000');
   return (compiled ??= readFile(
     path.join(path.dirname(createRequire(running).resolve('@electric-sql/pglite')), 'pglite.wasm'),
@@ -65,7 +65,7 @@ const onlyReads = (statement: string) =>
   /^\s*(?:select|with)\b/i.test(statement) &&
   !/\b(?:insert|update|delete|merge|setval|nextval)\b/i.test(statement);
 
-/** What a PostgreSQL error of the thread looks like here: as pg's own errors do. */
+/** Restores a PostgreSQL error from the thread to the form of pg's errors. */
 function revive({ message, fields }: ThreadError): Error {
   return Object.assign(new Error(message), fields);
 }
@@ -73,7 +73,7 @@ function revive({ message, fields }: ThreadError): Error {
 interface Waiting {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  /** Milliseconds it may take once it runs. */
+  /** Timeout in milliseconds, counted once it runs. */
   limit: number;
 }
 
@@ -81,11 +81,11 @@ class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
-  /** Of the one that runs. */
+  /** Timeout of the running request. */
   #timer: NodeJS.Timeout | undefined;
-  /** Settles when the thread has opened the database, or could not. */
+  /** Settles when the thread has opened the database or failed to. */
   readonly ready: Promise<{ created: boolean }>;
-  /** Settles when the thread is gone, for whatever reason. */
+  /** Settles when the thread has ended for any reason. */
   readonly gone: Promise<void>;
   ended = false;
 
@@ -135,7 +135,7 @@ class Thread {
     else waiting.reject(revive(reply.error));
   }
 
-  /** The thread does one thing after another, so whoever waits behind a long one has not begun to take long itself. */
+  /** The thread handles one request at a time, so the timeout of a waiting one starts when its turn comes. */
   #time() {
     const [first] = this.#waiting.values();
     if (!first || first.limit === Infinity) return;
@@ -163,15 +163,15 @@ class Thread {
 
 export interface OpenEmbedded {
   dataDir: string;
-  /** Milliseconds after which a statement is given up and the engine started again; its log of changes heals what was cut short. */
+  /** Milliseconds after which a statement counts as hanging and the thread is restarted; the WAL recovers the database. */
   statementLimit?: number;
-  /** Told of what the engine does by itself. */
+  /** Called for events in the engine's background work. */
   onEvent?: (event: 'restarted' | 'restart-failed' | 'maintenance-failed', error?: unknown) => void;
 }
 
 /**
- * Opens the embedded database of DATA_DIR, creating it the first time.
- * @throws {ConfigError} when another process has the folder.
+ * Opens the embedded database of DATA_DIR, and creates it if there is none.
+ * @throws {ConfigError} if another process uses the folder.
  */
 export async function openEmbedded({
   dataDir,
@@ -205,7 +205,7 @@ export async function openEmbedded({
         onEvent?.('restarted');
       } catch (error) {
         onEvent?.('restart-failed', error);
-        // Wait before the next try: a disk that is full now will be full a moment later too.
+        // Waits before the next attempt: a full disk does not empty at once.
         await new Promise((resolve) => setTimeout(resolve, 1_000).unref());
       }
     }
@@ -233,7 +233,7 @@ export async function openEmbedded({
     try {
       return await ask<Rows>({ kind: 'query', sql, parameters }, patient > 0 ? Infinity : statementLimit);
     } finally {
-      // Also of a statement that failed: given up on, it may yet have been committed.
+      // Failed statements count too: after a timeout they may have been committed.
       if (!onlyReads(sql)) writes += 1;
     }
   };

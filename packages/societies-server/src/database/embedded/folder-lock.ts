@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../config.ts';
 
-/** Holds DATA_DIR for this process until released, or until the process ends in whatever way. */
+/** Held until released or until the process ends in any way. */
 export interface FolderLock {
   release(): void;
 }
@@ -17,9 +17,9 @@ const holderOf = (file: string) => {
 };
 
 /**
- * Takes DATA_DIR for this process alone. The lock is the operating system's own, on a file that SQLite keeps exclusively
- * open: it cannot outlive its process, so there is no stale lock to judge, and it needs no native package.
- * @throws {ConfigError} when another process has it.
+ * Locks DATA_DIR for this process. Uses the operating system's lock on a file that SQLite opens exclusively: it ends with the
+ * process, so there are no stale locks, and it needs no native package.
+ * @throws {ConfigError} if another process holds it.
  */
 export function lockFolder(folder: string): FolderLock {
   const holder = path.join(folder, 'lock.pid');

@@ -7,16 +7,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { entriesIn, readArchive, syncTree, writeArchive } from '../../platform/archive.ts';
 
 /*
- * An empty database, ready made: `initdb` takes seconds and a gigabyte of memory, unpacking a moment. It belongs to one
- * version of PGlite, as every data folder does.
+ * An archive of an empty database: `initdb` takes seconds and a gigabyte of memory, unpacking takes a moment. Like every data
+ * folder, it belongs to one version of PGlite.
  */
 
-/** The pinned version; package.json names the same. */
+/** The same version as in package.json. */
 const engineVersion = '0.5.16';
 const name = `empty-database-${engineVersion}.tar.gz`;
 
 const here = import.meta.url;
-/** Beside the built server; running from the sources, in the package's cache. */
+/** Next to the built server; in the package's cache when running from source. */
 export const imageFile = fileURLToPath(
   here.endsWith('.ts') ? new URL(`../../../.cache/${name}`, here) : new URL(`./${name}`, here),
 );
@@ -27,7 +27,7 @@ async function initialise(folder: string): Promise<void> {
   await engine.close();
 }
 
-/** Makes an empty database in a new folder; on return it would survive a power cut. */
+/** Creates an empty database in a new folder, durably. */
 export async function makeDatabase(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (existsSync(imageFile)) await readArchive(imageFile, folder);
@@ -35,7 +35,7 @@ export async function makeDatabase(folder: string): Promise<void> {
   await syncTree(folder);
 }
 
-/** Makes the image, once for a checkout; the build puts it beside the server. */
+/** Creates the archive, once per checkout; the build copies it next to the server. */
 export async function makeImage(file = imageFile): Promise<void> {
   if (existsSync(file)) return;
   const workshop = await mkdtemp(path.join(tmpdir(), 'constellation-image-'));

@@ -1,17 +1,17 @@
-/** What the server asks of the engine's thread. */
+/** Requests from the main thread to the engine's thread. */
 export type Request =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
-  /** Writes what is in memory to the tables' files, so that the log of changes can be cut short. */
+  /** Writes dirty pages to the tables' files, so that the WAL can be truncated. */
   | { kind: 'checkpoint' }
-  /** Reclaims dead rows and renews the planner's statistics where it is worth it. */
+  /** Reclaims dead rows and updates the planner's statistics, of tables that need it. */
   | { kind: 'vacuum' }
   | { kind: 'measure' }
   | { kind: 'close' };
 
 export interface Measures {
-  /** Bytes of the log of changes. */
+  /** Size of the WAL in bytes. */
   walBytes: number;
-  /** How often PostgreSQL made a file durable. */
+  /** Number of fsync calls. */
   syncs: number;
 }
 
@@ -22,18 +22,18 @@ export interface Rows {
 
 export interface ThreadError {
   message: string;
-  /** The fields of a PostgreSQL error: code, constraint, detail, severity. */
+  /** A PostgreSQL error's code, constraint, detail, severity and so on. */
   fields: Record<string, string>;
 }
 
 export type Reply = { id: number; ok: true; value: unknown } | { id: number; ok: false; error: ThreadError };
 
-/** What the thread says of itself, first of all. */
+/** The thread's first message. */
 export type Greeting = { ready: true; created: boolean } | { ready: false; error: ThreadError };
 
 export interface Setup {
-  /** The folder of the database itself. */
+  /** The folder of the database. */
   folder: string;
-  /** PostgreSQL, compiled. */
+  /** The compiled WebAssembly of PostgreSQL. */
   code: WebAssembly.Module;
 }

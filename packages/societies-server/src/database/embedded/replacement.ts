@@ -12,16 +12,16 @@ import path from 'node:path';
 import { syncFolder } from './disk.ts';
 
 /*
- * A restore replaces two folders of DATA_DIR, the database and its pictures, and they belong together. So what it is going
- * to do is written down first. A process that ends between the two renames leaves that note, and whoever opens DATA_DIR
- * next finishes the work before anything is read.
+ * A restore replaces two folders of DATA_DIR together: the database and its pictures. To make that atomic, the plan is written
+ * down first. If the process ends between the two renames, the next one that opens DATA_DIR completes them before it reads
+ * anything.
  */
 
-/** The note in DATA_DIR that a replacement is under way. */
+/** The file in DATA_DIR that records a replacement in progress. */
 const noteName = 'replacement.json';
 
 interface Note {
-  /** Folder beside the replaced ones, holding their successors under the same names. */
+  /** The folder that holds the new versions under the same names. */
   from: string;
   names: string[];
 }
@@ -29,7 +29,7 @@ interface Note {
 function finish(dataDir: string, { from, names }: Note) {
   for (const name of names) {
     const made = path.join(dataDir, from, name);
-    // Not there: this one was moved before the process ended.
+    // Already moved before the process ended.
     if (!existsSync(made)) continue;
     const place = path.join(dataDir, name);
     if (existsSync(place)) renameSync(place, path.join(dataDir, from, `before-${name}`));
@@ -42,8 +42,8 @@ function finish(dataDir: string, { from, names }: Note) {
 }
 
 /**
- * Puts folders of `from` in the places of their namesakes in DATA_DIR: all of them, whenever this process or the machine
- * ends. The caller has DATA_DIR locked, and has made every byte below `from` durable. What was there is then in `from`.
+ * Moves the folders in `from` to the same names in DATA_DIR, atomically even if the process or machine stops. The caller has
+ * locked DATA_DIR and made everything below `from` durable. The old folders end up in `from`.
  * @param from name of a folder in DATA_DIR.
  */
 export function replaceFolders(dataDir: string, from: string, names: readonly string[]): void {
@@ -59,10 +59,10 @@ export function replaceFolders(dataDir: string, from: string, names: readonly st
   finish(dataDir, note);
 }
 
-/** Whether a replacement was begun and not finished. */
+/** Whether a replacement is incomplete. */
 export const isReplacing = (dataDir: string) => existsSync(path.join(dataDir, noteName));
 
-/** Finishes a replacement that was cut short, if there is one. The caller has DATA_DIR locked. */
+/** Completes an interrupted replacement, if there is one. The caller has locked DATA_DIR. */
 export function finishReplacement(dataDir: string): void {
   if (!isReplacing(dataDir)) return;
   finish(dataDir, JSON.parse(readFileSync(path.join(dataDir, noteName), 'utf8')) as Note);

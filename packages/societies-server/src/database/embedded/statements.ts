@@ -4,16 +4,15 @@ import type { Rows } from './protocol.ts';
 
 const { serialize } = protocol;
 
-/** What PostgreSQL says of a statement when it has understood it. */
+/** PostgreSQL's description of a prepared statement. */
 interface Shape {
-  /** OIDs. */
+  /** Type OIDs. */
   parameterTypes: readonly number[];
   columns: readonly { name: string; dataTypeID: number }[];
 }
 
 /**
- * Runs statements as a connection's client does. `PGlite.query` has each one planned anew and goes through the engine six
- * times; here those that come again stay planned, and one passage runs them.
+ * Named prepared statements, run with a single call into the engine; `PGlite.query` plans anew each time and makes six calls.
  */
 export function statements(engine: PGlite): (text: string, parameters: readonly unknown[]) => Promise<Rows> {
   const nameOf = statementNames();

@@ -10,8 +10,8 @@ import { statements } from './statements.ts';
 import type { Greeting, Measures, Reply, Request, Setup, ThreadError } from './protocol.ts';
 
 /*
- * The embedded engine, in a thread of its own: its work is synchronous, so here a slow statement holds up other statements
- * and nothing else.
+ * Runs the embedded engine in its own thread: its work is synchronous, so a slow statement blocks other statements but not the
+ * server.
  */
 
 const port = parentPort;
@@ -30,7 +30,7 @@ function describe(error: unknown): ThreadError {
   return { message: String(error), fields };
 }
 
-/** A new database is made beside its place and moved there whole, so that a start cut short leaves nothing half made. */
+/** Creates a database next to its final place and then renames it, so that an interrupted start leaves nothing incomplete. */
 async function create(): Promise<void> {
   const beginning = `${folder}.new`;
   rmSync(beginning, { recursive: true, force: true });
@@ -59,7 +59,7 @@ async function start() {
   });
   const run = statements(engine);
 
-  // The hook under fsync is an inner one of a pinned version: see for ourselves that it still works before anything is promised.
+  // fsync depends on an internal hook of a pinned version, so check that it works before relying on it.
   const before = files.syncs;
   await engine.exec(
     'create table if not exists durability_probe (n integer primary key); insert into durability_probe values (1) on conflict (n) do nothing; drop table durability_probe',
@@ -77,13 +77,13 @@ function walBytes(): number {
     try {
       bytes += statSync(path.join(wal, entry.name)).size;
     } catch {
-      // A segment that PostgreSQL removed between the two calls counts nothing.
+      // PostgreSQL may remove a segment between the two calls.
     }
   }
   return bytes;
 }
 
-/** Autovacuum does not run in this engine. These are its own defaults: a fifth of a table dead, or a tenth changed. */
+/** This engine has no autovacuum. The thresholds are its defaults: a fifth of a table dead, or a tenth changed. */
 const worthVacuum = `
   select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
@@ -122,7 +122,7 @@ const answer = (reply: Reply) => {
 
 try {
   const running = await start();
-  // Statements run one after another in the order they were asked for; the one connection has no other way.
+  // The single connection runs statements one at a time, in the order of requests.
   let last: Promise<void> = Promise.resolve();
   port.on('message', ({ id, request }: { id: number; request: Request }) => {
     last = last.then(async () => {

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Who signs in, and how a session lasts. */
+/** Users and sessions. */
 export const accounts = [
   step(
     '0001-users',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Societies, who belongs to them and what they own. */
+/** Societies, their members, roles and settings. */
 export const societies = [
   step(
     '0002-categories',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What a society publishes. */
+/** What societies publish. */
 export const content = [
   step(
     '0003-events',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** The pictures in DATA_DIR: which file holds which key, and how much each user and society keeps. */
+/** Pictures in DATA_DIR: the file of each key, and the space each user and society uses. */
 export const storage = [
   step(
     '0004-storage-objects',

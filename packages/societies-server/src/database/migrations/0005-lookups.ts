@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What administrators of a large platform look up: who holds a post, and how many joined in a month. */
+/** Indexes for administrators of large platforms: roles of a user, members joined per month. */
 export const lookups = [
   step(
     '0005-memberships-with-a-post',

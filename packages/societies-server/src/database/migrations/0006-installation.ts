@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What a process that keeps rows in memory asks beside their versions: a restore counts those anew. */
+/** The epoch, which invalidates what processes cached before a restore: version numbers restart then. */
 export const installation = [
   step(
     '0006-installation',

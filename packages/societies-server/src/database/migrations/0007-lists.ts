@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Orders in which long lists are paged. The names stand in the index a second time, so that a page is found in it alone. */
+/** Indexes for paging long lists. They include the names, so that a page needs an index-only scan. */
 export const lists = [
   step(
     '0007-users-by-name',

@@ -1,8 +1,8 @@
 import { step } from './step.ts';
 
 /**
- * What the directory in memory is kept up to date by. Its orders are in memory too, so that indexes for them are only work. The table
- * `directory_shards` stays, unused: a process of the version before, replaced a little later, still writes to it.
+ * Versions that keep the in-memory directory up to date. It sorts in memory, so the indexes for that are dropped. The unused
+ * table `directory_shards` stays, because processes of the previous version write to it during a rolling update.
  */
 export const directory = [
   step(

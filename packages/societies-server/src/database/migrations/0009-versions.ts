@@ -1,9 +1,9 @@
 import { step } from './step.ts';
 
-/** What several people write as a whole. */
+/** Tables whose rows several people edit. */
 const written = ['societies', 'themes', 'roles', 'events', 'posts', 'merch', 'widgets'];
 
-/** How often each was written, so that a write says what it began from. */
+/** Versions for optimistic concurrency: a write names the version it is based on. */
 export const versions = written.map((table) =>
   step(
     `0009-${table}-version`,

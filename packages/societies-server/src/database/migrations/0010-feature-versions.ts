@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** How often a society's settings were written, so that switching its features says what it began from. */
+/** A version of a society's settings, for concurrent switching of features. */
 export const featureVersions = [
   step(
     '0010-society-settings-version',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What a society says about itself beside its description. */
+/** Facts of a society besides its description. */
 export const societyFacts = [
   step(
     '0011-society-facts',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Posts that stand before others, that are not finished, and that wait for their moment. */
+/** Pinned, draft and scheduled posts. */
 export const postPublishing = [
   step(
     '0012-post-publishing',

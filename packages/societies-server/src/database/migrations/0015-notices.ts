@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What people were told, and how they want to be told. */
+/** Notices and how users want to receive them. */
 export const notices = [
   step(
     '0015-notifications',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Mails that are still to be sent, and those that could not be. */
+/** The outbox: mails to be sent, and those that failed. */
 export const mails = [
   step(
     '0016-mails',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Links that open something of an account, and who somebody is to an identity provider. */
+/** Links mailed to users, and users' identities at an identity provider. */
 export const accountLinks = [
   step(
     '0017-account-links',

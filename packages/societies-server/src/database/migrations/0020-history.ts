@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What committees and administrators did. It outlives what it tells of, so only its actor is referred to. */
+/** The history of actions. It outlives their subjects, so the actor is its only foreign key. */
 export const history = [
   step(
     '0020-history',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What was removed and can still be put back. It refers to nothing that it was part of. */
+/** Deleted things that can be restored. Without foreign keys to what they belonged to. */
 export const removals = [
   step(
     '0021-removals',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Where an account is signed in, and accounts that may not sign in. */
+/** The browsers of sessions, and suspended accounts. */
 export const trust = [
   step(
     '0022-sessions-device',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** When one may register for an event, what one is asked, and who waits. */
+/** Registration times, sign-up questions and waiting lists. */
 export const places = [
   step(
     '0025-events-booking',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Calendars that read by a secret, and the societies that What's on leaves out. */
+/** Calendar feeds by secret, and societies hidden from What's on. */
 export const calendars = [
   step(
     '0028-calendar-secrets',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Who was let in at how many events of a society is counted from the index alone. */
+/** Counts attended events per member with an index-only scan. */
 export const attended = [
   step(
     '0030-event-signups-attended',

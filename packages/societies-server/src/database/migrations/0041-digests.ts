@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Who wants to hear regularly what is on, by when they heard last. */
+/** Finds the users whose digest is due. */
 export const digests = [
   step(
     '0041-digests-due',

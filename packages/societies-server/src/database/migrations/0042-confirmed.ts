@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** When the owner of a session last showed at the identity provider that it is they who use it. */
+/** When a session's user last signed in again at the identity provider. */
 export const confirmed = [
   step(
     '0042-sessions-confirmed',

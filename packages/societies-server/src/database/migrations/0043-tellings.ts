@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** What the rest of a large society is still to be told. A row goes when everybody has been. */
+/** Notices being sent to the members of a large society. A row is deleted when all have been told. */
 export const tellings = [
   step(
     '0043-tellings',

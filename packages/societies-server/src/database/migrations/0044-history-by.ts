@@ -1,6 +1,8 @@
 import { step } from './step.ts';
 
-/** Whether an account did it: one that is gone and the command line both leave no actor. Null is from before, and not known. */
+/**
+ * Whether an account did it, which tells deleted accounts from the command line: neither has an actor. Null for older entries.
+ */
 export const historyBy = [
   step(
     '0044-history-by-account',

@@ -1,6 +1,6 @@
 import { step } from './step.ts';
 
-/** Guests of events that had begun, whose accounts are gone: counted, and nobody any more. */
+/** Counts guests of past events whose accounts were deleted. */
 export const namelessGuests = [
   step(
     '0045-nameless-guests',

@@ -31,7 +31,7 @@ import { historyBy } from './0044-history-by.ts';
 import { namelessGuests } from './0045-nameless-guests.ts';
 import type { Step } from './step.ts';
 
-/** Every step ever released, oldest first. Append only: forward is the one direction. */
+/** Every released step, oldest first. Append only; there are no down migrations. */
 export const migrations: readonly Step[] = [
   ...accounts,
   ...societies,
@@ -62,24 +62,21 @@ export const migrations: readonly Step[] = [
   ...namelessGuests,
 ];
 
-/** What another process of ours is doing at this moment: the object is there, or its catalogue row is. */
+/** Error codes raised when another process creates the same object. */
 const raced = new Set(['23505', '42P07', '42710', 'XX000']);
 const lockNotAvailable = '55P03';
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/** How long to wait for a lock that others hold. */
+/** Options for waiting on a lock. */
 export interface Waiting {
-  /** Milliseconds in all. */
+  /** Total milliseconds to wait. */
   longest?: number;
-  /** Told the step's name each time that the lock was not to be had. */
+  /** Called with the step's name after each failed attempt. */
   onWait?: (step: string) => void;
 }
 
-/**
- * A statement gives up on a lock after a moment and asks again after another, because everybody who comes meanwhile queues up
- * behind one that waits.
- */
+/** Uses a short lock timeout and retries, because other statements queue up behind one that waits for a lock. */
 async function apply(
   database: Kysely<Database>,
   { name, statement }: Step,
@@ -106,11 +103,11 @@ async function apply(
 }
 
 /**
- * Brings the schema up to date, and may be run by any number of processes at once: each step is one statement that does
- * nothing when its object exists, and is recorded after it. So no lock is held, which poolers, CockroachDB and YugabyteDB
- * do not all offer, and no DDL shares a transaction with anything.
+ * Brings the schema up to date; any number of processes may run it at once. Each step is one statement that does nothing if its
+ * object exists, and is recorded afterwards. So it needs neither advisory locks, which poolers, CockroachDB and YugabyteDB do
+ * not all support, nor DDL in transactions.
  * @returns the names of the steps that this call applied.
- * @throws {ConfigError} when a lock is not to be had.
+ * @throws {ConfigError} if it cannot get a lock.
  */
 export async function migrate(database: Kysely<Database>, waiting: Waiting = {}): Promise<string[]> {
   await apply(
@@ -139,7 +136,7 @@ export async function migrate(database: Kysely<Database>, waiting: Waiting = {})
   return pending.map(({ name }) => name);
 }
 
-/** The steps that this database does not have yet: none when the server may start on it. */
+/** The steps missing in this database; the server starts only if there are none. */
 export async function pendingMigrations(database: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(database);
   const done = new Set(rows.map(({ name }) => name));

@@ -1,8 +1,8 @@
-/** One statement that changes the schema, or writes a row that belongs to it. */
+/** A single statement that changes the schema, or inserts a row that the schema needs. */
 export interface Step {
-  /** Never changes once released: a database remembers by it what was done. */
+  /** Never changes after release: the database records applied steps by name. */
   name: string;
-  /** One statement that does nothing when its object exists already. */
+  /** Must do nothing if its object exists. */
   statement: string;
 }
 

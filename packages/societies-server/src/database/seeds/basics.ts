@@ -13,7 +13,7 @@ export const categoryNames = [
   'Technology',
 ] as const;
 
-/** What the product cannot do without. */
+/** The rows that the product always needs. */
 export async function seedBasics(database: Kysely<Database>): Promise<void> {
   const present = await database.selectFrom('permissions').select('codename').execute();
   const codenames = new Set(present.map(({ codename }) => codename));

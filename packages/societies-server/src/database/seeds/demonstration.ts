@@ -7,7 +7,7 @@ import type { Database } from '../schema.ts';
 import { demoPassword } from './demo/index.ts';
 import { parts } from './demo/people.ts';
 
-/** Whether the accounts are the public ones, judged by the best known: no installation of its own is taken for it. */
+/** Whether the database holds the public demo accounts, recognised by the best known one. */
 export async function isDemonstration(
   database: Kysely<Database>,
   passwords: Pick<Passwords, 'matches'>,
@@ -17,8 +17,8 @@ export async function isDemonstration(
 }
 
 /**
- * Keeps public passwords on this machine, also when the accounts were put in by an earlier start.
- * @throws {ConfigError} when other machines would reach them, and nobody asked for that.
+ * Refuses to expose public passwords to other machines, even if an earlier start created the accounts.
+ * @throws {ConfigError} if other machines could reach them and this was not asked for.
  */
 export async function keepDemonstrationHere(
   { host, seed, demonstrates }: Pick<Config, 'host' | 'seed' | 'demonstrates'>,

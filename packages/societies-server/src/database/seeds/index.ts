@@ -6,20 +6,19 @@ import { seedBasics } from './basics.ts';
 import { seedDemo } from './demo/index.ts';
 import { seedLarge } from './large.ts';
 
-/** What seeding needs from the rest of the server. */
 export interface SeedOptions {
   database: Kysely<Database>;
-  /** `none`: categories and permissions only. */
+  /** `none`: only categories and permissions. */
   seed: 'demo' | 'large' | 'none';
   hashPassword(password: string): Promise<string>;
-  /** Keeps the pictures of the demonstration. */
+  /** Stores the demo's pictures. */
   pictures: Pick<ObjectStore, 'putObject' | 'publicUrl'>;
   log?: (line: string) => void;
 }
 
 /**
- * Fills an empty database. Does nothing beyond the basics when there is a user already, so it may run at every start; what
- * it writes, it writes in one transaction, so an interrupted seeding is as if it had not begun.
+ * Fills an empty database; otherwise only adds the basics, so it can run at every start. Runs in one transaction, so an
+ * interrupted seeding leaves nothing behind.
  */
 export async function seedDatabase(options: SeedOptions): Promise<void> {
   const { database, seed } = options;
@@ -30,7 +29,7 @@ export async function seedDatabase(options: SeedOptions): Promise<void> {
   try {
     await (seed === 'demo' ? seedDemo(options) : seedLarge(options));
   } catch (error) {
-    // Another process seeded the same database meanwhile: its rows are there, ours are rolled back.
+    // Another process seeded the database at the same time; our rows are rolled back.
     if (!violates(error)) throw error;
   }
 }

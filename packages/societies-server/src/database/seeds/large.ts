@@ -18,7 +18,7 @@ const eventsEach = largeSize.events / largeSize.societies;
 const meanMembers = largeSize.memberships / largeSize.societies;
 const firstUser = 10_000_001;
 
-/** A society's name is one of these and one of `things`. */
+/** A society's name is one of these followed by one of `things`. */
 export const qualities =
   `Amber Autumn Bold Brave Bright Calm Candid Cheerful Clever Copper Coral Crimson Curious Dancing Daring
   Distant Early Eastern Electric Emerald Endless Evening Festive Fiery Floating Friendly Frosty Gentle Gilded Golden Grand
@@ -41,17 +41,17 @@ export const things =
 
 const textArray = (words: readonly string[]) => sql`array[${sql.join(words.slice(0, 100))}]::text[]`;
 
-/** A society's size: neighbours share what the one has above the mean and the other below, so the total is exact. */
+/** A society's size: each pair of neighbours deviates from the mean in opposite directions, so the total is exact. */
 const sizeOf = (society: RawBuilder<unknown>) =>
   sql`(${sql.lit(meanMembers)} + case when ${society} % 2 = 1 then 1 else -1 end * ((${society} + 1 - (${society} + 1) % 2) / 2 * 37 % 91))::integer`;
 
-/** The university ID of a society's n-th member: strides with no common factor with the number of users never meet. */
+/** The university ID of a society's n-th member. Strides coprime to the number of users give no duplicates. */
 const memberOf = (society: RawBuilder<unknown>, n: RawBuilder<unknown>, users: number) =>
   sql`(${sql.lit(firstUser)} + (${society} * 7919 + ${n} * 991) % ${sql.lit(users)})::text`;
 
 /**
- * A platform for measuring: as many rows as decisions.md says, made inside the database. Pictures are left to the drawing.
- * @param societies another even number of societies, from 100 on, with as many users and rows each.
+ * A platform for benchmarks with the numbers of rows in decisions.md, generated inside the database and without pictures.
+ * @param societies another even number of societies from 100 on; users and rows scale with it.
  */
 export async function seedLarge(
   { database, hashPassword, log = () => {} }: Pick<SeedOptions, 'database' | 'hashPassword' | 'log'>,
@@ -68,7 +68,7 @@ export async function seedLarge(
   const categoryOf = sql`(array[${sql.join(categories.map(({ id }) => sql.lit(id)))}])[1 + s / 8 % ${sql.lit(categories.length)}]`;
 
   await inTransaction(database, async (trx) => {
-    /** Slices keep each statement far under the engines' limits of time, also on a busy machine. */
+    /** Slices keep each statement below the engines' timeouts, even on a busy machine. */
     const run = async (
       what: string,
       total: number,
@@ -190,6 +190,6 @@ export async function seedLarge(
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx);
     }
   });
-  // The planner's figures: no daemon gathers them in the embedded engine before the first requests.
+  // Updates the planner's statistics, because the embedded engine has no autovacuum.
   await sql`analyze`.execute(database);
 }

@@ -1,12 +1,12 @@
 import { seededRandom } from 'societies-contract/art';
 
-/** Choices that are the same on every machine. */
+/** A random source with the same results on every machine. */
 export interface Chance {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high` inclusive. */
   between(low: number, high: number): number;
-  /** `count` of the items, each as likely as its weight says. */
+  /** Draws `count` items without replacement, by weight. */
   sample<T>(items: readonly T[], count: number, weight?: (item: T) => number): T[];
 }
 
@@ -15,7 +15,7 @@ export function chance(seed: string): Chance {
   return {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    // Efraimidis and Spirakis: the largest u^(1/weight) win.
+    // Weighted sampling by Efraimidis and Spirakis: the largest u^(1/weight) win.
     sample: (items, count, weight = () => 1) =>
       items
         .map((item) => ({ item, rank: Math.log(next() || Number.MIN_VALUE) / weight(item) }))

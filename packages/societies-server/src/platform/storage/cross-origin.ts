@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, DELETE';
-/** What the storage client sends. */
+/** Headers that the storage client sends. */
 const requestHeaders =
   'authorization, apikey, x-client-info, x-upsert, content-type, cache-control, x-metadata, range, if-none-match';
 const replyHeaders = 'etag, content-range, content-length, content-disposition, retry-after';
-/** Seconds that browsers remember the answer. */
+/** Seconds for which browsers cache a preflight reply. */
 const remembered = 3_600;
 
-/** Lets pages of the configured origins, and of no others, call the routes of this scope. No cookies are involved. */
+/** CORS for the configured origins, without credentials. */
 export function allowOrigins(server: FastifyInstance, root: string, origins: readonly string[]) {
   const allowed = new Set(origins);
   server.addHook('onRequest', async (request, reply) => {

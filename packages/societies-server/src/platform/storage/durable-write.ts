@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes the entries of a folder survive a power cut. */
+/** Makes a folder's entries durable. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
   try {
@@ -12,7 +12,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** Makes a folder and those above it, up to `root`, and makes that durable. */
+/** Creates a folder and its parents below `root`, durably. */
 async function durableFolder(root: string, folder: string) {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -20,7 +20,7 @@ async function durableFolder(root: string, folder: string) {
     await syncFolder(parent);
 }
 
-/** An emptied folder may be removed between its making and its use. */
+/** Retries, because an empty folder may be removed between its creation and use. */
 async function openInFolder(root: string, file: string) {
   for (let attempt = 1; ; attempt += 1) {
     await durableFolder(root, path.dirname(file));
@@ -32,13 +32,12 @@ async function openInFolder(root: string, file: string) {
   }
 }
 
-/** How the names of unfinished files begin. */
+/** Prefix of incomplete files. */
 export const unfinished = '.unfinished-';
 
 /**
- * Writes a file so that it is there whole or not at all, also after a power cut: a temporary file in the same folder, fsync,
- * rename, fsync of the folder.
- * @param root the topmost folder that this may create.
+ * Writes a file atomically and durably: a temporary file in the same folder, fsync, rename, fsync of the folder.
+ * @param root below which folders may be created.
  */
 export async function writeDurably(root: string, file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);

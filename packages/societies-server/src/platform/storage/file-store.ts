@@ -28,24 +28,24 @@ import { sweepFiles } from './sweep-files.ts';
 const strongTag = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
-/** A picture opened for reading: it stays readable when it is replaced or removed meanwhile. */
+/** An open picture, which stays readable if it is replaced or deleted. */
 export interface OpenObject {
   object: StoredObject;
-  /** Whether the file is the WebP of it. */
+  /** Whether the file is the WebP version. */
   light: boolean;
   file: FileHandle;
 }
 
 /**
- * Pictures in a folder, and what is known of them in the database. A file is written once, under a name of the server's own
- * making, and never changed, so that a reader sees the old picture or the new one and nothing between. The row names the
- * file that counts; files that no row names are swept.
+ * Pictures in a folder, with their metadata in the database. Files are written once under a unique name and never changed, so
+ * that readers see either the old or the new picture. The row names the current file; files without a row are deleted by a
+ * sweep.
  */
 export class FileStore implements ObjectStore {
   readonly #root: string;
   readonly #database: Kysely<Database>;
 
-  /** @param root absolute; `DATA_DIR/storage`. Several processes may share it together with the database. */
+  /** @param root absolute path, `DATA_DIR/storage`. May be shared by several processes that share the database. */
   constructor(root: string, database: Kysely<Database>) {
     this.#root = root;
     this.#database = database;
@@ -88,7 +88,7 @@ export class FileStore implements ObjectStore {
     try {
       const { row, replaced } = await inTransaction(this.#database, async (trx) => {
         const before = await lockAndFind(trx, space, bucket, key);
-        // Whoever empties the space waits for this row, so nothing is written after that.
+        // Whoever deletes the space waits for this lock, so that nothing is written afterwards.
         const refused = await refusal?.(trx);
         if (refused) throw new WriteRefused(refused);
         if (before && !replace) throw new ObjectExists();
@@ -116,7 +116,7 @@ export class FileStore implements ObjectStore {
       await this.#discard(space, replaced === undefined ? [] : [replaced]);
       return stored(row);
     } catch (error) {
-      // Unless the commit's answer was lost: then the row may name the file, and the sweep decides later.
+      // If the commit's reply was lost, the row may name the file; then the sweep decides.
       if (error instanceof ObjectExists || error instanceof QuotaExceeded || error instanceof WriteRefused) {
         await this.#discard(space, [version]);
       }
@@ -138,7 +138,7 @@ export class FileStore implements ObjectStore {
       .executeTakeFirst();
   }
 
-  /** Opens a picture; the caller closes its file. Undefined when there is none. */
+  /** Opens a picture, which the caller must close; undefined if there is none. */
   async openObject(bucket: Bucket, key: string, takesLight = false): Promise<OpenObject | undefined> {
     let row = await this.#row(bucket, key);
     while (row) {
@@ -148,7 +148,7 @@ export class FileStore implements ObjectStore {
         return { object, light, file: await open(this.#file(row.space, row.version, light), 'r') };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        // Replaced between the two reads; the same version twice is a file that was lost.
+        // It was replaced between the two reads, unless the version is the same; then the file is lost.
         const next = await this.#row(bucket, key);
         if (next?.version === row.version)
           throw new ObjectLost(`The file of ${bucket}/${key} is gone.`, { cause: error });
@@ -168,7 +168,7 @@ export class FileStore implements ObjectStore {
     }
   }
 
-  /** The WebP of a picture that was read; undefined when it has none, or was replaced meanwhile. */
+  /** The WebP version of a picture; undefined if there is none or the picture was replaced. */
   async readLight({ bucket, key, version }: StoredObject): Promise<Uint8Array | undefined> {
     const opened = await this.openObject(bucket, key, true);
     if (!opened) return undefined;
@@ -184,7 +184,7 @@ export class FileStore implements ObjectStore {
     await this.removeObjects(bucket, [key]);
   }
 
-  /** @returns those that were there. */
+  /** @returns those that existed. */
   async removeObjects(bucket: Bucket, keys: readonly string[]): Promise<StoredObject[]> {
     const removed: StoredObject[] = [];
     for (const key of new Set(keys)) {
@@ -223,7 +223,7 @@ export class FileStore implements ObjectStore {
       return rows.map(({ version }) => version);
     });
     await this.#discard(name, versions);
-    // Not empty when a picture is being written at this moment or a backup is being made; then the sweep takes it.
+    // Fails if a picture is being written or a backup is running; then the sweep removes it.
     await rmdir(path.join(this.#root, name)).catch(() => undefined);
   }
 
@@ -231,7 +231,7 @@ export class FileStore implements ObjectStore {
     return publicPath(bucket, key);
   }
 
-  /** A folder on the same disk for what is being received. */
+  /** A folder on the same disk for incoming uploads. */
   async incomingFolder(): Promise<string> {
     const folder = incomingFolderIn(this.#root);
     await mkdir(folder, { recursive: true, mode: 0o700 });

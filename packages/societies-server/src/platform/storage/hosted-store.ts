@@ -13,18 +13,18 @@ import {
 import { societyRoomNames, spacePrefix, type Bucket, type Space } from './locations.ts';
 
 export interface HostedSettings {
-  /** The project's address, without a slash at its end. */
+  /** The project's address, without a trailing slash. */
   url: string;
   /** The project's publishable (anon) key. */
   key: string;
-  /** The project's JWT secret: the server signs with it what the project shall believe. */
+  /** The project's JWT secret, with which the server signs its tokens. */
   jwtSecret: string;
 }
 
-/** Seconds. */
+/** In seconds. */
 const life = 300;
 
-/** Signs a token that a hosted project accepts. `role` is the database role it acts as there. */
+/** Signs a token for a hosted project. `role` is the database role that it grants. */
 export function hostedToken(
   { jwtSecret }: Pick<HostedSettings, 'jwtSecret'>,
   claims: { role: 'service_role' | 'authenticated'; sub?: string; rooms?: Record<string, string[]> },
@@ -42,7 +42,10 @@ const isCode = (error: unknown, code: string) =>
   error instanceof StorageApiError &&
   (error.statusCode === code || error.statusCode === (Number(code) as never));
 
-/** Pictures in a hosted Supabase project, as its owner sees them. Browsers write there by themselves, as docs/storage.md's policies allow. */
+/**
+ * Pictures in a hosted Supabase project, accessed with the service role. Browsers upload to it directly, as allowed by the
+ * policies in docs/storage.md.
+ */
 export class HostedStore implements ObjectStore {
   readonly #settings: HostedSettings;
 

@@ -1,37 +1,37 @@
 import { urlLimits } from 'societies-contract';
 import { BadKey, isBucket, locationOf, type Bucket, type PictureLocation } from './locations.ts';
 
-/** Where the storage routes begin, on this server as on a hosted project. */
+/** The path of the storage routes, on this server as on a hosted project. */
 export const storageRoot = '/storage/v1';
 const publicRoot = `${storageRoot}/object/public/`;
 
-/** The path that a picture is read at. Its characters are escaped as the storage client escapes them. */
+/** The public path of a picture, escaped as the storage client does. */
 export const publicPath = (bucket: Bucket, key: string) => encodeURI(`${publicRoot}${bucket}/${key}`);
 
-/** What may follow a picture's address: the timestamp that makes browsers fetch a replaced picture anew. */
+/** The timestamp that may follow a picture's address, so that browsers fetch a replaced picture. */
 const plainQuery = /^\?[A-Za-z0-9=&_.-]{1,100}$/;
 
-/** A picture's address, taken apart. */
+/** The parts of a picture's address. */
 export interface ImageAddress {
   location: PictureLocation;
-  /** As it is stored and sent out: without an origin for the server's own storage, so that it holds wherever the server is reached. */
+  /** The stored address; for the server's own storage without an origin, so that it works wherever the server is reached. */
   stored: string;
 }
 
-/** Where addresses of pictures may point. */
+/** Origins of picture addresses. */
 export interface Origins {
   /** The hosted project's origin; null for the server's own storage. */
   hosted: string | null;
   /**
-   * Host and port this server is reached at. Only addresses there, and those without an origin, are of its own storage. The
-   * scheme is not compared: a proxy may speak https for us.
+   * Host and port at which this server is reached. Only addresses there, or without an origin, belong to its own storage. The
+   * scheme is ignored, because a proxy may terminate https.
    */
   host: string;
 }
 
 /**
- * Reads the address of a picture in our storage; undefined for any other address. A stored address never leads elsewhere, so
- * that nobody can make readers' browsers, or the server, ask a server of their own.
+ * Parses the address of a picture in our storage; undefined for any other. Stored addresses never lead elsewhere, so that
+ * nobody can make browsers, or the server, send requests to a host of their choice.
  */
 export function readImageUrl(url: string, { hosted, host }: Origins): ImageAddress | undefined {
   if (url.length > urlLimits.max || !/^(https?:\/\/|\/(?![/\\]))/i.test(url)) return undefined;

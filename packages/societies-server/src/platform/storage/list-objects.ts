@@ -4,12 +4,12 @@ import type { StoredObject } from './object-store.ts';
 import type { Bucket } from './locations.ts';
 import { stored } from './stored-row.ts';
 
-/** The keys below a prefix, one level of them, and how they are sorted. */
+/** Lists one level of keys below a prefix. */
 export interface ListQuery {
   bucket: Bucket;
   /** Empty, or ending with a slash. */
   prefix: string;
-  /** Only names that begin so. */
+  /** Selects names that start with it. */
   search: string;
   limit: number;
   offset: number;
@@ -17,7 +17,7 @@ export interface ListQuery {
   order: 'asc' | 'desc';
 }
 
-/** A name below a prefix: a picture, or a folder when `object` is null. */
+/** A picture, or a folder if `object` is null. */
 export interface ListEntry {
   name: string;
   object: StoredObject | null;
@@ -25,7 +25,7 @@ export interface ListEntry {
 
 const likePattern = (prefix: string) => `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One level of names below a prefix, as a file browser shows them: folders first. */
+/** Lists one level of keys like a file browser, folders first. */
 export async function listObjects(
   database: Kysely<Database>,
   { bucket, prefix, search, limit, offset, column, order }: ListQuery,

@@ -1,41 +1,41 @@
 import { imageLimits, universityIdPattern, type PermissionCodename } from 'societies-contract';
 
-/** The buckets and whose spaces they hold. Source: specification, section 7, "File storage"; decisions, "Storage". */
+/** The buckets, each with one kind of space. Source: specification, section 7, "File storage"; decisions, "Storage". */
 export const buckets = ['users', 'societies'] as const;
 export type Bucket = (typeof buckets)[number];
 
 export const isBucket = (name: string): name is Bucket => (buckets as readonly string[]).includes(name);
 
-/** Whose pictures they are: what a quota counts and what a removal empties. */
+/** The owner of pictures: a quota applies to it, and deleting it deletes them. */
 export type Space =
   | { readonly kind: 'user'; readonly universityId: string }
   | { readonly kind: 'society'; readonly societyId: number };
 
-/** The name of a space, in the database and on disk. */
+/** The name of a space in the database and on disk. */
 export const spaceName = (space: Space) =>
   space.kind === 'user' ? `users/${space.universityId}` : `societies/${space.societyId}`;
 
-/** Where the keys of a space begin. */
+/** The prefix of a space's keys. */
 export const spacePrefix = (space: Space): { bucket: Bucket; prefix: string } =>
   space.kind === 'user'
     ? { bucket: 'users', prefix: `${space.universityId}/` }
     : { bucket: 'societies', prefix: `societies/${space.societyId}/` };
 
-/** What pictures of a location are for, and how large they are kept. */
+/** A folder within a space, for one kind of picture. */
 interface Room {
-  /** The permission in the society that writing takes; null where only the user whose space it is may write. */
+  /** The permission required to write; null if only the space's user may write. */
   permission: PermissionCodename | null;
-  /** Pixels. A picture that does not fit is scaled down to fit, never up. */
+  /** Maximum size in pixels; larger pictures are scaled down. */
   fit: { width: number; height: number };
 }
 
-/** Twice the size that a picture is shown or cropped at, for screens of twice the density. */
+/** Twice the displayed or cropped size, for high-density screens. */
 const twice = ({ width, height }: { width: number; height: number }) => ({
   width: 2 * width,
   height: 2 * height,
 });
 const square = (side: number) => twice({ width: side, height: side });
-/** The widest that a banner or a slide is shown at, twice over on common screens; a height no banner or slide needs more of. */
+/** Twice the largest displayed width of a banner or slide on common screens; the height never limits. */
 const wide = { width: 2_400, height: 2_400 };
 const { card, logo, avatar } = imageLimits;
 
@@ -56,10 +56,10 @@ export type UserRoom = keyof typeof userRooms;
 export type SocietyRoom = keyof typeof societyRooms;
 export const societyRoomNames = Object.keys(societyRooms) as SocietyRoom[];
 
-/** The permission that writing in a room of a society takes. */
+/** The permission required to write to a folder of a society. */
 export const permissionOf = (room: SocietyRoom): PermissionCodename => societyRooms[room].permission;
 
-/** Where a picture lies: its space, the room in it, and the rule of that room. */
+/** The space and folder of a picture, with the folder's rule. */
 export interface PictureLocation {
   bucket: Bucket;
   key: string;
@@ -73,13 +73,12 @@ export class BadKey extends Error {
   override readonly name = 'BadKey';
 }
 
-/** Characters a key may hold: those of hosted Supabase without the question mark, which ends a path. */
+/** Allowed characters of a key: those of hosted Supabase without the question mark, which ends a path. */
 const keyCharacters = /^[A-Za-z0-9_/!.*'() &$=@;:+,-]+$/;
 const longestKey = 512;
 
 /**
- * Checks a key, already decoded once. No key ever becomes a file name (see file-store.ts), and still nothing that could
- * walk a path is let in.
+ * Validates a decoded key. Keys never become file names (see file-store.ts), but path traversal is refused all the same.
  * @throws {BadKey}
  */
 export function checkKey(key: string): void {
@@ -97,12 +96,12 @@ export function checkKey(key: string): void {
 const universityId = new RegExp(universityIdPattern);
 const positiveId = /^[1-9][0-9]{0,9}$/;
 
-/** Own entries only: `constructor` and its like are no rooms. */
+/** Own properties only: `constructor` and the like are not folders. */
 const roomIn = <Rooms extends Record<string, Room>>(rooms: Rooms, name: string | undefined) =>
   name !== undefined && Object.hasOwn(rooms, name) ? (name as keyof Rooms & string) : undefined;
 
 /**
- * The location of a key; undefined where nothing is ever stored, so that what is not named here is denied.
+ * The location of a key; undefined if nothing may be stored there, so that access is denied by default.
  * @throws {BadKey}
  */
 export function locationOf(bucket: Bucket, key: string): PictureLocation | undefined {

@@ -53,7 +53,7 @@ const rowOf = (object: StoredObject, name: string) => ({
   metadata: metadataOf(object),
 });
 
-/** Asking and removing: bodies are JSON. */
+/** Listing, moving, copying and deleting, with JSON bodies. */
 export const managingRoutes =
   (files: FileStore): Routes =>
   async (server) => {
@@ -77,7 +77,7 @@ export const managingRoutes =
       },
     );
 
-    /** Writes a picture at another location; of one for smaller pictures it is made to fit. */
+    /** Copies a picture, scaled down if the target's limit is smaller. */
     const copy = async (
       request: FastifyRequest<{ Body: Static<typeof CopyBody> }>,
       { removes }: { removes: boolean },
@@ -165,7 +165,7 @@ export const managingRoutes =
         const bucket = bucketOf(request.params.bucket);
         const { limit = 100, offset = 0, search = '', sortBy } = request.body;
         const folder = request.body.prefix.replace(/^\/+|\/+$/g, '');
-        // The space that a prefix lies in, read from a key that would lie there; outside of spaces there is nothing to see.
+        // The space of a prefix, derived from a key that would be in it; outside of spaces there is nothing to list.
         const isSpace = folder !== '' && (bucket === 'users' || folder.includes('/'));
         if (!isSpace) return [];
         checkKey(folder);

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Bucket, Space } from './locations.ts';
 
-/** What is known of a stored picture. */
+/** A picture's metadata. */
 export interface StoredObject {
   bucket: Bucket;
   key: string;
-  /** UUID, new with every write. */
+  /** A UUID, new on every write. */
   version: string;
   contentType: string;
   bytes: number;
-  /** Quoted, strong. */
+  /** Strong and quoted. */
   etag: string;
-  /** The same picture as a smaller WebP, which own storage serves to browsers that take it. */
+  /** A smaller WebP version, which the server's own storage sends to browsers that accept it. */
   light: { bytes: number; etag: string } | null;
   /** The value of its Cache-Control header. */
   cacheControl: string;
-  /** The university ID of who wrote it; null when the server itself did. */
+  /** University ID of the uploader; null for the server itself. */
   owner: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -27,29 +27,29 @@ export interface NewObject {
   key: string;
   bytes: Uint8Array;
   contentType: string;
-  /** The same picture as a smaller WebP. */
+  /** A smaller WebP version. */
   light?: Uint8Array | undefined;
-  /** The value of its Cache-Control header; the specified hour when left out. */
+  /** The value of its Cache-Control header; one hour by default. */
   cacheControl?: string;
   owner?: string | null;
 }
 
-/** The key is taken, and the writer did not ask to replace. */
+/** The key exists, and the writer did not ask to replace it. */
 export class ObjectExists extends Error {
   override readonly name = 'ObjectExists';
 }
 
-/** A row names a file that is not there: somebody took it, or a restored backup lacks it. */
+/** The file of a row is missing, for example after an incomplete restore. */
 export class ObjectLost extends Error {
   override readonly name = 'ObjectLost';
 }
 
-/** The space is full. Its message is written for the user. */
+/** The space's quota is exhausted. The message is shown to the user. */
 export class QuotaExceeded extends Error {
   override readonly name = 'QuotaExceeded';
 }
 
-/** Whoever writes may not, or not any more. Its message is written for the user. */
+/** The writer may not write, or not any more. The message is shown to the user. */
 export class WriteRefused extends Error {
   override readonly name = 'WriteRefused';
 }
@@ -58,22 +58,22 @@ export interface PutOptions {
   /** @default true */
   replace?: boolean;
   /**
-   * Why the write is not allowed, null when it is. Asked when the bytes are there, at the moment of writing: the society may be
-   * gone by then, or the right.
+   * Returns why the write is not allowed, or null. Checked again at the moment of writing, when the society may be gone or the
+   * permission revoked.
    */
   refusal?: (database: Kysely<Database>) => Promise<string | null>;
 }
 
-/** Where pictures are kept: in DATA_DIR, or in a hosted Supabase project. Bytes given to it were checked before (pictures.ts). */
+/** Stores pictures in DATA_DIR or in a hosted Supabase project. Their content has been validated (pictures.ts). */
 export interface ObjectStore {
-  /** Writes or, unless `replace` is false, replaces. It resolves when the picture would survive a power cut. */
+  /** Writes or, unless `replace` is false, replaces a picture. Resolves once it is durable. */
   putObject(object: NewObject, options?: PutOptions): Promise<StoredObject>;
-  /** The picture and its bytes; undefined when there is none. */
+  /** The picture with its bytes; undefined if there is none. */
   readObject(bucket: Bucket, key: string): Promise<{ object: StoredObject; bytes: Uint8Array } | undefined>;
-  /** Removes one picture; what is not there is no error. */
+  /** Deletes a picture; does nothing if there is none. */
   removeObject(bucket: Bucket, key: string): Promise<void>;
-  /** Removes every picture of a user or a society. */
+  /** Deletes every picture of a user or society. */
   removeSpace(space: Space): Promise<void>;
-  /** The address that browsers read a picture at. */
+  /** The public address of a picture. */
   publicUrl(bucket: Bucket, key: string): string;
 }

@@ -6,12 +6,12 @@ import { busy } from '../errors.ts';
 
 export type PictureType = (typeof imageLimits.contentTypes)[number];
 
-/** The bytes are no picture of an accepted kind. Its message is written for the user. */
+/** The bytes are not a supported picture. The message is shown to the user. */
 export class NotAPicture extends Error {
   override readonly name = 'NotAPicture';
 }
 
-/** The picture has more pixels than are decoded. Its message is written for the user. */
+/** The picture has too many pixels to decode. The message is shown to the user. */
 export class TooManyPixels extends Error {
   override readonly name = 'TooManyPixels';
 }
@@ -21,13 +21,13 @@ const notAPicture = () =>
 
 interface Format {
   contentType: PictureType;
-  /** What sharp calls it. */
+  /** Its name in sharp. */
   name: Metadata['format'];
-  /** Whether a file begins like one. */
+  /** Recognises a file by its first bytes. */
   begins: (head: Buffer) => boolean;
   /**
-   * Most pixels that are decoded, all frames together. Measured with libvips 8.17, 8,000 px square: PNG and JPEG take up to 4
-   * bytes a pixel at once, WebP 1, GIF 6, AVIF 18; each limit keeps one decoding under about 300 MB.
+   * Maximum number of pixels, all frames together. Peak memory measured with libvips 8.17 at 8,000 × 8,000: PNG and JPEG up to
+   * 4 bytes per pixel, WebP 1, GIF 6, AVIF 18; each limit keeps a decoding below about 300 MB.
    */
   maxPixels: number;
   encode: (picture: Sharp) => Sharp;
@@ -39,7 +39,7 @@ const startsWith = (bytes: readonly number[]) => (head: Buffer) =>
   bytes.every((byte, index) => head[index] === byte);
 const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 
-/** What is accepted, by content. Source: decisions, "Storage". SVG is not: it is a document with scripts. */
+/** Accepted formats, recognised by content. Source: decisions, "Storage". SVG is excluded, because it may contain scripts. */
 const formats: readonly Format[] = [
   {
     contentType: 'image/png',
@@ -78,19 +78,19 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Most pixels of an animation, all frames together, that stays animated; of a longer one the first frame is kept. */
+/** Maximum number of pixels of an animation, all frames together; of larger ones only the first frame is kept. */
 const mostAnimatedPixels = 16 * megapixels;
 
-/** Seconds after which a decoding is given up. */
+/** Seconds after which a decoding is aborted. */
 const decodingLimit = 20;
 
-/** At most so many decodings at once, that a core is left for everything else. */
+/** Parallel decodings: leaves one core for everything else. */
 const decodings = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** At most so many wait for their turn, and none longer than that (milliseconds); the others are told to come back. */
+/** Queue limits: number of waiting decodings, and how many milliseconds each may wait before a 503. */
 const mostWaiting = 64;
 const longestWait = 20_000;
 
-// One thread a decoding, and nothing kept after it: pictures are each seen once.
+// One thread per decoding, and no cache, because each picture is processed once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -99,7 +99,7 @@ const waiting = new Set<() => void>();
 
 const tooBusy = () => busy('Too many pictures are being uploaded. Please try again.', 5);
 
-/** Waits until a decoding has ended and hands its place on. */
+/** Waits for a free slot. */
 function turn(): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
@@ -114,7 +114,7 @@ function turn(): Promise<void> {
   });
 }
 
-/** Runs CPU-heavy work in turn, first come, first served. @throws 503 when too many wait already, or the wait gets long. */
+/** Runs CPU-heavy work in a first-come, first-served queue. @throws 503 if the queue is full or the wait is too long. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < decodings) running += 1;
   else if (waiting.size >= mostWaiting) throw tooBusy();
@@ -123,7 +123,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } finally {
     const [next] = waiting;
-    // The place is handed on, so that nobody slips in between.
+    // Passes the slot on directly, so that no newcomer takes it.
     if (next) {
       waiting.delete(next);
       next();
@@ -131,24 +131,24 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** How many pictures are being decoded, and how many wait for that. */
+/** Number of running and waiting decodings. */
 export const decodingLoad = () => ({ running, waiting: waiting.size });
 
-/** A picture as it is stored. */
+/** A picture ready to be stored. */
 export interface Picture {
   bytes: Uint8Array;
   contentType: PictureType;
-  /** The same as WebP, where that is much smaller: the specified croppers make PNG, which suits photographs ill. */
+  /** A WebP version, if it is much smaller: the specified croppers produce PNG, which is large for photographs. */
   light?: Uint8Array;
 }
 
-/** A WebP is kept beside a picture of at least so many bytes when it takes less than this part of them. */
+/** Keeps a WebP version of pictures of at least this many bytes, if it takes less than this fraction of them. */
 const worthwhile = { from: 16 * 1024, part: 0.8 };
 
 /**
- * Encodes a still picture in its own format, and that as WebP. The sender waits for both: WebP's own ways to save a few bytes
- * more (`effort`, `smartSubsample`) take ten times as long as writing the PNG. The pixels between are decoded once more
- * and not handed over: megabytes that pass through JavaScript cost more time in its garbage collector than the decoding.
+ * Encodes a still picture in its own format and as WebP. The uploader waits for both, so WebP's slow options (`effort`,
+ * `smartSubsample`), which take ten times as long, are not used. Decoding the intermediate result again is faster than passing
+ * megabytes of pixels through JavaScript and its garbage collector.
  */
 async function encodeTwice(picture: Sharp, format: Format): Promise<Picture> {
   const bytes = await format.encode(picture).toBuffer();
@@ -188,18 +188,17 @@ function checkSize(format: Format, { width, height }: Metadata) {
 }
 
 /**
- * Makes a picture that is safe and small out of bytes that somebody sent: recognised by its content, decoded, turned
- * upright, scaled down to fit, and encoded anew in its own format, so that nothing of the original remains but what is
- * seen. Metadata (GPS!), appended data and scripts are gone.
- * @param fit pixels; a picture that fits keeps its size.
- * @throws {NotAPicture} {TooManyPixels}, both before anything is decoded; 503 when too many pictures wait.
+ * Makes an uploaded picture safe and small: recognised by content, decoded, rotated upright, scaled down to fit and re-encoded
+ * in its format. Metadata (such as GPS), appended data and scripts are dropped.
+ * @param fit in pixels; a smaller picture keeps its size.
+ * @throws {NotAPicture} {TooManyPixels}, both before decoding; 503 if too many pictures wait.
  */
 export async function normalisePicture(
   input: string | Uint8Array,
   fit: { width: number; height: number },
 ): Promise<Picture> {
   return inTurn(async () => {
-    // At most 5 MiB: receiving stopped there. Read in turn, so that those who wait hold no memory.
+    // At most 5 MiB, because receiving stopped there. Read only when it is its turn, so that waiting pictures take no memory.
     const bytes =
       typeof input === 'string'
         ? await readFile(input)
@@ -224,7 +223,7 @@ export async function normalisePicture(
       if (format.name === 'png') return await encodeTwice(picture, format);
       return { bytes: await format.encode(picture).toBuffer(), contentType: format.contentType };
     } catch (error) {
-      // The header was sound and the rest is not.
+      // The header was valid but the rest is not.
       throw new NotAPicture('This picture is damaged and cannot be read.', { cause: error });
     }
   });

@@ -5,7 +5,7 @@ import { permissionOf, societyRoomNames, type PictureLocation, type Space } from
 
 type Writer = Pick<Caller, 'universityId'>;
 
-/** What somebody may do, society by society. Asked of the database: who comes with a token for uploads has no session. */
+/** A user's permissions by society. Read from the database, because upload tokens have no session. */
 const permissionsOf = (database: Kysely<Database>, { universityId }: Writer) =>
   database
     .selectFrom('memberships')
@@ -41,14 +41,14 @@ export async function refusalToWrite(
   return allowed ? null : `This takes the permission ${String(rule.permission)} in this society.`;
 }
 
-/** Whether somebody may list a space: the user whose it is, and who may write anything in the society. */
+/** Who may list a space: its user, and whoever may write to any folder of the society. */
 export async function mayList(database: Kysely<Database>, caller: Writer, space: Space): Promise<boolean> {
   if (space.kind === 'user') return space.universityId === caller.universityId;
   const held = await permissionsOf(database, caller);
   return held.some(({ society_id }) => society_id === space.societyId);
 }
 
-/** The rooms that somebody may write in, by society: what the token for a hosted storage says. */
+/** The folders that a user may write to, by society: the claims of a token for hosted storage. */
 export async function writableRooms(
   database: Kysely<Database>,
   caller: Writer,

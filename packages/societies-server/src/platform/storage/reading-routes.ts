@@ -8,7 +8,7 @@ import { noSuchKey } from './storage-errors.ts';
 
 const DownloadQuery = Type.Object({ download: Type.Optional(Type.String({ maxLength: 200 })) });
 
-/** Reading: every picture is public, as both buckets are. */
+/** Reading is public, because both buckets are. */
 export const readingRoutes =
   (files: FileStore): Routes =>
   async (server) => {

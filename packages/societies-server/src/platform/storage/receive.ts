@@ -9,11 +9,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { imageLimits } from 'societies-contract';
 import { Refusal, badRequest, tooLarge } from '../errors.ts';
 
-/** What came with a request: at most one file, and the texts beside it. */
+/** A received form: at most one file, and its text fields. */
 export interface Received {
-  /** The bytes as they came, in a temporary file; null when no file or an empty one came. */
+  /** A temporary file with the received bytes; null if there was none or it was empty. */
   file: string | null;
-  /** The name of the field that the file came in. */
+  /** The name of the file's field. */
   field: string;
   texts: Readonly<Record<string, string>>;
 }
@@ -24,15 +24,15 @@ export const fileTooLarge = () =>
   tooLarge(`The file is too large. A picture may have ${maxBytes / 1024 / 1024} MiB.`);
 const cutShort = () => badRequest('The upload was cut short.', 'aborted');
 
-/** Texts beside a file: names, cache time, metadata. */
+/** Limits of text fields: names, cache time, metadata. */
 const texts = { fields: 10, fieldSize: 16 * 1024, fieldNameSize: 100 } as const;
 
-/** Bytes that are read and thrown away so that the sender hears the refusal; beyond, the connection is closed on it. */
+/** Bytes read and discarded so that the client gets the refusal; beyond that the connection is closed. */
 const mostDiscarded = 32 * 1024 * 1024;
 
 /**
- * Writes a stream to a file. When it is too large, or the disk refuses it, writing stops and reading goes on: so the sender
- * hears the reply, and the connection serves the next request.
+ * Writes a stream to a file. If it is too large or the disk fails, writing stops but reading goes on, so that the client gets
+ * the reply and the connection can be reused.
  */
 async function save(stream: Readable, file: string): Promise<number> {
   let bytes = 0;
@@ -86,7 +86,7 @@ async function save(stream: Readable, file: string): Promise<number> {
   return bytes;
 }
 
-/** Lets routes of this scope take a file: by `multipart/form-data`, or as the raw body whatever type it claims. */
+/** Accepts a file as `multipart/form-data`, or as the raw body of any content type. */
 export const uploadBodies = fastifyPlugin(
   async (server: FastifyInstance, { raw }: { raw: boolean }) => {
     if (raw) {
@@ -106,7 +106,7 @@ async function receiveParts(request: FastifyRequest, file: string): Promise<Rece
     field: '',
     texts: Object.create(null) as Record<string, string>,
   };
-  // One byte more than is allowed tells a file that is too large from one that just fits.
+  // One byte over the limit tells a file that is too large from one that just fits.
   for await (const part of request.parts({
     limits: { ...texts, files: 1, parts: texts.fields + 1, fileSize: mostDiscarded + 1 },
   })) {
@@ -124,9 +124,9 @@ async function receiveParts(request: FastifyRequest, file: string): Promise<Rece
 }
 
 /**
- * Receives a request's file into a temporary file and hands it to `work`; the file is gone afterwards, however that ends.
- * @param folder where temporary files go.
- * @throws 413 when the file is larger than a picture may be, 400 when the form is not sound or the sender went away.
+ * Receives a request's file into a temporary file and passes it to `work`; deletes it afterwards.
+ * @param folder for temporary files.
+ * @throws 413 if the file exceeds the limit for pictures, 400 if the form is malformed or the client disconnected.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -153,7 +153,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** What the parser of forms throws for a form that is not sound carries no status, or one that is not ours. */
+/** Translates errors of the form parser, which have no status or the wrong one. */
 function formRefusal(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

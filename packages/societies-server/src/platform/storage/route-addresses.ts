@@ -2,17 +2,16 @@ import Type, { type Static } from 'typebox';
 import { isBucket, locationOf, type Bucket, type PictureLocation } from './locations.ts';
 import { accessDenied, noSuchBucket } from './storage-errors.ts';
 
-/** A bucket and a key in it, in the address of a call. */
 export const AddressParams = Type.Object({ bucket: Type.String(), '*': Type.String() });
 export type Address = Static<typeof AddressParams>;
 
-/** @throws when there is no such bucket. */
+/** @throws if there is no such bucket. */
 export function bucketOf(name: string): Bucket {
   if (!isBucket(name)) throw noSuchBucket();
   return name;
 }
 
-/** @throws when nothing is ever stored there. */
+/** @throws if nothing may be stored there. */
 export function locationIn(params: Address): PictureLocation {
   const bucket = bucketOf(params.bucket);
   const location = locationOf(bucket, params['*']);

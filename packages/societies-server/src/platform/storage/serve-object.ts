@@ -5,13 +5,16 @@ import type { StoredObject } from './object-store.ts';
 import type { Bucket } from './locations.ts';
 import { StorageError, noSuchKey } from './storage-errors.ts';
 
-/** Bytes asked for, both ends included. */
+/** A range of bytes, both ends inclusive. */
 interface Range {
   start: number;
   end: number;
 }
 
-/** A Range header of one range; undefined when there is none that is understood, null when it cannot be met. */
+/**
+ * Parses a Range header with a single range; undefined if there is none or it is not understood, null if it cannot be
+ * satisfied.
+ */
 function readRange(header: string | undefined, size: number): Range | null | undefined {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!found) return undefined;
@@ -29,7 +32,7 @@ function readRange(header: string | undefined, size: number): Range | null | und
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Whether the browser has this very picture already (RFC 9110, 13.2.2). */
+/** Whether the browser already has this version (RFC 9110, 13.2.2). */
 function isFresh(request: FastifyRequest, object: StoredObject, etag: string): boolean {
   const known = has(request, etag);
   if (known !== undefined) return known;
@@ -37,7 +40,7 @@ function isFresh(request: FastifyRequest, object: StoredObject, etag: string): b
   return !Number.isNaN(since) && seconds(object.updatedAt) <= Math.floor(since / 1000);
 }
 
-/** Whether the parts that the browser has still belong to this picture (RFC 9110, 13.1.5). */
+/** Whether the browser's partial copy is of this version (RFC 9110, 13.1.5). */
 function rangeHolds({ headers }: FastifyRequest, object: StoredObject, etag: string): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
@@ -46,16 +49,16 @@ function rangeHolds({ headers }: FastifyRequest, object: StoredObject, etag: str
     : seconds(new Date(condition)) === seconds(object.updatedAt);
 }
 
-/** What a browser may do with a picture: show it, and nothing if it is opened by itself. */
+/** Restricts what a browser does with a picture that is opened by itself. */
 const protection = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
-  // Pages of other sites show societies with our library.
+  // Other sites show societies with our library.
   'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'none',
 } as const;
 
-/** What of a stored picture is sent: the picture, or its WebP. */
+/** The representation sent: the picture itself or its WebP version. */
 interface Representation {
   contentType: string;
   bytes: number;
@@ -64,7 +67,7 @@ interface Representation {
 const representation = (object: StoredObject, light: boolean): Representation =>
   light && object.light ? { ...object.light, contentType: 'image/webp' } : object;
 
-/** Browsers say so when they ask for an image; whoever takes anything gets the picture as it is. */
+/** Only browsers that name image/webp: a client that accepts anything gets the original. */
 const takesWebp = ({ headers }: FastifyRequest) => headers.accept?.includes('image/webp') ?? false;
 
 function describe(
@@ -76,7 +79,7 @@ function describe(
   reply.headers({
     ...protection,
     'accept-ranges': 'bytes',
-    // Origin: see cross-origin.ts.
+    // For Origin see cross-origin.ts.
     vary: 'Origin, Accept',
     'content-type': contentType,
     etag,
@@ -92,14 +95,14 @@ function describe(
   }
 }
 
-/** Answers GET with a picture's bytes, and HEAD with what GET would say of them. */
+/** Answers GET with the picture, and HEAD with its headers. */
 export async function serveObject(
   files: FileStore,
   { bucket, key, download }: { bucket: Bucket; key: string; download: string | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // A download is named after the picture, so it is the picture.
+  // A download has the picture's file name, so it must be the original.
   const light = takesWebp(request) && download === undefined;
   if (request.method === 'HEAD') {
     const object = await files.findObject(bucket, key);

@@ -16,7 +16,7 @@ function full(space: Space): QuotaExceeded {
   );
 }
 
-/** Writers of a space take turns at its row, so that what they read of it stays true until they commit. */
+/** Locks a space's row, so that its totals stay valid until the commit. */
 export async function lockSpace(trx: Transaction<Database>, space: string) {
   await trx
     .insertInto('storage_spaces')
@@ -30,7 +30,7 @@ export async function lockSpace(trx: Transaction<Database>, space: string) {
     .execute();
 }
 
-/** @returns what stands at the key, once it is this writer's turn. */
+/** @returns the picture at the key, after locking the space. */
 export async function lockAndFind(trx: Transaction<Database>, space: string, bucket: Bucket, key: string) {
   await lockSpace(trx, space);
   return trx
@@ -41,7 +41,7 @@ export async function lockAndFind(trx: Transaction<Database>, space: string, buc
     .executeTakeFirst();
 }
 
-/** Adds to what a space holds. @throws {QuotaExceeded} when it grows past what it may hold. */
+/** Changes a space's totals. @throws {QuotaExceeded} */
 export async function weigh(trx: Transaction<Database>, space: Space, bytes: number, objects: number) {
   const quota = quotaOf(space);
   const changed = await trx

@@ -6,8 +6,8 @@ import { NotAPicture, TooManyPixels } from './pictures.ts';
 import { BadKey } from './locations.ts';
 
 /**
- * An error as the storage client reads it. The status of the reply is 400 for nearly all of them, and the one that is meant
- * stands in the body as a text: so does hosted Supabase, and so the app handles both alike.
+ * An error in the format of the storage client. Like hosted Supabase, the reply's status is nearly always 400 and the actual
+ * one is a string in the body, so that the app handles both alike.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -39,7 +39,7 @@ export const invalidSignature = () =>
 export const invalidRequest = (reason: string) =>
   new StorageError(400, 'InvalidRequest', 'InvalidRequest', reason);
 
-/** Who has not confirmed their address writes nothing, pictures neither. */
+/** Users without a confirmed address may not write, including pictures. */
 const unconfirmed = 'email_unverified';
 
 function fromRefusal({ statusCode, code, message, retryAfter }: Refusal): StorageError {
@@ -68,7 +68,7 @@ function fromRefusal({ statusCode, code, message, retryAfter }: Refusal): Storag
   }
 }
 
-/** The error to answer with; undefined for a fault of ours. */
+/** The error to reply with; undefined for a bug. */
 export function storageErrorOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (error instanceof BadKey) return new StorageError(400, 'InvalidKey', 'InvalidKey', error.message);
@@ -87,9 +87,9 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
 
 const fault = new StorageError(500, 'InternalError', 'InternalError', 'Internal server error');
 
-/** Status that the reply itself carries: what clients, proxies and monitors must see without reading the body. */
+/** Statuses sent as such, because clients, proxies and monitoring must see them. */
 const plainStatus = new Set([429, 500, 503]);
-/** A refusal of the whole site, which the storage answers like every other call. */
+/** Site-wide refusals, which are sent as in every other call. */
 const carriesItself = ({ statusCode, code }: StorageError) =>
   plainStatus.has(statusCode) || code === unconfirmed;
 

@@ -13,12 +13,11 @@ import { noSuchRoute, sendStorageError, storageErrorOf } from './storage-errors.
 import { uploadRoutes } from './upload-routes.ts';
 
 /*
- * The routes that the storage client of @supabase/supabase-js calls, as supabase/storage answers them, on pictures in
- * DATA_DIR. What is not needed is left out: making buckets, signed reading (every picture is public), resumable uploads,
+ * Implements the routes that the storage client of @supabase/supabase-js calls, with the replies of supabase/storage, for
+ * pictures in DATA_DIR. Not implemented: creating buckets, signed reading (every picture is public), resumable uploads,
  * transformations.
  */
 
-/** The server's own storage, where the storage client expects it. With a hosted project there is none. */
 export const storageRoutes: Routes = async (server: Server) => {
   server.get(
     paths.storageAccess,
@@ -28,7 +27,7 @@ export const storageRoutes: Routes = async (server: Server) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      // At a hosted storage we are not asked again: what it is given lets its holder write there.
+      // A hosted project does not ask this server again, so its tokens are issued only to confirmed users.
       if (!server.storage.files && server.config.verifyEmail && !caller.confirmed) throw emailUnverified();
       reply.header('cache-control', 'no-store');
       return server.storage.access(request, caller);

@@ -26,7 +26,7 @@ import { withUpload } from './receive.ts';
 import { incomingFolderIn } from './storage-folder.ts';
 import { removeUnused, shownBy } from './unused-pictures.ts';
 
-/** Milliseconds between two sweeps of what was left behind. */
+/** Milliseconds between sweeps for unused files. */
 const sweepEvery = 6 * 60 * 60_000;
 
 const fileExtension: Record<Picture['contentType'], string> = {
@@ -39,16 +39,16 @@ const fileExtension: Record<Picture['contentType'], string> = {
 
 const notOurs = 'This must be the address of a picture that was uploaded here.';
 
-/** Pictures of users and societies, as the domains use them. */
+/** Pictures of users and societies. */
 export interface PictureStorage {
   store: ObjectStore;
-  /** The server's own storage, which its routes serve; null with a hosted project. */
+  /** The server's own storage; null with a hosted project. */
   files: FileStore | null;
   /**
-   * Checks the address that an image field carries: it must be of a picture in our storage, in that room of that space.
+   * Validates the address in a picture field: it must be of a picture in our storage, in that folder of that space.
    * @param field the field's name, for the error.
-   * @param current what the field holds now; the same address is accepted as it is.
-   * @returns what to store and to send out.
+   * @param current the field's value; the same address is accepted unchecked.
+   * @returns what to store and send.
    * @throws 400 on the field.
    */
   acceptImage(
@@ -59,13 +59,13 @@ export interface PictureStorage {
     room: UserRoom | SocietyRoom,
     current?: string | null,
   ): Promise<string>;
-  /** Removes the picture of an address that a row named until now, unless some row still names it. It never fails a request. */
+  /** Deletes a picture that a row no longer names, unless another row does. Never fails a request. */
   removeByUrl(url: string | null | undefined): Promise<void>;
-  /** Removes every picture of a user or society that is gone. It never fails a request. */
+  /** Deletes every picture of a deleted user or society. Never fails a request. */
   removeSpace(space: Space): Promise<void>;
   /**
-   * Takes a picture that came with a form: in `field` of the society's `fields`, or an empty value, which removes it.
-   * @param check sees the texts beside it before anything is stored, and throws what speaks against it.
+   * Receives a picture from a form: in `field` of the society's `fields`, or an empty value, which removes it.
+   * @param check validates the text fields before anything is stored.
    * @returns the field, and the address to store or null.
    * @throws 400, 413, 415.
    */
@@ -76,7 +76,7 @@ export interface PictureStorage {
     owner: Caller,
     check?: (texts: Readonly<Record<string, string>>) => Promise<void>,
   ): Promise<{ field: Field; url: string | null }>;
-  /** What a browser needs to write pictures. */
+  /** What a browser needs to upload pictures. */
   access(request: FastifyRequest, caller: Caller): Promise<StorageAccess>;
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export interface StorageDependencies {
   log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** What a refused picture reads on the calls of the contract. */
+/** Translates a storage error into the contract's. */
 function refusal(error: unknown, field: string): unknown {
   if (error instanceof WriteRefused) return forbidden(error.message);
   if (error instanceof NotAPicture) return wrongMediaType(error.message);
@@ -95,7 +95,7 @@ function refusal(error: unknown, field: string): unknown {
   return error instanceof Error && error.name === 'BadKey' ? invalid({ [field]: [notOurs] }) : error;
 }
 
-/** Opens the storage that the settings name: a hosted project, or the folder in DATA_DIR. */
+/** Opens the configured storage: a hosted project, or the folder in DATA_DIR. */
 export async function openStorage({ config, database, log }: StorageDependencies): Promise<PictureStorage> {
   const root = path.join(config.dataDir, 'storage');
   const incoming = incomingFolderIn(root);
@@ -130,7 +130,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
   sweep();
   const timer = setInterval(sweep, sweepEvery).unref();
 
-  /** A hosted project takes what browsers send: before we show it, it is checked and re-encoded as if it had come to us. */
+  /** A hosted project accepts uploads unchecked, so a picture is validated and re-encoded before it is used. */
   const adopt = async ({ bucket, key, rule }: PictureLocation, field: string) => {
     const found = await store.readObject(bucket, key);
     if (!found) throw invalid({ [field]: [notOurs] });

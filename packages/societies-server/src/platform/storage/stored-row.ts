@@ -5,7 +5,7 @@ import type { Bucket } from './locations.ts';
 
 export type Row = Selectable<StorageObjectsTable>;
 
-/** A row as what is known of its picture. */
+/** Converts a row to a picture's metadata. */
 export function stored(row: Row): StoredObject {
   return {
     bucket: row.bucket as Bucket,
@@ -25,5 +25,5 @@ export function stored(row: Row): StoredObject {
   };
 }
 
-/** Bytes that a picture takes of its space. */
+/** Bytes that a picture counts against the quota. */
 export const weightOf = (row: Pick<Row, 'bytes' | 'light_bytes'>) => row.bytes + (row.light_bytes ?? 0);

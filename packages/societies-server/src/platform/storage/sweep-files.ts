@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { unfinished } from './durable-write.ts';
 import { isHeld, lightName } from './storage-folder.ts';
 
-/** How long a file may lie without a row before it is swept: longer than any upload takes to get its row. Milliseconds. */
+/** Milliseconds that a file without a row is kept: longer than any upload takes to write its row. */
 const sweepGrace = 15 * 60_000;
 
 async function entries(folder: string) {
@@ -16,10 +16,9 @@ async function entries(folder: string) {
 }
 
 /**
- * Removes files that no row names: those of replaced pictures when the process ended before it could remove them, and
- * those of uploads that were cut short.
- * @param grace milliseconds; younger files are left alone, because their row may be on its way.
- * @returns how many were removed.
+ * Deletes files without a row: replaced pictures if the process ended before deleting them, and interrupted uploads.
+ * @param grace milliseconds; younger files are kept, because their row may follow.
+ * @returns how many were deleted.
  */
 export async function sweepFiles(
   database: Kysely<Database>,

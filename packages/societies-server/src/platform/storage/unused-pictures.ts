@@ -4,10 +4,10 @@ import type { FileStore } from './file-store.ts';
 import { readImageUrl } from './image-urls.ts';
 import { locationOf, isBucket, spaceName, type Space } from './locations.ts';
 
-/** Milliseconds that an uploaded picture may wait for the form that it was uploaded for. */
+/** Milliseconds that an uploaded picture may wait for its form to be sent. */
 const patience = 24 * 60 * 60_000;
 
-/** Every address of a picture that a user or a society shows. A new column for pictures has to be named here. */
+/** All picture addresses shown for a user or society. New picture columns must be added here. */
 export async function shownBy(database: Kysely<Database>, space: Space): Promise<(string | null)[]> {
   if (space.kind === 'user') {
     const rows = await database
@@ -19,7 +19,7 @@ export async function shownBy(database: Kysely<Database>, space: Space): Promise
   }
   const { societyId } = space;
   const [removed, societies, widgets, ...items] = await Promise.all([
-    // What was removed may come back, with its pictures.
+    // Deleted things may be restored with their pictures.
     database.selectFrom('removals').where('society_id', '=', societyId).select('pictures').execute(),
     database.selectFrom('societies').where('id', '=', societyId).select(['logo', 'banner']).execute(),
     database
@@ -46,9 +46,9 @@ export async function shownBy(database: Kysely<Database>, space: Space): Promise
 }
 
 /**
- * Removes pictures that were uploaded a day ago or more and are shown nowhere: of forms that were never sent, and of users
- * and societies that are gone.
- * @returns how many were removed.
+ * Deletes pictures uploaded a day or more ago that are shown nowhere: of forms that were never sent, and of deleted users and
+ * societies.
+ * @returns how many were deleted.
  */
 export async function removeUnused(files: FileStore, database: Kysely<Database>): Promise<number> {
   const before = new Date(Date.now() - patience);

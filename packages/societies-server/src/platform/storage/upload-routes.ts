@@ -14,21 +14,21 @@ import { uploadTokens } from './upload-tokens.ts';
 
 const TokenQuery = Type.Object({ token: Type.String({ maxLength: 4_096 }) });
 
-/** The cache time as the client sends it: beside a file as seconds, with raw bytes as a header. */
+/** The cache time: in seconds with a form, as a header with a raw body. */
 function cacheControlOf(request: FastifyRequest, { texts }: Received): string {
   const sent =
     texts.cacheControl ?? /(?:^|[\s,])max-age=(\d+)/i.exec(request.headers['cache-control'] ?? '')?.[1];
   return sent !== undefined && /^\d{1,8}$/.test(sent) ? `max-age=${Number(sent)}` : 'no-cache';
 }
 
-/** Receives, checks and re-encodes the picture of a request, then writes it. */
+/** Receives, validates, re-encodes and stores a picture. */
 async function storeUpload(
   files: FileStore,
   request: FastifyRequest,
   { location, owner, replace }: { location: PictureLocation; owner: string; replace: boolean },
 ): Promise<StoredObject> {
   const { bucket, key, rule } = location;
-  // Told before the bytes travel; putObject decides.
+  // Checked before receiving the bytes; putObject checks again.
   if (!replace && (await files.findObject(bucket, key))) throw alreadyExists();
   return withUpload(request, await files.incomingFolder(), async (received) => {
     if (received.file === null) throw invalidRequest('The upload holds no file.');
@@ -41,7 +41,7 @@ async function storeUpload(
   });
 }
 
-/** Writing: the body is a file, in a form or raw. */
+/** Uploads, as a form or a raw body. */
 export const uploadRoutes =
   (files: FileStore): Routes =>
   async (server) => {
@@ -87,7 +87,7 @@ export const uploadRoutes =
           request.query.token,
           `${location.bucket}/${location.key}`,
         );
-        // The permission may have been taken since the token was given, or the user removed.
+        // Since the token was issued, the permission may have been revoked or the user deleted.
         const refused = await refusalToWrite(database, { universityId: owner }, location);
         if (refused) throw accessDenied(refused);
         const object = await storeUpload(files, request, { location, owner, replace: upsert });

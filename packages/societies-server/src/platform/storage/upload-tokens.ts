@@ -1,7 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { invalidSignature, invalidToken } from './storage-errors.ts';
 
-/** What a signed upload address allows: one key, on behalf of one user. */
+/** What a signed upload URL allows: one key, on behalf of one user. */
 export interface UploadGrant {
   /** `bucket/key` */
   url: string;
@@ -10,18 +10,21 @@ export interface UploadGrant {
   upsert: boolean;
 }
 
-/** Seconds. */
+/** In seconds. */
 const life = 120;
 const issuer = 'constellation';
 const audience = 'constellation-upload';
 
 export interface UploadTokens {
   sign(grant: UploadGrant): Promise<string>;
-  /** @throws {StorageError} when the token is not ours, has expired or is for another key. */
+  /** @throws {StorageError} if the token is invalid, expired or for another key. */
   verify(token: string, url: string): Promise<UploadGrant>;
 }
 
-/** Tokens that stand for a permission checked before. An access token is none of them, nor the reverse: key and audience differ. */
+/**
+ * Tokens that prove an earlier permission check. Access tokens are not accepted in their place, nor the reverse: key and
+ * audience differ.
+ */
 export function uploadTokens(secret: Uint8Array): UploadTokens {
   return {
     sign: ({ url, owner, upsert }) =>

@@ -2,7 +2,6 @@ import type { SocietyEvent } from 'societies-contract';
 import { CancelEvent } from 'societies-ui/event';
 
 export interface CancelDialogProps {
-  /** What is called off. */
   event: SocietyEvent;
   onClose: () => void;
   onCancel: (reason: string, following: boolean) => Promise<unknown>;

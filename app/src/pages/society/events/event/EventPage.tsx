@@ -14,7 +14,7 @@ import { useSocietyContext } from '../../SocietyContext.ts';
 import { useEventDeletion } from '../useEventDeletion.ts';
 import { useRegister } from '../useRegister.ts';
 
-/** Fetched when somebody wants them. */
+/** Loaded on demand. */
 const EventEditor = lateDialog(() => import('../EventEditor.tsx'));
 const Questions = lateDialog(() => import('./Questions.tsx'));
 const CancelDialog = lateDialog(() => import('./CancelDialog.tsx'));
@@ -35,11 +35,11 @@ declare global {
   }
 }
 
-/** Hands the address of the page to whatever the device shares by; where it shares by nothing, it is copied. */
+/** Shares the page's address with the device's share sheet, or copies it if there is none. */
 async function share(event: SocietyEvent): Promise<'copied' | 'shared'> {
   const url = location.href;
   if (typeof navigator.share === 'function') {
-    // Closing the list of ways to share is no failure.
+    // Closing the share sheet is not an error.
     await navigator.share({ title: event.name, url }).catch(() => undefined);
     return 'shared';
   }
@@ -47,7 +47,7 @@ async function share(event: SocietyEvent): Promise<'copied' | 'shared'> {
   return 'copied';
 }
 
-/** The file of one event, which calendars of all kinds take. */
+/** Downloads the event's iCalendar file. */
 async function openCalendar(event: SocietyEvent): Promise<void> {
   const { url } = await api.get<CalendarAddress>(paths.calendar);
   location.assign(url.replace(/\.ics$/, `/events/${event.id}.ics`));

@@ -8,7 +8,7 @@ import { useAction } from '../../../../api/useAction.ts';
 import { useRead } from '../../../../api/useRead.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
 
-/** Who comes, for those who organise. */
+/** The guest list, for organisers. */
 export default function Guests({ event }: { event: SocietyEvent }) {
   const { outcomes } = useOutcomes();
   const path = paths.eventGuests(event.society, event.id);

@@ -6,7 +6,7 @@ import { useAction } from '../../../../api/useAction.ts';
 import { useFound } from '../../../../lists/useFound.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
 
-/** Who holds the event, for those who write it. */
+/** The event's hosts, for its editors. */
 export default function Hosts({ event }: { event: SocietyEvent }) {
   const { outcomes } = useOutcomes();
   const [search, setSearch] = useState('');

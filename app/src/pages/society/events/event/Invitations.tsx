@@ -4,7 +4,7 @@ import { acceptHosting, removeHost } from '../../../../api/events.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
 
-/** Of the societies that were asked to hold an event too, those for which the reader answers. */
+/** Invitations to co-host that the user can answer. */
 export default function Invitations({ event, asked }: { event: SocietyEvent; asked: readonly EventHost[] }) {
   const { outcomes } = useOutcomes();
   const accept = useAction((_: EventHost) => acceptHosting(event), {

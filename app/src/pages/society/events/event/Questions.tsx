@@ -3,7 +3,6 @@ import { SignupQuestions } from 'societies-ui/event';
 import { useRegister } from '../useRegister.ts';
 
 export interface QuestionsProps {
-  /** What is registered for. */
   event: SocietyEvent;
   onClose: () => void;
 }

@@ -15,13 +15,13 @@ declare global {
 }
 
 export interface TicketProps {
-  /** What the door reads. */
+  /** Shown as a QR code. */
   code: string;
-  /** What the event is called. */
+  /** The event's name. */
   name: string;
 }
 
-/** What opens the door, large enough for a camera. */
+/** The user's ticket, large enough for a camera. */
 export default function Ticket({ code, name }: TicketProps) {
   const messages = useMessages('AppTicket', ticketMessages);
   const [open, setOpen] = useState(false);

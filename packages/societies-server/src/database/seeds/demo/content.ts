@@ -13,20 +13,20 @@ interface Surroundings {
   urlOf: (name: string) => string | null;
 }
 
-/** What a society does, it did before: two earlier evenings of its first event, so that plots have a year to show. */
+/** Repeats a society's first event twice in the past, so that plots have a year of data. */
 function earlierEvents(
   { id, foundedAt, events }: Planned,
   { now, random }: Pick<Surroundings, 'now' | 'random'>,
 ): DemoEvent[] {
   const [first] = events;
-  // The first society shows what its picture shows.
+  // Society 1 matches its design picture.
   if (!first || id === 1) return [];
   return [random.between(95, 200), random.between(210, 330)]
     .filter((days) => foundedAt < subDays(now, days))
     .map((days) => ({ ...first, day: -days, taken: Math.round(first.taken * (0.5 + 0.5 * random.next())) }));
 }
 
-/** Events, posts, merchandise and the home page of one society. */
+/** Events, posts, merchandise and the home page of a society. */
 export async function writeContent(
   trx: Transaction<Database>,
   society: Planned,
@@ -43,7 +43,7 @@ export async function writeContent(
         people.filter((person) => person !== parts.president),
         Math.min(taken, people.length - 1),
       );
-      // The President of society 1 is registered for the workshop, as in the picture of the events page.
+      // As in the design picture of the events page.
       if (event === 'Telescope workshop') guests[0] = parts.president;
       return guests;
     });
@@ -77,7 +77,7 @@ export async function writeContent(
       signups.flatMap((guests, position) =>
         guests.map((university_id, guest) => {
           const day = events[position]?.day ?? 0;
-          // Of those who meant to come, one in seven did not.
+          // One in seven guests did not attend.
           const came = day < 0 && (guest + position) % 7 !== 0;
           return {
             society_id: id,

@@ -1,6 +1,6 @@
 import type { SocietyFacts } from 'societies-contract';
 
-/** What some societies of the demonstration say about themselves beside their description, by name. */
+/** Facts of some demo societies, by name. */
 export const demoFacts: Readonly<Record<string, Partial<SocietyFacts>>> = {
   'Astronomy Society': {
     keywords: ['stars', 'telescopes', 'stargazing', 'space', 'planets'],

@@ -4,10 +4,10 @@ import { plan } from './plan.ts';
 import { writePlatform } from './platform.ts';
 import { drawPictures } from './stored-pictures.ts';
 
-/** Of every demo user. Source: decisions, "Demo data". */
+/** The password of every demo user. Source: decisions, "Demo data". */
 export const demoPassword = 'Cosmos2026';
 
-/** 48 societies, 300 people, and what they do. */
+/** Writes 48 societies, 300 people and their content. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { database, hashPassword, log = () => {} } = options;
   const now = new Date();

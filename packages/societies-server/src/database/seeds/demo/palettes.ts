@@ -34,7 +34,7 @@ const own = {
 
 export type PaletteName = keyof typeof own | 'Moss' | 'Ember' | 'Tide';
 
-/** The colours of the demonstration's themes by their names: those that every society starts with, and more. */
+/** The demo's themes by name: those of a new society, and more. */
 export const palettes = {
   ...Object.fromEntries(initialThemes.map(({ name, ...colors }) => [name, colors])),
   ...own,

@@ -1,4 +1,4 @@
-/** The people of the demonstration, in the order of their university IDs, which begin with 10000001. */
+/** A demo user. They are in the order of their university IDs, starting at 10000001. */
 export interface DemoPerson {
   university_id: string;
   first_name: string;
@@ -6,7 +6,7 @@ export interface DemoPerson {
   is_admin: boolean;
 }
 
-/** Whom decisions.md and the pictures name. */
+/** Users named in decisions.md and in the design pictures. */
 const named = [
   ['Ines', 'Okafor'],
   ['Mira', 'Voss'],
@@ -38,7 +38,7 @@ const lastNames =
 
 const count = 300;
 
-/** Steps with no common factor with the lists' lengths visit every name before one returns. */
+/** Steps coprime to the lists' lengths, so that every name is used before one repeats. */
 const generated = Array.from({ length: count - named.length }, (_, index) => [
   firstNames[(index * 59) % firstNames.length] ?? '',
   lastNames[(index * 67 + 13) % lastNames.length] ?? '',
@@ -53,7 +53,7 @@ export const demoPeople: readonly DemoPerson[] = [...named, ...generated].map(
   }),
 );
 
-/** University IDs with a part of their own in the demonstration. */
+/** University IDs of users with a special role. */
 export const parts = {
   administrator: '10000001',
   president: '10000002',

@@ -3,7 +3,7 @@ import type { ThemeColors } from 'societies-contract';
 import { drawBanner, drawLogoDisc } from 'societies-contract/art';
 import { societyIcons, type SocietyIcon } from 'societies-contract/icons';
 
-/** Pixels of a stored logo: sharp on the 150 px of a society's header at twice the density, nearly. */
+/** Size of a stored logo in pixels: nearly twice the 150 px of a society's header, for high-density screens. */
 const logoSide = 256;
 
 const rasterise = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 84, effort: 2 }).toBuffer();
@@ -11,6 +11,6 @@ const rasterise = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 84, e
 export const drawLogo = (theme: ThemeColors, icon: SocietyIcon) =>
   rasterise(drawLogoDisc({ theme, icon: societyIcons[icon], size: logoSide }));
 
-/** @param seed chooses the pattern and its course. */
+/** @param seed chooses the pattern and its details. */
 export const drawPicture = (seed: string | number, theme: ThemeColors, width: number, height: number) =>
   rasterise(drawBanner({ id: seed, theme, width, height }));

@@ -5,18 +5,18 @@ import { palettes, type PaletteName } from './palettes.ts';
 import { demoPeople, parts } from './people.ts';
 import { demoSocieties, type DemoSociety } from './societies.ts';
 
-/** A society with its id, its themes and the people in it, before anything is written. */
+/** A society with its id, themes and members, before it is written. */
 export interface Planned extends DemoSociety {
   id: number;
   theme: ThemeColors;
   themes: PaletteName[];
   foundedAt: Date;
   people: string[];
-  /** By name of the role. */
+  /** University IDs by role name. */
   holders: Map<string, string>;
 }
 
-/** Societies of the named people, after the pictures. */
+/** Memberships of the named users, as in the design pictures. */
 const belongings: Record<string, readonly string[]> = {
   [parts.president]: [
     'Astronomy Society',
@@ -43,11 +43,11 @@ const firstCommittee = new Map([
 
 const favourites = [...new Set(demoSocieties.map(({ category }) => category))];
 
-/** Who is in which society and holds which post there, and the themes of each. */
+/** Decides memberships, roles and themes. */
 export function plan(now: Date): Planned[] {
   const random = chance('constellation members');
   const others = demoPeople.filter(({ university_id: id }) => !(id in belongings));
-  // Two tastes a person: societies of one category share people, which recommendations live on.
+  // Each user prefers two categories, so that societies of a category share members, as recommendations need.
   const tastes = new Map(others.map(({ university_id: id }) => [id, random.sample(favourites, 2)]));
   return demoSocieties.map((society, index) => {
     const named = Object.keys(belongings).filter((id) => belongings[id]?.includes(society.name));

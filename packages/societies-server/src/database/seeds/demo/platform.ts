@@ -12,7 +12,6 @@ import type { Planned } from './plan.ts';
 import { demoRequests } from './requests.ts';
 import { insert } from './rows.ts';
 
-/** What the rows are made from. */
 export interface Material {
   now: Date;
   societies: Planned[];
@@ -20,7 +19,7 @@ export interface Material {
   passwordHash: string;
 }
 
-/** Users, societies with their themes, roles and members, and requests; then what each society publishes. */
+/** Writes users, requests, and societies with themes, roles and members; then their content. */
 export async function writePlatform(
   trx: Transaction<Database>,
   { now, societies, urlOf, passwordHash }: Material,
@@ -37,7 +36,7 @@ export async function writePlatform(
     ]),
   );
 
-  // Most arrived with a term; the latest did so this month.
+  // Most joined at the start of a term, the latest this month.
   const arrivals = new Map(
     demoPeople.map(({ university_id: id }, index) => [
       id,
@@ -90,7 +89,7 @@ export async function writePlatform(
       ...demoFacts[name],
     })),
   );
-  // Their ids were given, so that the first is 1 also after a seeding that was interrupted.
+  // Ids were given explicitly, so that they start at 1 even after an interrupted seeding.
   await sql`select setval(pg_get_serial_sequence('societies', 'id'), ${societies.length}::bigint)`.execute(
     trx,
   );
@@ -142,7 +141,7 @@ export async function writePlatform(
     ),
   );
 
-  // Societies grow: a member joined after arriving and after the founding, rather soon than late.
+  // Members joined after they arrived and the society was founded, with most of them early.
   await insert(
     trx,
     'memberships',

@@ -1,9 +1,9 @@
-/** Somebody's wish for a society. */
+/** A request to found a society. */
 export interface DemoRequest {
   name: string;
   proposal: string;
   category: string;
-  /** The last digits of the university ID. */
+  /** The last digits of the sender's university ID. */
   person: number;
   /** Days before the seeding. */
   age: number;

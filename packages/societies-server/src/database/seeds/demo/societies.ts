@@ -2,12 +2,12 @@ import type { SocietyIcon } from 'societies-contract/icons';
 import type { PaletteName } from './palettes.ts';
 import societies from './societies.json' with { type: 'json' };
 
-/** An event of the demonstration, at a time relative to the seeding. */
+/** A demo event, at a time relative to the seeding. */
 export interface DemoEvent {
   name: string;
   description: string;
   venue: string;
-  /** Days from the seeding; negative is past. */
+  /** Days after the seeding; negative for past events. */
   day: number;
   /** `hh:mm`, UTC. */
   time: string;
@@ -15,27 +15,27 @@ export interface DemoEvent {
   places: number;
   /** Places taken. */
   taken: number;
-  /** Pounds. */
+  /** In pounds. */
   price: number;
-  /** False closes the registration. */
+  /** False closes registration. */
   active?: boolean;
 }
 
-/** A society of the demonstration and what it publishes. */
+/** A demo society and its content. */
 export interface DemoSociety {
   name: string;
   category: string;
   icon: SocietyIcon;
   palette: PaletteName;
-  /** ISO date, or days before the seeding for the societies of this term. */
+  /** An ISO date, or days before the seeding for societies founded this term. */
   founded: string | number;
-  /** How many of the demonstration's 300 people are in it. */
+  /** How many of the 300 demo users are members. */
   members: number;
   description: string;
   slogan: string;
-  /** False for the one that shows initials. */
+  /** False for the society that shows its initials. */
   logo?: boolean;
-  /** False for the one that has switched everything off. */
+  /** False for the society with all features off. */
   features?: boolean;
   events: readonly DemoEvent[];
   /** `age`: days before the seeding. */
@@ -44,5 +44,5 @@ export interface DemoSociety {
   merch: readonly { name: string; description: string; category: string; price: number }[];
 }
 
-/** In the order of their ids. Every fourth draws the same pattern: stars, orbits, hills, dots. */
+/** In the order of ids. The four banner patterns alternate: stars, orbits, hills, dots. */
 export const demoSocieties = societies as readonly DemoSociety[];

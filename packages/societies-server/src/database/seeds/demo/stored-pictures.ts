@@ -3,15 +3,15 @@ import { palettes, type PaletteName } from './palettes.ts';
 import { drawLogo, drawPicture } from './pictures.ts';
 import type { Planned } from './plan.ts';
 
-/** Societies whose pages show rendered pictures; the others leave it to the drawing that the library makes. */
+/** Societies with stored pictures; for the others the library draws them. */
 const illustrated = 12;
 const bucket = 'societies';
 
-/** Apart by what they illustrate, so that no two pages of a society show the same drawing. */
+/** Different seeds for each kind, so that no two pictures of a society are the same. */
 const firstPictures = { events: 0, posts: 10_001, merch: 20_002, home: 30_001 } as const;
 const slides: readonly PaletteName[] = ['Ink', 'Aurora', 'Heather'];
 
-/** Pictures of the demonstration: drawn, stored, and where they are. A key names a picture; it may have none. */
+/** Draws and stores the demo's pictures. Returns their addresses by key; some keys have none. */
 export async function drawPictures(societies: Planned[], { pictures }: SeedOptions) {
   const urls = new Map<string, string>();
   const jobs: (() => Promise<void>)[] = [];
@@ -34,7 +34,7 @@ export async function drawPictures(societies: Planned[], { pictures }: SeedOptio
     ) => {
       const file = kind === 'events' ? `new-demo${position}` : `demo${position}`;
       add(`${kind} ${id} ${position}`, `societies/${id}/${kind}/${file}.webp`, () =>
-        // 41 leaves 1 when divided by 4: an event's first picture shows the society's own pattern, the next the next one.
+        // 41 modulo 4 is 1, so an event's first picture has the society's pattern and the second the next one.
         drawPicture(id * 41 + position + firstPictures[kind], colors, width, height),
       );
     };
@@ -53,7 +53,7 @@ export async function drawPictures(societies: Planned[], { pictures }: SeedOptio
       add(`banner ${id}`, `societies/${id}/banners/banner.webp`, () => drawPicture(id, theme, 1600, 400));
     }
   }
-  // Two at a time: each keeps a core of a small machine busy.
+  // Two at a time, because each keeps a core busy.
   await Promise.all(
     Array.from({ length: 2 }, async () => {
       for (let job = jobs.shift(); job; job = jobs.shift()) await job();
