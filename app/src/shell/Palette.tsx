@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SearchMatch, Society } from 'societies-contract';
 import {
@@ -33,6 +33,7 @@ import { useEverything } from '../api/search.ts';
 import { useMySocieties } from '../api/societies.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
 import { logout, useSession } from '../session/session.ts';
+import { useSettled } from '../time/useSettled.ts';
 
 const paletteMessages = {
   mine: 'Your societies',
@@ -95,7 +96,7 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
     page(messages.browse, routes.societies(), <Compass />),
     page(messages.whatsOn, routes.whatsOn(), <CalendarDays />),
     page(messages.myEvents, routes.myEvents(), <Ticket />),
-    page(messages.notices, '/notifications', <Bell />),
+    page(messages.notices, routes.notices(), <Bell />),
     page(messages.profile, routes.profile(), <UserRound />),
     ...(user?.isAdmin
       ? [
@@ -103,7 +104,7 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
           page(messages.allSocieties, routes.admin('societies'), <Compass />),
           page(messages.requests, routes.admin('requests'), <Inbox />),
           page(messages.users, routes.admin('users'), <Users />),
-          page(messages.importUsers, '/admin/users/import', <Upload />),
+          page(messages.importUsers, routes.importUsers(), <Upload />),
           page(messages.removed, routes.removedSocieties(), <RotateCcw />),
           page(messages.history, routes.admin('history'), <Clock />),
           page(messages.mails, routes.admin('mails'), <MailWarning />),
@@ -150,24 +151,13 @@ const beginsSo = ({ items }: PaletteGroup) => items.some(({ match }) => match?.r
 /** Milliseconds to wait after the last key before asking the server. */
 const pause = 120;
 
-/** A debounced text. */
-function usePause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  // Synchronises with a timer.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** The search over societies, coming events, posts of the user's societies, pages and actions. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const messages = useMessages('AppPalette', paletteMessages);
   const routes = useRoutes();
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const asked = usePause(search);
+  const asked = useSettled(search, pause);
   const found = useEverything(asked);
   const mine = useMySocieties();
   const go = (address: string | undefined) => {

@@ -41,10 +41,16 @@ export interface Routes {
   whatsOn: () => Address;
   /** The events that the reader has a place at. */
   myEvents: () => Address;
+  /** All that the reader was told. */
+  notices: () => Address;
+  /** What a notice is about, from the address that its server gave it. */
+  notice: (notice: { href: string }) => Address;
   /** A society, or one of its pages. */
   society: (society: RouteSociety, page?: SocietyPageName) => Address;
   /** Where a society's committee is changed. */
   committee: (society: RouteSociety) => Address;
+  /** Where a President hands the presidency over. */
+  handOver: (society: RouteSociety) => Address;
   /** Where an event is shown with everything about it. */
   event: (event: RouteContent) => Address;
   /** Where a whole post is read. */
@@ -53,6 +59,8 @@ export interface Routes {
   admin: (page?: AdminPage, query?: string) => Address;
   /** Where administrators see one user. */
   adminUser: (user: { university_id: string }) => Address;
+  /** Where administrators make accounts from a file. */
+  importUsers: () => Address;
   /** Everything that an administrator is told of a society. */
   adminSociety: (society: RouteSociety) => Address;
   /** Societies that were removed and can be put back. */
@@ -69,13 +77,17 @@ export const defaultRoutes: Routes = {
   mySocieties: () => '/my-societies',
   whatsOn: () => '/whats-on',
   myEvents: () => '/my-events',
+  notices: () => '/notifications',
+  notice: ({ href }) => href,
   society: ({ id }, page = 'home') => `/societies/${id}${page === 'home' ? '' : `/${page}`}`,
   committee: ({ id }) => `/societies/${id}/info?committee=edit`,
+  handOver: ({ id }) => `/societies/${id}/dashboard/settings`,
   event: ({ id, society }) => `/societies/${society}/events/${id}`,
   post: ({ id, society }) => `/societies/${society}/posts?post=${id}`,
   admin: (page = 'dashboard', query) =>
     `/admin${page === 'dashboard' ? '' : `/${page}`}${query ? `?${query}` : ''}`,
   adminUser: ({ university_id }) => `/admin/users/${university_id}`,
+  importUsers: () => '/admin/users/import',
   adminSociety: ({ id }) => `/admin/societies/${id}`,
   removedSocieties: () => '/admin/societies/removed',
 };

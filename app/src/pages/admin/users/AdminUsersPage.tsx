@@ -28,7 +28,6 @@ export default function AdminUsersPage() {
       users={users.data?.results}
       {...tableProps(address, users)}
       {...tableExport}
-      importHref="/admin/users/import"
       onDelete={remove}
       error={users.error?.message}
       onRetry={() => void users.mutate()}

@@ -56,10 +56,8 @@ function Editor({ isAdmin, onClose }: EditorProps) {
       committee={society.committee_members}
       {...found}
       administrator={isAdmin}
-      society={society.name}
-      handOverHref={
-        detail.role?.name === fixedRoles.president ? `/societies/${id}/dashboard/settings` : undefined
-      }
+      society={society}
+      president={detail.role?.name === fixedRoles.president}
       onSave={save}
       onCancel={onClose}
       onDirtyChange={onDirtyChange}

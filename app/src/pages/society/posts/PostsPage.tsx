@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageSizeLimits, paths, type Post } from 'societies-contract';
-import { Button, Modal, PostDetail, PostGrid, useRoutes, type CardPost } from 'societies-ui';
+import { Button, Modal, PostDetail, PostGrid } from 'societies-ui';
 import { statusOf } from '../../../api/ApiError.ts';
 import { deletePost, toggleLike, usePost } from '../../../api/posts.ts';
 import { useAction } from '../../../api/useAction.ts';
@@ -53,7 +53,7 @@ function PostGone({ onClose }: { onClose: () => void }) {
 
 export default function PostsPage() {
   const { outcomes, succeeded, failed } = useOutcomes();
-  const { id, society, detail, may, editing } = useSocietyContext();
+  const { id, detail, may, editing } = useSocietyContext();
   const { enabled, disabled, error, retry } = useFeature(id, 'enable_posts');
   const { reading, pages, show, withWhole } = useContentPage<Post>(
     enabled ? paths.posts(id) : null,
@@ -69,9 +69,6 @@ export default function PostsPage() {
   const mayCreate = mayEdit || (may('edit_posts') && reading.data?.count === 0);
 
   const now = useServerNow(null);
-  const routes = useRoutes();
-  const addressOf = (post: CardPost) =>
-    new URL(routes.post({ id: post.id, society: society.id }) ?? '', window.location.href).href;
   // Members can share posts; other visitors can only read them.
   const isMember = detail.role !== null;
 
@@ -88,7 +85,7 @@ export default function PostsPage() {
       <PostGrid
         posts={reading.data?.results}
         now={now}
-        addressOf={isMember ? addressOf : undefined}
+        shareable={isMember}
         pages={pages}
         theme={detail.theme}
         disabled={disabled}
@@ -102,7 +99,7 @@ export default function PostsPage() {
       />
       <PostDetail
         post={named.post}
-        address={isMember && named.post ? addressOf(named.post) : undefined}
+        shareable={isMember}
         onClose={named.close}
         onLike={() => named.post && void like.run(named.post)}
       />

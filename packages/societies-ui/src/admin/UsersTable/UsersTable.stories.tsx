@@ -12,7 +12,7 @@ const users = manyUsers(60);
 const meta = {
   title: 'Admin/UsersTable',
   component: UsersTable,
-  args: { users, onDelete: fn(), onExport: fn(), importHref: '/admin/users/import' },
+  args: { users, onDelete: fn(), onExport: fn() },
 } satisfies Meta<typeof UsersTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;

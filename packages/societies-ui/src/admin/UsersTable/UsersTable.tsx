@@ -41,8 +41,6 @@ declare global {
 export interface UsersTableProps extends FramedTableState, ExportProps {
   /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
   users?: readonly UserListItem[];
-  /** Address of the page that imports users. Without it there is no link to it. */
-  importHref?: string;
   /** Removes a user; asked for here first. Administrators cannot be removed. */
   onDelete: (user: UserListItem) => void | Promise<unknown>;
 }
@@ -52,7 +50,7 @@ const fullName = ({ first_name, last_name }: UserListItem) => `${first_name} ${l
 
 /** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
-  { users, importHref, onDelete, onExport, ...rest },
+  { users, onDelete, onExport, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -125,6 +123,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
     [messages, dates, routes, askToRemove],
   );
 
+  const importAddress = routes.importUsers();
   return (
     <FramedTable
       rootRef={ref}
@@ -133,10 +132,10 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         <PageHeader
           title={messages.title}
           action={
-            (importHref || onExport) && (
+            (importAddress || onExport) && (
               <>
-                {importHref && (
-                  <ButtonLink variant="quiet" href={importHref} icon={<Upload aria-hidden="true" />}>
+                {importAddress && (
+                  <ButtonLink variant="quiet" href={importAddress} icon={<Upload aria-hidden="true" />}>
                     {messages.import}
                   </ButtonLink>
                 )}

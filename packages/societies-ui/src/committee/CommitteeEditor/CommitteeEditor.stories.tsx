@@ -14,7 +14,14 @@ import { CommitteeEditor, type CommitteeEditorProps } from './CommitteeEditor.ts
 const meta = {
   title: 'Committee/CommitteeEditor',
   component: CommitteeEditor,
-  args: { committee, members, onSave: fn(), onCancel: fn(), onDirtyChange: fn() },
+  args: {
+    committee,
+    members,
+    society: { id: 1, name: 'Astronomy Society' },
+    onSave: fn(),
+    onCancel: fn(),
+    onDirtyChange: fn(),
+  },
   decorators: [
     (Story) => (
       <Card padding="large" style={{ maxInlineSize: 560 }}>
@@ -194,7 +201,7 @@ export const Administrator: Story = {
 
 /** A new President is asked about by the names of both; the other posts go with it. */
 export const NewPresident: Story = {
-  args: { administrator: true, society: 'Astronomy Society' },
+  args: { administrator: true },
   play: async ({ canvas, args }) => {
     await choose(canvas, 'President', /Sam Okafor/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
@@ -213,7 +220,7 @@ export const NewPresident: Story = {
 
 /** The President is led to where the presidency is handed over. */
 export const ByThePresident: Story = {
-  args: { handOverHref: '/societies/1/dashboard/settings' },
+  args: { president: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Hand the presidency over' })).toHaveAttribute(
       'href',

@@ -5,6 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes, type RouteSociety } from '../../host/useRoutes.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { HandOverQuestion } from '../HandOver/HandOverQuestion.tsx';
 import { committeePositions, type Committee } from '../positions.ts';
@@ -39,10 +40,10 @@ export interface CommitteeEditorProps
   committee: Committee;
   /** Whether the reader is a site administrator: nobody else changes the President here, and they are asked before it is saved. */
   administrator?: boolean;
-  /** What the society is called, for the question about a new President. */
-  society?: string;
-  /** Where the reader, who is President, hands the presidency over. Without it there is no such link. */
-  handOverHref?: string;
+  /** The society: its name for the question about a new President, its id for the way to hand the presidency over. */
+  society: RouteSociety;
+  /** Whether the reader is the President, whom a link leads to where the presidency is handed over. */
+  president?: boolean;
   /** Gets the positions that were changed, each with who held it when it was. Never called while somebody holds two. */
   onSave: (changes: readonly CommitteeUpdateItem[]) => void | Promise<unknown>;
   /** The reader gave up. The host leaves the editor; nothing was sent. */
@@ -64,8 +65,8 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     onSearch,
     onRetry,
     administrator = false,
-    society = '',
-    handOverHref,
+    society,
+    president = false,
     onSave,
     onCancel,
     pending = false,
@@ -75,6 +76,8 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   ref,
 ) {
   const messages = useMessages('CommitteeEditor', committeeEditorMessages);
+  const routes = useRoutes();
+  const handOver = president ? routes.handOver(society) : undefined;
   const positions = committeePositions(committee);
   const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(positions);
   const [twice, setTwice] = useState<string | null>(null);
@@ -89,8 +92,8 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     const change = changes.get(role.id);
     return change !== undefined && change.from !== university_id;
   });
-  const president = positions.find(({ role }) => role.name === fixedRoles.president);
-  const successor = president && changes.get(president.role.id)?.to;
+  const presidency = positions.find(({ role }) => role.name === fixedRoles.president);
+  const successor = presidency && changes.get(presidency.role.id)?.to;
   const save = async () => {
     const problem = committeeConflict(holders.map((user_id) => ({ user_id })));
     setTwice(problem);
@@ -167,7 +170,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
                 }}
                 {...{ members, total, loading, failed, onSearch, onRetry }}
               />
-              {locked && handOverHref !== undefined && <Link href={handOverHref}>{messages.handOver}</Link>}
+              {locked && handOver !== undefined && <Link href={handOver}>{messages.handOver}</Link>}
             </div>
           );
         })}
@@ -206,9 +209,9 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         </Button>
       </div>
       <HandOverQuestion
-        from={president?.university_id == null ? null : president.name}
+        from={presidency?.university_id == null ? null : presidency.name}
         to={asking && successor ? successor.name : null}
-        society={society}
+        society={society.name}
         pending={pending || working}
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}

@@ -11,7 +11,8 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { bookingOf, countdownTo, isNearlyFull, type Booking } from '../booking.ts';
 import { calendarAddress } from './calendarAddress.ts';
-import { eventDetailsMessages, type DetailedEvent, type EventDetailsProps } from './EventDetails.tsx';
+import { eventDetailsMessages } from './EventDetails.messages.ts';
+import type { DetailedEvent, EventDetailsProps } from './EventDetails.tsx';
 import { Panel } from './BookingPanel.styles.ts';
 
 type BookingPanelProps = Pick<

@@ -5,65 +5,17 @@ import { CalendarDays, ExternalLink, MapPin, Pencil, Plus, Trash2, Users, X } fr
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { BackLink } from '../../content/BackLink/BackLink.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
-import { wholeNumber } from '../../host/wholeNumber.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import type { BookedEvent } from '../booking.ts';
 import type { StatedEvent } from '../EventCard/eventState.ts';
-import { eventMessages, eventWords } from '../eventWords.ts';
-import { ordinal } from '../ordinal.ts';
+import { eventWords } from '../eventWords.ts';
 import { BookingPanel } from './BookingPanel.tsx';
+import { eventDetailsMessages } from './EventDetails.messages.ts';
 import { Root } from './EventDetails.styles.ts';
 import { LinkedText } from './LinkedText.tsx';
-
-export const eventDetailsMessages = {
-  ...eventMessages,
-  all: 'All events',
-  registration: 'Registration',
-  free: 'Free',
-  placesLeft: (left: number) => (left === 1 ? '1 place left' : `${wholeNumber(left)} places left`),
-  places: (taken: number, all: number) => `${wholeNumber(taken)} of ${wholeNumber(all)} places taken`,
-  placesLabel: 'Places taken',
-  waiting: (count: number) =>
-    count === 0 ? 'nobody waiting' : count === 1 ? '1 person waiting' : `${count} people waiting`,
-  joinLine: 'Join the waiting list',
-  going: 'You are going',
-  position: (position: number) => `You are ${ordinal(position)} in line`,
-  lineHint: 'If a place becomes free and you are first, it is yours at once, and you are told.',
-  withdraw: 'Give up my place',
-  leaveLine: 'Leave the waiting list',
-  opensIn: (time: string) => `Opens in ${time}`,
-  opensOn: (moment: string) => `Opens ${moment}`,
-  until: (moment: string) => `You can give your place back until ${moment}.`,
-  tooLate: 'Places can no longer be given back.',
-  closes: (moment: string) => `Registration closes ${moment}.`,
-  membersOnly: 'Only members can register.',
-  cancelled: 'Cancelled',
-  why: 'Why it was cancelled',
-  calendar: 'Calendar',
-  share: 'Share',
-
-  online: 'Join online',
-  questions: (count: number) => (count === 1 ? 'One question at sign-up' : `${count} questions at sign-up`),
-
-  edit: 'Edit event',
-  cancel: 'Cancel event',
-  delete: 'Delete event',
-  duplicate: 'Duplicate',
-  companions: (others: number, society: string) =>
-    others === 1 ? `One other of ${society} goes` : `${others} others of ${society} go`,
-  google: 'Google Calendar',
-  outlook: 'Outlook Calendar',
-  apple: 'Apple and others (.ics)',
-} as const;
-
-declare global {
-  interface SocietiesMessages {
-    EventDetails: Widened<typeof eventDetailsMessages>;
-  }
-}
 
 /** An event as far as its own page shows it. */
 export type DetailedEvent = StatedEvent &

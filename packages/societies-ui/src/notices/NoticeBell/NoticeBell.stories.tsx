@@ -7,7 +7,7 @@ import { NoticeBell } from './NoticeBell.tsx';
 const meta = {
   title: 'Notices/NoticeBell',
   component: NoticeBell,
-  args: { href: '/notifications', unread: 3 },
+  args: { unread: 3 },
 } satisfies Meta<typeof NoticeBell>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { Bell } from '../../base/Icon/icons.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
-import type { Address } from '../../host/useRoutes.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './NoticeBell.styles.ts';
 
 export const noticeBellMessages = {
@@ -20,16 +20,15 @@ declare global {
 export interface NoticeBellProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children' | 'href'> {
   /** How many notices nobody has looked at; from 100 on it shows 99+. */
   unread: number;
-  /** Address of the page of all notices. */
-  href: Address;
 }
 
 /** The way to the notices, for a bar: a bell, and how many are unread. */
 export const NoticeBell = forwardRef<HTMLElement, NoticeBellProps>(function NoticeBell(
-  { unread, href, ...rest },
+  { unread, ...rest },
   ref,
 ) {
   const messages = useMessages('NoticeBell', noticeBellMessages);
+  const routes = useRoutes();
   return (
     <Root
       as={LinkOrText}
@@ -38,7 +37,7 @@ export const NoticeBell = forwardRef<HTMLElement, NoticeBellProps>(function Noti
       data-variant="bare"
       data-size="medium"
       data-state={unread > 0 ? 'unread' : 'read'}
-      href={href}
+      href={routes.notices()}
       {...rest}
     >
       <Bell aria-hidden="true" />

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './NoticeList.styles.ts';
 
 export const noticeListMessages = { unread: 'Unread:' } as const;
@@ -40,10 +41,11 @@ export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function
 ) {
   const messages = useMessages('NoticeList', noticeListMessages);
   const dates = useDates();
+  const routes = useRoutes();
   return (
     <Root ref={ref} data-soc="NoticeList" {...rest}>
       {notices.map((notice) => {
-        const { id, kind, title, text, href, created_at, read_at } = notice;
+        const { id, kind, title, text, created_at, read_at } = notice;
         const Icon = icons[kind] ?? Bell;
         return (
           <li key={id} data-state={read_at === null ? 'unread' : 'read'}>
@@ -51,7 +53,7 @@ export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function
               <Icon aria-hidden />
             </span>
             <div data-part="words">
-              <LinkOrText href={href} onClick={() => onFollow?.(notice)}>
+              <LinkOrText href={routes.notice(notice)} onClick={() => onFollow?.(notice)}>
                 {read_at === null && <VisuallyHidden>{messages.unread} </VisuallyHidden>}
                 {title}
               </LinkOrText>

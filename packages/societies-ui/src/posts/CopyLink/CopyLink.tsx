@@ -19,6 +19,9 @@ declare global {
 /** Milliseconds that the button says that it has copied. */
 const shownFor = 3_000;
 
+/** With its host, as others need it; a route gives a path. */
+const whole = (address: string) => new URL(address, document.baseURI).href;
+
 /** Puts an address on the clipboard, and says that it did; shows it where the browser does not let a page do that. */
 export function CopyLink({ address }: { address: string }) {
   const messages = useMessages('CopyLink', copyLinkMessages);
@@ -33,13 +36,13 @@ export function CopyLink({ address }: { address: string }) {
   const copy = async () => {
     try {
       // Not there at all on a site without https.
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(whole(address));
       setState('copied');
     } catch {
       setState('refused');
     }
   };
-  if (state === 'refused') return <AddressField address={address} />;
+  if (state === 'refused') return <AddressField address={whole(address)} />;
   return (
     <>
       <Button

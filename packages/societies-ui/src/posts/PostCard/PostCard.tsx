@@ -28,6 +28,7 @@ declare global {
 export type CardPost = Pick<
   Post,
   | 'id'
+  | 'society'
   | 'title'
   | 'content'
   | 'image'

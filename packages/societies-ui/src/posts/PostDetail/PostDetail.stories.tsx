@@ -32,7 +32,7 @@ export const Formatted: Story = {
       content:
         'Come on **Thursday**, or *whenever*.\nBring:\n\n- a torch\n- [a map](https://maps.example/dale)\n\n## Not\n\n<b id="x">bold</b> [this](javascript:alert(1)) ![the dome](https://spy.example/dome.png)',
     },
-    address: 'https://constellation.example/societies/1/posts?post=3',
+    shareable: true,
   },
   play: async ({ canvas, canvasElement, step }) => {
     await step('is drawn as it means', async () => {
@@ -54,7 +54,9 @@ export const Formatted: Story = {
       const writeText = fn(async () => undefined);
       Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
       await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
-      await expect(writeText).toHaveBeenCalledWith('https://constellation.example/societies/1/posts?post=3');
+      await expect(writeText).toHaveBeenCalledWith(
+        `${location.origin}/societies/1/posts?post=${withoutLikes.id}`,
+      );
       await expect(await canvas.findByRole('button', { name: 'Link copied' })).toBeVisible();
       await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
     });
@@ -62,13 +64,13 @@ export const Formatted: Story = {
 };
 /** Without https a browser has no clipboard for pages. */
 export const NoClipboard: Story = {
-  args: { address: 'http://constellation.example/societies/1/posts?post=3' },
+  args: { shareable: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     const address = await canvas.findByRole('textbox', { name: 'Address' });
-    await expect(address).toHaveValue('http://constellation.example/societies/1/posts?post=3');
+    await expect(address).toHaveValue(`${location.origin}/societies/1/posts?post=${andromeda.id}`);
     await expect(address).toHaveFocus();
   },
 };

@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useDates } from '../../host/useDates.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { CopyLink } from '../CopyLink/CopyLink.tsx';
 import type { CardPost } from '../PostCard/PostCard.tsx';
 import { PostText } from '../PostText/PostText.tsx';
@@ -12,17 +13,19 @@ export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'de
   post: CardPost | null;
   /** Likes the post or likes it no more. Without it the heart is no button. */
   onLike?: (post: CardPost) => void;
-  /** Where the post is read, whole with its host: shown as a button that copies it. Leave it out for what others cannot read. */
-  address?: string;
+  /** Whether others can read the post too: then a button copies its address. */
+  shareable?: boolean;
 }
 
 /** A whole post. */
 export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(function PostDetail(
-  { post, onLike, address, ...rest },
+  { post, onLike, shareable = false, ...rest },
   ref,
 ) {
   const dates = useDates();
+  const routes = useRoutes();
   if (!post) return null;
+  const address = shareable ? routes.post(post) : undefined;
   return (
     <Modal
       ref={ref}

@@ -37,8 +37,8 @@ export interface PostGridProps extends ContentGridProps {
   theme: ThemeColors;
   /** Tells scheduled posts from published ones. */
   now?: Date;
-  /** Where a post is read, whole with its host: the open one then has a button that copies it. */
-  addressOf?: (post: CardPost) => string;
+  /** Whether others can read the posts too: then a button copies the address of the open one. */
+  shareable?: boolean;
   /** The host may remember the view. */
   view?: PostView;
   /** The reader chose the other view. */
@@ -53,7 +53,7 @@ export interface PostGridProps extends ContentGridProps {
 
 /** The posts of a society, as a grid or as a list. A press opens the whole post. */
 export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid(
-  { posts, theme, now, addressOf, view, onViewChange, onLike, onCreate, onEdit, onDelete, ...rest },
+  { posts, theme, now, shareable, view, onViewChange, onLike, onCreate, onEdit, onDelete, ...rest },
   ref,
 ) {
   const messages = useMessages('PostGrid', postGridMessages);
@@ -110,12 +110,7 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
         disabledText={messages.disabled}
         {...rest}
       />
-      <PostDetail
-        post={shownPost}
-        address={shownPost && addressOf ? addressOf(shownPost) : undefined}
-        onClose={() => setOpen(null)}
-        onLike={onLike}
-      />
+      <PostDetail post={shownPost} shareable={shareable} onClose={() => setOpen(null)} onLike={onLike} />
       {question}
     </>
   );

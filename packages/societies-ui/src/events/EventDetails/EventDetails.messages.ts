@@ -1,0 +1,51 @@
+import type { Widened } from '../../host/useMessages.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
+import { eventMessages } from '../eventWords.ts';
+import { ordinal } from '../ordinal.ts';
+
+export const eventDetailsMessages = {
+  ...eventMessages,
+  all: 'All events',
+  registration: 'Registration',
+  free: 'Free',
+  placesLeft: (left: number) => (left === 1 ? '1 place left' : `${wholeNumber(left)} places left`),
+  places: (taken: number, all: number) => `${wholeNumber(taken)} of ${wholeNumber(all)} places taken`,
+  placesLabel: 'Places taken',
+  waiting: (count: number) =>
+    count === 0 ? 'nobody waiting' : count === 1 ? '1 person waiting' : `${count} people waiting`,
+  joinLine: 'Join the waiting list',
+  going: 'You are going',
+  position: (position: number) => `You are ${ordinal(position)} in line`,
+  lineHint: 'If a place becomes free and you are first, it is yours at once, and you are told.',
+  withdraw: 'Give up my place',
+  leaveLine: 'Leave the waiting list',
+  opensIn: (time: string) => `Opens in ${time}`,
+  opensOn: (moment: string) => `Opens ${moment}`,
+  until: (moment: string) => `You can give your place back until ${moment}.`,
+  tooLate: 'Places can no longer be given back.',
+  closes: (moment: string) => `Registration closes ${moment}.`,
+  membersOnly: 'Only members can register.',
+  cancelled: 'Cancelled',
+  why: 'Why it was cancelled',
+  calendar: 'Calendar',
+  share: 'Share',
+
+  online: 'Join online',
+  questions: (count: number) => (count === 1 ? 'One question at sign-up' : `${count} questions at sign-up`),
+
+  edit: 'Edit event',
+  cancel: 'Cancel event',
+  delete: 'Delete event',
+  duplicate: 'Duplicate',
+  companions: (others: number, society: string) =>
+    others === 1 ? `One other of ${society} goes` : `${others} others of ${society} go`,
+  google: 'Google Calendar',
+  outlook: 'Outlook Calendar',
+  apple: 'Apple and others (.ics)',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    EventDetails: Widened<typeof eventDetailsMessages>;
+  }
+}
