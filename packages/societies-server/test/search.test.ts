@@ -264,6 +264,21 @@ describe('posts of the caller’s societies are found', () => {
     await write('DELETE', paths.post(society, made.id));
   });
 
+  test('in words, not in the signs that they are written with', async () => {
+    const content =
+      '# Directions\n\nWe met **beside** the [boathouse](https://maps.example/boathouse).\n\n- a thermos\n- <b>two</b> *rugs*';
+    const { body: made } = await write('POST', paths.posts(society), { ...draft, content });
+    expect((await posts('boathouse')).map(marked)).toEqual([
+      {
+        field: 'description',
+        text: 'Directions We met beside the boathouse. a thermos <b>two</b> rugs',
+        ranges: ['boathouse'],
+      },
+    ]);
+    expect(await posts('maps.example')).toEqual([]);
+    await write('DELETE', paths.post(society, made.id));
+  });
+
   test('as they are written now: renamed, drafted, switched off and deleted ones are not', async () => {
     const { body: made } = await write('POST', paths.posts(society), draft);
     const address = paths.post(society, made.id);

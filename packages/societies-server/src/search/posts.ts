@@ -4,6 +4,7 @@ import { createSearchIndex, type SearchText } from '../directory/search.ts';
 import { matchOf } from '../directory/matches.ts';
 import { isPublished } from '../posts/publishing.ts';
 import { shownSince } from '../posts/queries.ts';
+import { wordsOf } from '../posts/words.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Maximum number of posts searched: the newest of the user's societies. */
@@ -57,7 +58,7 @@ export function createPostSearch(database: Kysely<Database>): PostSearch {
     for (const { id, version, title, content } of posts) {
       const texts: SearchText[] = [
         { field: 'name', text: title },
-        { field: 'description', text: content },
+        { field: 'description', text: wordsOf(content) },
       ];
       index.putTexts(id, texts);
       versions.set(id, version);

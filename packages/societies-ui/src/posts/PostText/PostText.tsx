@@ -30,11 +30,33 @@ const whole = {
   wrapper: null,
   overrides: { ...headings, ...shared, a: Anchor },
 } as const;
+/** What stands by itself in the post is a line here, where its place keeps lines. */
+const Line = ({ children }: Children) => (
+  <>
+    {children}
+    {'\n'}
+  </>
+);
+const Item = ({ children }: Children) => <Line>• {children}</Line>;
+const Cell = ({ children }: Children) => <>{children} </>;
+const lines = { h1: Line, h2: Line, h3: Line, h4: Line, h5: Line, h6: Line, p: Line, tr: Line, li: Item };
+const cells = { th: Cell, td: Cell };
+const around = { ul: Plain, ol: Plain, blockquote: Plain, table: Plain, thead: Plain, tbody: Plain };
 const beginning = {
   disableParsingRawHTML: true,
-  forceInline: true,
+  forceBlock: true,
   wrapper: null,
-  overrides: { ...shared, a: Plain, pre: Plain, code: Plain },
+  overrides: {
+    ...shared,
+    ...lines,
+    ...cells,
+    ...around,
+    a: Plain,
+    pre: Plain,
+    code: Plain,
+    hr: Nothing,
+    footer: Nothing,
+  },
 } as const;
 
 /** The text of a post, with its links, paragraphs, lists and emphasis. */
@@ -44,7 +66,7 @@ export const PostText = ({ children }: { children: string }) => (
   </Root>
 );
 
-/** The same as a run of words: for the first lines of it, where no link can be pressed. */
+/** The same as a run of words: for the first lines of it, where no link can be pressed and nothing stands out but emphasis. */
 export const PostBeginning = ({ children }: { children: string }) => (
   <Markdown options={beginning}>{children}</Markdown>
 );

@@ -45,6 +45,27 @@ export const Opens: Story = {
   },
 };
 
+/** Its first lines are words, as on a card: no link among them could be pressed, and no sign of how they are written is seen. */
+export const Formatted: Story = {
+  args: {
+    post: {
+      ...andromeda,
+      content: '# Bring\n\n- a **thermos**\n- [a map](https://maps.example)\n\n> See you on the roof.',
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('thermos')).toHaveProperty('tagName', 'STRONG');
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    const text = canvasElement.querySelector('[data-part="content"]')?.textContent;
+    await expect(text?.trim().split(/\n+/)).toEqual([
+      'Bring',
+      '• a thermos',
+      '• a map',
+      'See you on the roof.',
+    ]);
+  },
+};
+
 export const LongText: Story = {
   args: {
     post: {

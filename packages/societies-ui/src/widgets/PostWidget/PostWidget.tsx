@@ -3,6 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { PostBeginning } from '../../posts/PostText/PostText.tsx';
 import type { WidgetPost } from '../shownWidget.ts';
 import { Root } from './PostWidget.styles.ts';
 
@@ -53,7 +54,9 @@ export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function Post
             <LinkOrText href={routes.post(post)}>{post.title}</LinkOrText>
           )}
         </h3>
-        <p data-part="content">{post.content}</p>
+        <p data-part="content">
+          <PostBeginning>{post.content}</PostBeginning>
+        </p>
       </div>
     </Root>
   );
