@@ -2,11 +2,7 @@ import { mutate } from 'swr';
 import { paths, type LikeReply, type Post, type PostBody } from 'societies-contract';
 import { api } from './client.ts';
 import { optimistically, shownIn } from './optimistic.ts';
-import { refreshPages, useRead, type ListPage } from './useRead.ts';
-
-/** The society's latest post. @param wanted false reads nothing. */
-export const useNewestPost = (society: string, wanted: boolean) =>
-  useRead<ListPage<Post>>(wanted ? `${paths.posts(society)}?page=1&page_size=1` : null).data?.results[0];
+import { refreshPages, useRead } from './useRead.ts';
 
 /** @param post null reads nothing. */
 export const usePost = (society: string, post: string | null) =>

@@ -5,6 +5,7 @@ import {
   type FeatureOptions,
   type NewWidgetBody,
   type Post,
+  type PostBody,
   type Widget,
 } from 'societies-contract';
 import { withServer } from './harness.ts';
@@ -112,6 +113,31 @@ describe('writing', () => {
     expect(event.body.content).toMatchObject({ event: { name: 'Telescope workshop' } });
     for (const { body } of [post, event])
       await server.call('DELETE', paths.widget(body.id), { token: people.president });
+  });
+
+  test('says which post is the newest that everybody sees: not one for being pinned, nor one that waits for its moment', async () => {
+    const token = people.president;
+    const write = async (body: Partial<PostBody>) => {
+      const made = await server.call<Post>('POST', paths.posts(society), {
+        token,
+        body: { title: 'Open evening', content: 'Bring a friend.', show_likes: true, ...body },
+      });
+      return made.body.id;
+    };
+    const pinned = await write({ pinned: true });
+    const newest = await write({});
+    const waiting = await write({ publish_at: '2035-01-01T12:00:00Z' });
+    const unnamed = await add({ content_type: 'posts', content: {}, layout_config: layout });
+    const named = await add({
+      content_type: 'posts',
+      content: { post_id: pinned },
+      layout_config: { ...layout, x: 1 },
+    });
+    expect(unnamed.body.content).toMatchObject({ post_id: newest, latest: true });
+    expect(named.body.content).toMatchObject({ post_id: pinned, latest: false });
+    for (const { body } of [unnamed, named]) await server.call('DELETE', paths.widget(body.id), { token });
+    for (const id of [pinned, newest, waiting])
+      await server.call('DELETE', paths.post(society, id), { token });
   });
 
   test("another society's post is nothing to add", async () => {

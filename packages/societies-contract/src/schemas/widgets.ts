@@ -42,7 +42,12 @@ export const Widget = Type.Union(
     Type.Object({
       ...placed,
       content_type: Type.Literal('posts'),
-      content: Type.Object({ post_id: Id, post: Post }),
+      content: Type.Object({
+        post_id: Id,
+        post: Post,
+        /** Whether it is the newest that everybody sees. */
+        latest: Type.Boolean(),
+      }),
     }),
     Type.Object({
       ...placed,

@@ -48,7 +48,7 @@ const nextEvent = (societyId: number) => sql<number>`(
 interface WidgetRow extends Omit<Selectable<WidgetsTable>, 'created_at' | 'updated_at'> {
   created_at: string;
   updated_at: string;
-  post: PostRow | null;
+  post: (PostRow & { latest: boolean }) | null;
   event: EventRow | null;
 }
 
@@ -70,7 +70,8 @@ function toWidget(row: WidgetRow, viewer: Viewer): Widget[] {
     case 'posts': {
       if (!row.post) return [];
       const shown = toPost(row.post);
-      return [{ ...placed, content_type: 'posts', content: { post_id: shown.id, post: shown } }];
+      const { latest } = row.post;
+      return [{ ...placed, content_type: 'posts', content: { post_id: shown.id, post: shown, latest } }];
     }
     case 'events': {
       if (!row.event) return [];
@@ -90,10 +91,12 @@ export async function listWidgets(
   viewer: Viewer,
   only?: number,
 ): Promise<Widget[]> {
+  const newest = newestPost(societyId);
   const post = selectPosts(database, viewer.universityId)
+    .select(sql<boolean>`posts.id = ${newest}`.as('latest'))
     .where('posts.society_id', '=', societyId)
     .where(isPublished)
-    .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newestPost(societyId)})`);
+    .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newest})`);
   const event = sql`
     ${selectEventsOf(societyId, viewer)} and id = coalesce(widgets.event_id, ${nextEvent(societyId)})`;
   // As a single JSON value, like events.

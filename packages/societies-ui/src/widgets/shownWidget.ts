@@ -14,6 +14,6 @@ export type ShownWidget = PlacedWidget &
   (
     | { content_type: 'slogan'; content: { text: string } }
     | { content_type: 'carousel'; content: { images: readonly string[] } }
-    | { content_type: 'posts'; content: { post: WidgetPost } }
+    | { content_type: 'posts'; content: { post: WidgetPost; latest?: boolean } }
     | { content_type: 'events'; content: { event: WidgetEvent } }
   );

@@ -59,7 +59,7 @@ export const widgets: readonly Widget[] = [
     ...stamps,
     id: 3,
     content_type: 'posts',
-    content: { post_id: 5, post: andromeda },
+    content: { post_id: 5, post: andromeda, latest: true },
     layout_config: { x: 0, y: 1, w: 1, h: 1 },
   },
   {

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { Button, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView, type ShownWidget, type WidgetEvent } from 'societies-ui/widgets';
-import { useNewestPost } from '../../../api/posts.ts';
 import { useWidgets } from '../../../api/widgets.ts';
 import { late } from '../../../shell/late.tsx';
 import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
@@ -36,7 +35,6 @@ export default function SocietyHomePage() {
   const messages = useSocietyMessages();
   const { id, detail, may, editing, setEditing } = useSocietyContext();
   const widgets = useWidgets(id);
-  const beginning = useBeginning(widgets.data);
   // Deferred, so that the board renders in slices and the page stays responsive.
   const onBoard = useDeferredValue(widgets.data);
   const events = useMemo(
@@ -47,10 +45,9 @@ export default function SocietyHomePage() {
     [widgets.data],
   );
   const now = useServerNow(nextOpening(events));
+  const beginning = useBeginning(widgets.data, now);
   const { pending, register } = useRegister();
   const { theme } = detail;
-  const showsPosts = widgets.data?.some(({ content_type }) => content_type === 'posts') === true;
-  const latestPost = useNewestPost(id, showsPosts)?.id;
 
   /** The widget passes only what it shows of an event, so the whole one is looked up. */
   const takePlace = useCallback(
@@ -62,16 +59,9 @@ export default function SocietyHomePage() {
   );
   const renderWidget = useCallback(
     (widget: ShownWidget) => (
-      <WidgetView
-        widget={widget}
-        now={now}
-        theme={theme}
-        onRegister={takePlace}
-        pending={pending}
-        latestPost={latestPost}
-      />
+      <WidgetView widget={widget} now={now} theme={theme} onRegister={takePlace} pending={pending} />
     ),
-    [now, theme, takePlace, pending, latestPost],
+    [now, theme, takePlace, pending],
   );
 
   if (widgets.data === undefined && widgets.error !== undefined) {

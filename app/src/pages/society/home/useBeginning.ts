@@ -26,9 +26,10 @@ const shown = <Content extends Pick<Widget, 'content_type' | 'content'>>(
  * The start of a new society: a checklist for the President, and for other committee members while the home page is empty,
  * limited to what they may do; and placeholder widgets for visitors.
  * @param widgets of the home page; undefined while loading.
+ * @param now by the server's clock.
  * @returns `done` by step, null for users without a checklist, and `standIns`; undefined while loading.
  */
-export function useBeginning(widgets: readonly Widget[] | undefined) {
+export function useBeginning(widgets: readonly Widget[] | undefined, now: Date) {
   const { id, society, detail, onCommittee, may } = useSocietyContext();
   const empty = widgets?.length === 0;
   const asked = detail.role?.name === fixedRoles.president || (empty && onCommittee);
@@ -44,6 +45,11 @@ export function useBeginning(widgets: readonly Widget[] | undefined) {
   const on = { events: features.data?.enable_events === true, posts: features.data?.enable_posts === true };
   const event = on.events ? events.data?.results[0] : undefined;
   const post = on.posts ? posts.data?.results[0] : undefined;
+  // Who may write posts is given what others do not see yet as well.
+  const seen =
+    post && !post.draft && !(post.publish_at && Date.parse(post.publish_at) > now.getTime())
+      ? post
+      : undefined;
   const known = readings.every(({ data }) => data !== undefined);
   const done: SocietyChecklistProps['done'] | null =
     asked && known
@@ -64,12 +70,10 @@ export function useBeginning(widgets: readonly Widget[] | undefined) {
     standIns.push(
       shown(society, -2, { content_type: 'events', content: { event_id: event.id, event } } as const, [2, 1]),
     );
-  if (post)
-    standIns.push(
-      shown(society, -3, { content_type: 'posts', content: { post_id: post.id, post } } as const, [
-        event ? 0 : 2,
-        1,
-      ]),
-    );
+  if (seen) {
+    // The list begins with the pinned ones.
+    const content = { post_id: seen.id, post: seen, latest: !seen.pinned };
+    standIns.push(shown(society, -3, { content_type: 'posts', content } as const, [event ? 0 : 2, 1]));
+  }
   return { done, standIns };
 }

@@ -13,8 +13,6 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   now: Date;
   /** Colours of the art that stands for missing pictures. */
   theme?: ThemeColors;
-  /** Id of the society's newest post, which is then named so. */
-  latestPost?: number;
   /** Registers the reader for the event of a widget. Without it there is no button. */
   onRegister?: (event: WidgetEvent) => void;
   /** Id of the event that the reader is being registered for. */
@@ -23,7 +21,7 @@ export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 
 /** What is inside a widget, by its kind. */
 export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function WidgetView(
-  { widget, now, theme, latestPost, onRegister, pending, ...rest },
+  { widget, now, theme, onRegister, pending, ...rest },
   ref,
 ) {
   const rows = widget.layout_config.h;
@@ -35,16 +33,8 @@ export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function Widg
     case 'carousel':
       return <CarouselWidget ref={ref as never} images={widget.content.images} {...rest} />;
     case 'posts': {
-      const { post } = widget.content;
-      return (
-        <PostWidget
-          ref={ref}
-          post={post}
-          rows={rows}
-          latest={latestPost === undefined || latestPost === post.id}
-          {...rest}
-        />
-      );
+      const { post, latest } = widget.content;
+      return <PostWidget ref={ref} post={post} rows={rows} latest={latest} {...rest} />;
     }
     case 'events': {
       const { event } = widget.content;
