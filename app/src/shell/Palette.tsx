@@ -181,9 +181,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       : [
           // Pages whose name starts with the search come first, so that results from the server do not push them down.
           ...own.filter(beginsSo),
-          { title: messages.societies, items: societies.map(societyItem) },
+          { title: messages.societies, searched: true, items: societies.map(societyItem) },
           {
             title: messages.events,
+            searched: true,
             items: events.map((event) => ({
               id: `event ${event.id}`,
               label: event.name,
@@ -196,6 +197,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           },
           {
             title: messages.posts,
+            searched: true,
             items: posts.map((post) => ({
               id: `post ${post.id}`,
               label: post.title,

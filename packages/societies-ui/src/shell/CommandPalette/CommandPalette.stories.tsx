@@ -140,6 +140,58 @@ export const LinesThatComeLater: Story = {
     await expect(selected()).toHaveTextContent('My societies');
   },
 };
+/** The lines that are shown are those of the text before: Enter opens the best of the answer, unless somebody goes on. */
+export const EnterBeforeTheAnswer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { search: 'astr' },
+  render: function Later(args) {
+    const [answered, setAnswered] = useState(false);
+    const [search, setSearch] = useState(args.search);
+    const [societies, , , pages] = groups;
+    const before = {
+      ...societies,
+      title: 'Societies',
+      items: societies?.items.slice(1) ?? [],
+      searched: true,
+    };
+    const found = { ...before, items: societies?.items ?? [] };
+    return (
+      <div role="presentation" onKeyUp={({ key }) => key === 'Shift' && setAnswered(true)}>
+        <CommandPalette
+          {...args}
+          search={search}
+          onSearchChange={(next) => {
+            setAnswered(false);
+            setSearch(next);
+          }}
+          groups={[answered ? found : before, ...(pages ? [pages] : [])]}
+          loading={!answered}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const selected = () => canvas.getByRole('option', { selected: true });
+    for (const go of [goToAstronomy, goToChess, goHome]) go.mockClear();
+    await step('typing on takes it back', async () => {
+      await userEvent.keyboard('{Enter}o{Shift}');
+      await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
+      await expect(goToAstronomy).not.toHaveBeenCalled();
+    });
+    await step('the best line of the answer is opened once it is there', async () => {
+      await userEvent.keyboard('n{Enter}');
+      await expect(selected()).toHaveTextContent(chess.name);
+      await expect(goToChess).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Shift}');
+      await waitFor(() => expect(goToAstronomy).toHaveBeenCalledOnce());
+      await expect(goToChess).not.toHaveBeenCalled();
+    });
+    await step('a line that was chosen is opened at once', async () => {
+      await userEvent.keyboard('o{ArrowDown}{Enter}');
+      await expect(goHome).toHaveBeenCalledOnce();
+    });
+  },
+};
 export const Loading: Story = { args: { groups: [], loading: true } };
 export const Failed: Story = { args: { groups: [], failed: true } };
 export const Phone: Story = {

@@ -1,5 +1,6 @@
 import {
   forwardRef,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -59,6 +60,8 @@ export interface PaletteGroup {
   title: string;
   /** The best first. */
   items: readonly PaletteItem[];
+  /** They are what `loading` speaks of: until it ends they may be those of the text before, and Enter waits for the new ones. */
+  searched?: boolean;
 }
 
 export interface CommandPaletteProps extends Omit<
@@ -86,13 +89,29 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   const dates = useDates();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  /** Enter asked for the best line of an answer that is still on its way. */
+  const entered = useRef(false);
   const shown = groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
   // What is chosen goes with what is found: the best line is first. Lines that come later leave the choice where it is.
   const [chosen, setChosen] = useState<{ search: string; id?: string }>({ search });
   const wanted = chosen.search === search ? items.findIndex(({ id: line }) => line === chosen.id) : 0;
   const active = items.length === 0 ? -1 : Math.max(0, wanted);
-  const choose = (index: number) => setChosen({ search, id: items[index]?.id });
+  const choose = (index: number) => {
+    entered.current = false;
+    setChosen({ search, id: items[index]?.id });
+  };
+
+  const isChosen = chosen.search === search && chosen.id !== undefined;
+  const isSearched = shown.find(({ items: lines }) => lines.some((line) => line === items[active]))?.searched;
+  const isAwaited = loading && !isChosen && (items.length === 0 || isSearched === true);
+
+  // The answer comes from outside React.
+  useEffect(() => {
+    if (!entered.current || loading) return;
+    entered.current = false;
+    if (!failed) items[active]?.onSelect();
+  });
 
   // Keeps the line that the keys are on in view, which only the browser can do.
   useLayoutEffect(() => {
@@ -109,8 +128,9 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
       PageUp: Math.max(0, active - 6),
     }[event.key];
     if (to !== undefined) choose(to);
-    else if (event.key === 'Enter') items[active]?.onSelect();
-    else return;
+    else if (event.key !== 'Enter') return;
+    else if (isAwaited) entered.current = true;
+    else items[active]?.onSelect();
     event.preventDefault();
   };
 
@@ -137,7 +157,10 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
           autoComplete="off"
           enterKeyHint="go"
           value={search}
-          onChange={(event) => onSearchChange(event.currentTarget.value)}
+          onChange={(event) => {
+            entered.current = false;
+            onSearchChange(event.currentTarget.value);
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
