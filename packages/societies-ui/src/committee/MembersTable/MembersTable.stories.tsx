@@ -74,6 +74,21 @@ export const Removing: Story = {
   },
 };
 
+/** A removal that did not work leaves the question and what was written. */
+export const NotRemoved: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onDelete: fn(() => Promise.resolve(false)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Sam Okafor' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Remove Sam Okafor?' }));
+    await userEvent.type(form.getByLabelText(/Reason/), 'Left the university.');
+    await userEvent.click(form.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledOnce());
+    await waitFor(() => expect(form.getByRole('button', { name: 'Remove' })).toBeEnabled());
+    await expect(form.getByLabelText(/Reason/)).toHaveValue('Left the university.');
+  },
+};
+
 /** By a name, by a number, and by the day that somebody came. */
 export const FoundAndSorted: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

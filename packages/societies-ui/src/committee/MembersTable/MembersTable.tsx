@@ -37,8 +37,8 @@ export interface MembersTableProps extends FramedTableState, ExportProps {
   /** Everybody in the society, or with `count` those of one page; undefined while they load. Keep the array stable. */
   members?: readonly SocietyMember[];
   /**
-   * Removes somebody from the society, with the reason that was asked for here first. Without it there is no such
-   * button.
+   * Removes somebody from the society, with the reason that was asked for here first. `false` leaves the question open, because
+   * it did not work. Without it there is no such button.
    */
   onDelete?: (member: SocietyMember, reason: string) => void | Promise<unknown>;
   /** Whether the reader may take them out; asked of each row. Keep the function stable. @default everybody */
@@ -136,8 +136,7 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
           name={leaving && nameOf(leaving)}
           onClose={() => setLeaving(null)}
           onSubmit={async (reason) => {
-            if (leaving) await onDelete(leaving, reason);
-            setLeaving(null);
+            if (leaving && (await onDelete(leaving, reason)) !== false) setLeaving(null);
           }}
         />
       )}
