@@ -41,6 +41,12 @@ test('⌘K and Ctrl K open and close it, "/" opens it also where it is typed wit
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.goto('/societies');
+  // It takes no letters.
+  await page.getByRole('checkbox').first().focus();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
   const search = page.getByPlaceholder('Search...');
   await search.press('/');
   await expect(search).toHaveValue('/');

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 
+/** Inputs that take no text. */
+const pressed = '[type="checkbox"], [type="radio"], [type="range"]';
+
 /** Whether the focus is in a text field, where "/" is no shortcut. */
 const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches(`input:not(${pressed}), textarea, select`));
 
 /** Opens and closes the palette: ⌘K, Ctrl K, and "/" outside of text fields. @param allowed whether somebody is logged in. */
 export function usePalette(allowed: boolean) {
