@@ -65,9 +65,13 @@ export const noticeMessages = {
     title: `You are President of ${society}`,
     text: `${from ?? 'An administrator'} handed the presidency over to you. Everything in the society is yours to change now.`,
   }),
-  presidency_taken: (society: string, to: string) => ({
+  /** `to`: who is President now; null for nobody. */
+  presidency_taken: (society: string, to: string | null) => ({
     title: `You are no longer President of ${society}`,
-    text: `An administrator handed the presidency over to ${to}. You stay a member.`,
+    text:
+      to === null
+        ? 'An administrator took the office from you. You stay a member, and nobody is President for now.'
+        : `An administrator handed the presidency over to ${to}. You stay a member.`,
   }),
   membership_ended: (society: string, reason: string) => ({
     title: `You are no longer a member of ${society}`,

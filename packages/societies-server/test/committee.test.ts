@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  noticeMessages,
   outcomes,
   paths,
   type CommitteeConflict,
   type CommitteeRow,
+  type NoticesReply,
   type Permission,
   type Role,
   type SocietyDetail,
@@ -169,6 +171,20 @@ describe('the committee', () => {
     expect(detail.body.role).toEqual({ name: 'Member', permissions: [] });
     // What the role carried is gone with the next call.
     expect((await update(await rows())).status).toBe(403);
+  });
+
+  test('a new President is told, and so is who is it no more, also when nobody follows', async () => {
+    const told = async (token: string) =>
+      (await server.call<NoticesReply>('GET', paths.notifications, { token })).body.results[0];
+    await update(await rows({ President: demo.member }), people.administrator);
+    expect(await told(people.member)).toMatchObject(
+      noticeMessages.presidency_given('Astronomy Society', null),
+    );
+    expect(await told(people.president)).toMatchObject(
+      noticeMessages.presidency_taken('Astronomy Society', 'Leo Castellanos'),
+    );
+    await update(await rows({ President: null }), people.administrator);
+    expect(await told(people.member)).toMatchObject(noticeMessages.presidency_taken('Astronomy Society', null));
   });
 
   test('two members swap their posts at once', async () => {

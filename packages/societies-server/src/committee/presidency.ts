@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { noticeMessages, type CommitteeRow, type HandOverBody } from 'societies-contract';
+import type { CommitteeRow, HandOverBody } from 'societies-contract';
 import { isUnassigned } from 'societies-contract/schemas';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { notify } from '../notices/notify.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden } from '../platform/errors.ts';
 import { presidentKey, type Editor } from './editor.ts';
 import { assignPositions, lockPositions } from './positions.ts';
 import { listCommittee } from './queries.ts';
+import { tellOfPresidency } from './told.ts';
 
 /**
  * Makes a member President. The previous President becomes a plain member, and the new President's former role is cleared.
@@ -31,43 +31,18 @@ export const handOver = (
     // Checked again, because the caller's rights may have changed while waiting for the lock.
     if (!editor.isAdmin && from !== editor.universityId) throw forbidden();
     if (to === from) throw badRequest('They are the President already.', 'president_already');
-    const people = await trx
+    const successor = await trx
       .selectFrom('users')
-      .select(['university_id', 'first_name', 'last_name', 'suspended_at'])
-      .where('university_id', 'in', [to, ...(from === null ? [] : [from])])
-      .execute();
-    const find = (id: string | null) => people.find(({ university_id }) => university_id === id);
-    const nameOf = (id: string | null) => `${find(id)?.first_name} ${find(id)?.last_name}`;
-    if (find(to)?.suspended_at) throw badRequest('Their account is suspended.', 'account_suspended');
+      .select('suspended_at')
+      .where('university_id', '=', to)
+      .executeTakeFirst();
+    if (successor?.suspended_at) throw badRequest('Their account is suspended.', 'account_suspended');
 
     const left = positions.filter(({ holder }) => holder === to);
     await assignPositions(trx, societyId, [
       { role: president, holder: to },
       ...left.map((role) => ({ role, holder: null })),
     ]);
-    const { name: society } = await trx
-      .selectFrom('societies')
-      .select('name')
-      .where('id', '=', societyId)
-      .executeTakeFirstOrThrow();
-    const byThemselves = from === editor.universityId;
-    const about = {
-      kind: 'role_given',
-      by: editor.universityId,
-      society: societyId,
-      href: `/societies/${societyId}`,
-    } as const;
-    await notify(trx, [
-      {
-        ...about,
-        to: [to],
-        ...noticeMessages.presidency_given(society, byThemselves ? nameOf(from) : null),
-      },
-      {
-        ...about,
-        to: from === null ? [] : [from],
-        ...noticeMessages.presidency_taken(society, nameOf(to)),
-      },
-    ]);
+    await tellOfPresidency(trx, societyId, { from, to, by: editor.universityId });
     return listCommittee(trx, societyId);
   });

@@ -16,6 +16,7 @@ import { notify } from '../notices/notify.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
 import { assignPositions, lockPositions } from './positions.ts';
+import { tellOfPresidency } from './told.ts';
 import { byLastName, isCalled } from '../users/naming.ts';
 
 type Db = Kysely<Database>;
@@ -157,7 +158,12 @@ export async function updateCommittee(
     }
     if (changes.length === 0) return;
     await assignPositions(trx, societyId, changes);
-    const given = changes.filter(({ holder }) => holder !== null);
+    const presidency = changes.find(({ role }) => role.name_key === presidentKey);
+    if (presidency) {
+      const { role, holder } = presidency;
+      await tellOfPresidency(trx, societyId, { from: role.holder, to: holder, by: editor.universityId });
+    }
+    const given = changes.filter((change) => change !== presidency && change.holder !== null);
     if (given.length > 0) {
       const { name: society } = await trx
         .selectFrom('societies')

@@ -218,6 +218,25 @@ export const NewPresident: Story = {
   },
 };
 
+/** A society that would be without a President is asked about too. */
+export const NoPresident: Story = {
+  args: { isAdmin: true, society: 'Astronomy Society' },
+  play: async ({ canvas, args }) => {
+    await choose(canvas, 'President', /Unassigned/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
+    await expect(
+      await screen.findByText(/^Mira Voss is no longer President of Astronomy Society/),
+    ).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it vacant' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith([
+        expect.objectContaining({ role_name: 'President', user_id: null }),
+      ]),
+    );
+  },
+};
+
 /** The President is led to where the presidency is handed over. */
 export const ByThePresident: Story = {
   args: { president: true },

@@ -93,7 +93,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     return change !== undefined && change.from !== university_id;
   });
   const presidency = positions.find(({ role }) => role.name === fixedRoles.president);
-  const successor = presidency && changes.get(presidency.role.id)?.to;
+  const passed = presidency && changes.get(presidency.role.id);
   const save = async () => {
     const problem = committeeConflict(holders.map((user_id) => ({ user_id })));
     setTwice(problem);
@@ -119,10 +119,10 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
       setAsking(false);
     }
   };
-  /** A new President is asked about first, unless the same member is chosen twice: then nothing can be saved. */
+  /** Whoever loses or gets the presidency is named first, unless the same member is chosen twice: then nothing can be saved. */
   const askOrSave = () => {
     const valid = committeeConflict(holders.map((user_id) => ({ user_id }))) === null;
-    if (successor && valid) setAsking(true);
+    if (passed && valid) setAsking(true);
     else void save();
   };
 
@@ -209,8 +209,9 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         </Button>
       </div>
       <HandOverQuestion
+        open={asking}
         from={presidency?.university_id == null ? null : presidency.name}
-        to={asking && successor ? successor.name : null}
+        to={passed?.to?.name ?? null}
         society={society.name}
         pending={pending || working}
         onConfirm={() => void save()}

@@ -98,8 +98,9 @@ export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function Hand
       </div>
       <HandOverQuestion
         own
+        open={asking}
         from={president.name}
-        to={asking && to ? to.name : null}
+        to={to?.name ?? null}
         society={society}
         pending={working}
         onConfirm={() => void confirm()}

@@ -8,9 +8,13 @@ export const handOverQuestionMessages = {
   own: (from: string, society: string, to: string) =>
     `${from} hands the presidency of ${society} over to ${to}. You stay a member, without a role: only ${to} or a site administrator can give it back.`,
   others: (from: string, society: string, to: string) =>
-    `The presidency of ${society} goes from ${from} to ${to}. ${from} stays a member, without a role, and both are told.`,
+    `The presidency of ${society} goes from ${from} to ${to}. ${from} stays a member, and both are told.`,
   vacant: (society: string, to: string) => `${to} becomes ${fixedRoles.president} of ${society}.`,
   confirm: 'Hand it over',
+  leaveTitle: 'Leave the society without a President?',
+  leave: (from: string, society: string) =>
+    `${from} is no longer President of ${society}, stays a member, and is told. Nobody is President until you choose somebody.`,
+  leaveConfirm: 'Leave it vacant',
 } as const;
 
 declare global {
@@ -21,11 +25,11 @@ declare global {
 
 export interface HandOverQuestionProps extends Omit<
   ConfirmDialogProps,
-  'open' | 'title' | 'description' | 'confirmLabel' | 'variant'
+  'title' | 'description' | 'confirmLabel' | 'variant'
 > {
   /** Who is President now; null where nobody is. */
   from: string | null;
-  /** Who shall be; null keeps the question closed. */
+  /** Who shall be; null where nobody shall. */
   to: string | null;
   /** What the society is called. */
   society: string;
@@ -33,12 +37,15 @@ export interface HandOverQuestionProps extends Omit<
   own?: boolean;
 }
 
-/** Names both before a presidency changes hands, and says what becomes of the one who has it. Focus begins on the safe answer. */
+/**
+ * Names both before a presidency changes hands, or the one who loses it where nobody follows, and says what becomes of them.
+ * Focus begins on the safe answer.
+ */
 export const HandOverQuestion = forwardRef<HTMLDialogElement, HandOverQuestionProps>(
   function HandOverQuestion({ from, to, society, own = false, ...rest }, ref) {
     const messages = useMessages('HandOverQuestion', handOverQuestionMessages);
     const words = () => {
-      if (to === null) return '';
+      if (to === null) return from === null ? '' : messages.leave(from, society);
       if (from === null) return messages.vacant(society, to);
       return own ? messages.own(from, society, to) : messages.others(from, society, to);
     };
@@ -46,10 +53,9 @@ export const HandOverQuestion = forwardRef<HTMLDialogElement, HandOverQuestionPr
       <ConfirmDialog
         ref={ref}
         data-soc="HandOverQuestion"
-        open={to !== null}
-        title={messages.title}
+        title={to === null ? messages.leaveTitle : messages.title}
         description={words()}
-        confirmLabel={messages.confirm}
+        confirmLabel={to === null ? messages.leaveConfirm : messages.confirm}
         {...rest}
       />
     );

@@ -135,9 +135,13 @@ export const management = {
     own: (from, society, to) =>
       `${from} übergibt das Präsidium von ${society} an ${to}. Du bleibst Mitglied ohne Rolle: Nur ${to} oder die Verwaltung der Plattform kann es dir zurückgeben.`,
     others: (from, society, to) =>
-      `Das Präsidium von ${society} geht von ${from} an ${to}. ${from} bleibt Mitglied ohne Rolle, und beide erfahren es.`,
+      `Das Präsidium von ${society} geht von ${from} an ${to}. ${from} bleibt Mitglied, und beide erfahren es.`,
     vacant: (society, to) => `${to} bekommt das Präsidium von ${society}.`,
     confirm: 'Übergeben',
+    leaveTitle: 'Die Gruppe ohne Präsidium lassen?',
+    leave: (from, society) =>
+      `${from} verliert das Präsidium von ${society}, bleibt Mitglied und erfährt es. Niemand hat es, bis du jemanden auswählst.`,
+    leaveConfirm: 'Unbesetzt lassen',
   },
   HistoryList: {
     label: 'Verlauf',
