@@ -70,3 +70,49 @@ test('from the end of a long page each other one begins right under the tabs', a
     await expect.poll(() => top(page)).toBe(0);
   });
 });
+
+test('a page begins at its beginning also where it stands in the tab of the one before', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, demo.president);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const toTheEnd = (stuck = 64) =>
+    expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await top(page)).toBe(stuck);
+    }).toPass();
+  await test.step('a part of the dashboard after the end of another', async () => {
+    await visit(page, '/societies/1/dashboard/people');
+    await toTheEnd();
+    await go(page, 'Dashboard');
+    await expect(page).toHaveURL('/societies/1/dashboard');
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeInViewport();
+    expect(await top(page)).toBe(64);
+  });
+  await test.step('an event from far down the list, whose heading gets the focus that its link had', async () => {
+    await visit(page, '/societies/1/events');
+    await toTheEnd();
+    const before = await scrolled();
+    const link = page.locator('[data-soc="EventCard"]').getByRole('link').last();
+    const name = await link.innerText();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/events\/\d+$/);
+    const heading = page.getByRole('heading', { level: 2, name });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+    await test.step('Back leads to where the list was left', async () => {
+      await page.goBack();
+      await expect.poll(scrolled).toBe(before);
+    });
+    await page.goForward();
+    await expect(heading).toBeVisible();
+  });
+  await test.step('the list after the end of an event, and the focus stays on the tab', async () => {
+    await page.setViewportSize({ width: 1440, height: 450 });
+    await toTheEnd(0);
+    await go(page, 'Events');
+    await expect(page).toHaveURL('/societies/1/events');
+    await expect(page.locator('[data-soc="EventCard"]').first()).toBeInViewport();
+    await expect(tabs(page).getByRole('link', { name: 'Events', exact: true })).toBeFocused();
+  });
+});

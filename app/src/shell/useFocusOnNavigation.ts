@@ -14,24 +14,30 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** Where a page of a society begins: the name of the society stands over all of them. */
+const withinSociety = '[data-soc="SocietyLayout"] [data-part="page"] :is(h1, h2)';
+
 /**
  * Moves the focus to the new page's heading after navigation, for keyboards and screen readers. While the page loads, the focus
- * is on its main element. The first page of a visit and tabs of the same society keep the focus where it is.
+ * is on its main element. The first page of a visit keeps the focus where it is, and so does a page of the same society, unless
+ * the followed link went with the page before.
  */
 export function useFocusOnNavigation(): void {
-  const place = placeOf(useLocation().pathname);
-  const shown = useRef(place);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   // Synchronises the document's focus.
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (shown.current === pathname) return;
+    const within = placeOf(shown.current) === placeOf(pathname);
+    shown.current = pathname;
     const main = document.querySelector('main');
-    if (main === null) return;
-    const heading = main.querySelector('h1');
+    if (main === null || (within && document.activeElement !== document.body)) return;
+    const wanted = within ? withinSociety : 'h1';
+    const heading = main.querySelector<HTMLElement>(wanted);
     focus(heading ?? main);
     if (heading !== null) return;
     const waiting = new MutationObserver(() => {
-      const late = main.querySelector('h1');
+      const late = main.querySelector<HTMLElement>(wanted);
       if (late === null) return;
       waiting.disconnect();
       // If the user has moved the focus meanwhile, it stays.
@@ -39,5 +45,5 @@ export function useFocusOnNavigation(): void {
     });
     waiting.observe(main, { childList: true, subtree: true });
     return () => waiting.disconnect();
-  }, [place]);
+  }, [pathname]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ThemeColors } from 'societies-contract';
 import {
   ErrorState,
@@ -34,6 +34,7 @@ const headerOf = (tab: SocietyPageName | undefined) =>
 function Society({ id }: { id: string }) {
   const messages = useSocietyMessages();
   const { tab } = usePageHandle();
+  const { pathname } = useLocation();
   const listed = useListedSociety(id);
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
@@ -128,7 +129,7 @@ function Society({ id }: { id: string }) {
           />
         }
         tabs={<SocietyTabs society={shown.society} current={tab} committee={onCommittee} />}
-        page={tab}
+        page={pathname}
         bar={context && <SocietyBar editing={editing} onEditingChange={toggle} />}
       >
         {context ? <Outlet context={context} /> : <SocietyLoading />}
