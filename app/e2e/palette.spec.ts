@@ -65,6 +65,8 @@ test('finds a society, an event, a post and a page by keys alone, says why, and 
   /** Presses the arrow until a line is chosen, and Enter. */
   const goTo = async (name: RegExp) => {
     await expect(palette(page).getByRole('option', { name }).first()).toBeVisible();
+    // What is on its way may come to stand before what is chosen now.
+    await expect(palette(page).getByRole('listbox')).not.toHaveAttribute('aria-busy');
     for (let presses = 0; presses < 30 && !name.test(await chosen(page).innerText()); presses += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

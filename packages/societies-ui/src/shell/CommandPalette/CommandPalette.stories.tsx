@@ -148,12 +148,8 @@ export const EnterBeforeTheAnswer: Story = {
     const [answered, setAnswered] = useState(false);
     const [search, setSearch] = useState(args.search);
     const [societies, , , pages] = groups;
-    const before = {
-      ...societies,
-      title: 'Societies',
-      items: societies?.items.slice(1) ?? [],
-      searched: true,
-    };
+    const kept = search.endsWith('x') ? [] : (societies?.items.slice(1) ?? []);
+    const before = { title: 'Societies', items: kept, searched: true };
     const found = { ...before, items: societies?.items ?? [] };
     return (
       <div role="presentation" onKeyUp={({ key }) => key === 'Shift' && setAnswered(true)}>
@@ -185,6 +181,11 @@ export const EnterBeforeTheAnswer: Story = {
       await userEvent.keyboard('{Shift}');
       await waitFor(() => expect(goToAstronomy).toHaveBeenCalledOnce());
       await expect(goToChess).not.toHaveBeenCalled();
+    });
+    await step('a line that will stand below the answer does not stand for it', async () => {
+      await userEvent.keyboard('x{Enter}');
+      await expect(selected()).toHaveTextContent('My societies');
+      await expect(goHome).not.toHaveBeenCalled();
     });
     await step('a line that was chosen is opened at once', async () => {
       await userEvent.keyboard('o{ArrowDown}{Enter}');

@@ -60,7 +60,10 @@ export interface PaletteGroup {
   title: string;
   /** The best first. */
   items: readonly PaletteItem[];
-  /** They are what `loading` speaks of: until it ends they may be those of the text before, and Enter waits for the new ones. */
+  /**
+   * They are what `loading` speaks of: until it ends they may be those of the text before, so that Enter waits, unless a line was
+   * chosen or stands above them.
+   */
   searched?: boolean;
 }
 
@@ -103,8 +106,10 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   };
 
   const isChosen = chosen.search === search && chosen.id !== undefined;
-  const isSearched = shown.find(({ items: lines }) => lines.some((line) => line === items[active]))?.searched;
-  const isAwaited = loading && !isChosen && (items.length === 0 || isSearched === true);
+  const place = groups.findIndex(({ items: lines }) => lines.some((line) => line === items[active]));
+  /** What is not there yet will stand before the line that is the best for now, or in its place. */
+  const isAwaited =
+    loading && !isChosen && (place < 0 || groups.slice(0, place + 1).some(({ searched }) => searched));
 
   // The answer comes from outside React.
   useEffect(() => {
