@@ -177,12 +177,16 @@ describe('the committee', () => {
     const told = async (token: string) =>
       (await server.call<NoticesReply>('GET', paths.notifications, { token })).body.results[0];
     await update(await rows({ President: demo.member }), people.administrator);
-    expect(await told(people.member)).toMatchObject(noticeMessages.presidency_given('Astronomy Society', null));
+    expect(await told(people.member)).toMatchObject(
+      noticeMessages.presidency_given('Astronomy Society', null),
+    );
     expect(await told(people.president)).toMatchObject(
       noticeMessages.presidency_taken('Astronomy Society', 'Leo Castellanos'),
     );
     await update(await rows({ President: null }), people.administrator);
-    expect(await told(people.member)).toMatchObject(noticeMessages.presidency_taken('Astronomy Society', null));
+    expect(await told(people.member)).toMatchObject(
+      noticeMessages.presidency_taken('Astronomy Society', null),
+    );
   });
 
   test('two members swap their posts at once', async () => {
