@@ -220,7 +220,7 @@ export const NewPresident: Story = {
 
 /** A society that would be without a President is asked about too. */
 export const NoPresident: Story = {
-  args: { administrator: true, society: 'Astronomy Society' },
+  args: { administrator: true },
   play: async ({ canvas, args }) => {
     await choose(canvas, 'President', /Unassigned/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
