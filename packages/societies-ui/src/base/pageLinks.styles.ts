@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { focusRing } from '../theme/styles.ts';
-import { color, control, radius, weight } from '../theme/tokens.ts';
+import { color, control, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** The links to a site's pages in a navigation: quiet, and filled where they lead to what is shown. */
 export const pageLinks = css`
@@ -8,10 +8,10 @@ export const pageLinks = css`
     display: inline-flex;
     align-items: center;
     min-block-size: ${control.target};
-    padding-inline: 14px;
+    padding-inline: ${space[3]};
     border-radius: ${radius.control};
     color: ${color.ink2};
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
     font-weight: ${weight.medium};
     text-decoration: none;
     ${focusRing}

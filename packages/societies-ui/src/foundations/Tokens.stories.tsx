@@ -45,7 +45,7 @@ const groups: readonly Group[] = [
   {
     title: 'Radius',
     moves:
-      'Corners. small: chips and marks; control: buttons and fields; card: cards, panels and menus; modal: dialogs; full: avatars, badges and dots.',
+      'Corners. small: marks and small boxes; control: buttons and fields; card: cards, panels, menus and toasts; modal: dialogs; full: avatars, chips, badges and dots.',
     tokens: radius,
     sample: (value) => block({ borderRadius: value }),
   },
@@ -59,7 +59,7 @@ const groups: readonly Group[] = [
   {
     title: 'Type sizes',
     moves:
-      'Text. 12 and 14: notes and labels; 16: running text; 18 and 22: titles of cards and sections; 28 and more: titles of pages. Named by their pixels at the browser’s own size.',
+      'Text. 12 to 14: notes and labels; 15: buttons and tables; 16: running text; 18 and 22: titles of cards and sections; 28 and more: titles of pages. Named by their pixels at the browser’s own size.',
     tokens: size,
     sample: (value) => <span style={{ fontSize: value, lineHeight: 1 }}>Aa</span>,
   },

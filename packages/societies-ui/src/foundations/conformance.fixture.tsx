@@ -44,7 +44,9 @@ const components = Object.entries(entries).flatMap(([entry, exports]) =>
 
 const stories = Object.values(
   // Not the stories that import this file: a bundle would meet them before they are defined.
-  import.meta.glob<StoryModule>(['../**/*.stories.tsx', '!./{Conformance,Texts}.stories.tsx'], { eager: true }),
+  import.meta.glob<StoryModule>(['../**/*.stories.tsx', '!./{Conformance,Texts}.stories.tsx'], {
+    eager: true,
+  }),
 );
 
 const membersPlot = {

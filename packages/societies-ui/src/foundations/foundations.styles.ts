@@ -7,7 +7,7 @@ export const Sheet = styled.div`
   ${text}
   display: grid;
   gap: ${space[8]};
-  padding: clamp(16px, 3vw, 40px);
+  padding: clamp(${space[4]}, 3vw, ${space[10]});
   & > section > h2 {
     ${heading}
     margin-block-end: ${space[2]};

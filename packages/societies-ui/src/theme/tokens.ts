@@ -82,7 +82,9 @@ export const font = /* @__PURE__ */ asVariables('font-', {
 /** Type scale in rem, so a reader's own font size is kept; the key is its size in pixels at 16 px. */
 export const size = /* @__PURE__ */ asVariables('font-size-', {
   12: '0.75rem',
+  13: '0.8125rem',
   14: '0.875rem',
+  15: '0.9375rem',
   16: '1rem',
   18: '1.125rem',
   22: '1.375rem',

@@ -58,7 +58,7 @@ export const Top = styled(Card)`
   & p {
     margin: 0;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     line-height: 1.5;
   }
   & p:first-child {
@@ -95,7 +95,7 @@ export const Links = styled(Card)`
     padding-inline: ${space[3]};
     border-radius: ${radius.control};
     color: ${color.ink};
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
     font-weight: ${weight.medium};
     text-decoration: none;
     ${focusRing}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, oneLine, text } from '../../theme/styles.ts';
-import { color, content, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 import { pageLinks } from '../../base/pageLinks.styles.ts';
 
 export const Root = styled.div`
@@ -21,7 +21,7 @@ export const Root = styled.div`
     align-items: center;
     gap: ${space[3]};
     inline-size: fit-content;
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     padding-inline: ${space[3]};
     border-radius: ${radius.control};
     color: ${color.ink};
@@ -62,7 +62,7 @@ export const Root = styled.div`
     box-sizing: border-box;
     min-inline-size: 24px;
     margin-inline-start: auto;
-    padding-inline: 7px;
+    padding-inline: ${space[2]};
     border-radius: ${radius.full};
     background: ${color.primary};
     color: ${color.onPrimary};

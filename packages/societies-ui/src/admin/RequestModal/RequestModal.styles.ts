@@ -12,7 +12,7 @@ export const Details = styled.dl`
   }
   & dt {
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-weight: ${weight.strong};
   }
   & dd {

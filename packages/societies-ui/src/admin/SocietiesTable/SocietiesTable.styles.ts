@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { fingerRoom } from '../../theme/styles.ts';
 import { Frame } from '../../content/FramedTable/FramedTable.tsx';
-import { color, space } from '../../theme/tokens.ts';
+import { color, control, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Frame)`
   & [data-part='society'] {
@@ -31,7 +31,7 @@ export const Root = styled(Frame)`
     & th a {
       display: inline-flex;
       align-items: center;
-      min-block-size: 44px;
+      min-block-size: ${control.target};
     }
   }
   & [data-part='nothing'] {

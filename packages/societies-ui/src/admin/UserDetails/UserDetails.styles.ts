@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fingerRoom, focusRing, heading, text } from '../../theme/styles.ts';
-import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { breakpoint, color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${text}
@@ -95,7 +95,7 @@ export const Root = styled.article`
     display: inline-flex;
     align-items: center;
     flex: 1 1 160px;
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     color: ${color.ink};
     font-weight: ${weight.medium};
     overflow-wrap: anywhere;

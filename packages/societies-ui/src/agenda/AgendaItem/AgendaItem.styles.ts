@@ -11,7 +11,7 @@ export const Root = styled.article`
     'picture state' auto
     / 72px minmax(0, 1fr);
   align-items: center;
-  column-gap: 14px;
+  column-gap: ${space[3]};
   row-gap: ${space[2]};
   padding: ${space[3]};
   border-radius: ${radius.card};
@@ -32,7 +32,7 @@ export const Root = styled.article`
   & [data-part='time'] {
     margin: 0;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-weight: ${weight.strong};
     font-variant-numeric: tabular-nums;
   }
@@ -71,12 +71,12 @@ export const Root = styled.article`
     margin: 2px 0 0;
     padding: 0;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     list-style: none;
     & > li {
       display: inline-flex;
       align-items: center;
-      gap: 6px;
+      gap: ${space[2]};
       min-inline-size: 0;
       min-block-size: 24px;
     }
@@ -102,7 +102,7 @@ export const Root = styled.article`
   @media (width >= 768px) {
     grid-template: 'picture words places state' auto / 112px minmax(0, 1fr) 112px 152px;
     column-gap: ${space[5]};
-    padding: 14px;
+    padding: ${space[4]};
     & > [data-soc='SocietyArt'] {
       aspect-ratio: 3 / 2;
     }
@@ -141,7 +141,7 @@ export const State = styled.p`
   border-radius: ${radius.full};
   background: ${color.track};
   color: ${color.ink2};
-  font-size: 0.8125rem;
+  font-size: ${size[13]};
   font-weight: ${weight.strong};
   font-variant-numeric: tabular-nums;
   text-align: center;

@@ -7,8 +7,8 @@ export const Root = styled.div`
   display: flex;
   gap: ${space[2]};
   /* Room for the ring of focus, which a box that scrolls would cut. */
-  margin: -4px;
-  padding: 4px;
+  margin: calc(-1 * ${space[1]});
+  padding: ${space[1]};
   overflow-x: auto;
   scrollbar-width: none;
   @media (pointer: fine) {
@@ -18,7 +18,7 @@ export const Root = styled.div`
     ${controlReset}
     flex: none;
     min-block-size: ${control.small};
-    padding-inline: 14px;
+    padding-inline: ${space[3]};
     border-radius: ${radius.full};
     background: ${color.track};
     color: ${color.ink2};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { controlReset, focusRing, heading, oneLine, text } from '../../theme/styles.ts';
-import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -8,7 +8,7 @@ export const Root = styled.section`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    min-block-size: 44px;
+    min-block-size: ${control.target};
   }
   & h2 {
     ${heading}
@@ -39,9 +39,9 @@ export const Root = styled.section`
     place-items: center;
     box-sizing: border-box;
     inline-size: 100%;
-    max-inline-size: 44px;
-    block-size: 44px;
-    padding: 4px;
+    max-inline-size: ${control.target};
+    block-size: ${control.target};
+    padding: ${space[1]};
     border-radius: ${radius.control};
     font-size: ${size[14]};
     font-variant-numeric: tabular-nums;
@@ -50,7 +50,7 @@ export const Root = styled.section`
     ${controlReset}
     display: inline-grid;
     inline-size: 100%;
-    block-size: 44px;
+    block-size: ${control.target};
     color: ${color.ink};
     font-size: ${size[14]};
     font-weight: ${weight.medium};

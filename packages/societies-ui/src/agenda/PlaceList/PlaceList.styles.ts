@@ -19,7 +19,7 @@ export const Root = styled.ul`
   & [data-part='words'] {
     display: grid;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     overflow-wrap: anywhere;
   }
   & a {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { cssText } from '../../theme/cssText.ts';
-import { avatarColor, font, weight } from '../../theme/tokens.ts';
+import { avatarColor, font, radius, weight } from '../../theme/tokens.ts';
 
 const hues = Object.entries(avatarColor)
   .map(([hue, value]) => `&[data-hue='${hue}'] { background: ${value}; }`)
@@ -12,7 +12,7 @@ export const initialsDisc = cssText(css`
   display: inline-grid;
   place-items: center;
   flex: none;
-  border-radius: 50%;
+  border-radius: ${radius.full};
   overflow: clip;
   font-family: ${font.text};
   font-weight: ${weight.strong};

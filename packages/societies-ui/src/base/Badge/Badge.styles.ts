@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../bidi.styles.ts';
 import { oneLine } from '../../theme/styles.ts';
-import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.span`
   box-sizing: border-box;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[1]};
   min-inline-size: 0;
   max-inline-size: 100%;
   min-block-size: ${control.chip};
@@ -16,7 +16,7 @@ export const Root = styled.span`
   background: ${color.track};
   color: ${color.ink2};
   font-family: ${font.text};
-  font-size: 0.8125rem;
+  font-size: ${size[13]};
   font-weight: ${weight.strong};
   line-height: 1.3;
   & > [data-part='label'] {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { cssText } from '../../theme/cssText.ts';
 import { controlReset, focusRing } from '../../theme/styles.ts';
-import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** The look of a button, for what is pressed (`Button`) and what leads somewhere (`ButtonLink`). */
 export const buttonLook = cssText(css`
@@ -13,11 +13,11 @@ export const buttonLook = cssText(css`
   gap: ${space[2]};
   max-inline-size: 100%;
   min-block-size: ${control.height};
-  padding: ${space[1]} 18px;
+  padding: ${space[1]} ${space[4]};
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font-family: ${font.text};
-  font-size: 0.9375rem;
+  font-size: ${size[15]};
   font-weight: ${weight.strong};
   line-height: 1.3;
   text-align: center;
@@ -93,12 +93,12 @@ export const buttonLook = cssText(css`
   &[data-size='small'] {
     min-block-size: ${control.small};
     padding-inline: ${space[3]};
-    font-size: 0.875rem;
+    font-size: ${size[14]};
   }
   &[data-size='large'] {
     min-block-size: 52px;
     padding-inline: ${space[6]};
-    font-size: 1rem;
+    font-size: ${size[16]};
   }
   &[data-full-width] {
     inline-size: 100%;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { calm, focusRing, text } from '../../theme/styles.ts';
-import { color, motion, radius, size, space } from '../../theme/tokens.ts';
+import { color, control, motion, radius, size, space } from '../../theme/tokens.ts';
 
 /** The controls come before the slides in the document, for keys and screen readers, and stand below them. */
 export const Root = styled.div`
@@ -123,7 +123,7 @@ export const Root = styled.div`
   }
   &[data-variant='cover'] [data-part='dots'] {
     padding: 0 ${space[2]};
-    block-size: 28px;
+    block-size: ${control.chip};
     border-radius: ${radius.full};
     background: ${color.scrim};
   }
@@ -132,7 +132,7 @@ export const Root = styled.div`
     outline-color: ${color.onScrim};
   }
   &[data-variant='cover'] [data-part='count'] {
-    padding: 4px 10px;
+    padding: ${space[1]} ${space[2]};
     border-radius: ${radius.full};
     background: ${color.scrim};
     color: ${color.onScrim};

@@ -29,7 +29,7 @@ export const Option = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[1]};
   box-sizing: border-box;
   min-block-size: ${control.chip};
   max-inline-size: 100%;
@@ -38,7 +38,7 @@ export const Option = styled.label`
   border-radius: ${radius.full};
   background: ${color.track};
   color: ${color.ink2};
-  font-size: 0.8125rem;
+  font-size: ${size[13]};
   font-weight: ${weight.strong};
   line-height: 1.3;
   cursor: pointer;
@@ -78,7 +78,7 @@ export const Option = styled.label`
   }
   ${fingerRoom}
   @media (pointer: coarse) {
-    margin-block: 4px;
+    margin-block: ${space[1]};
   }
   @media (forced-colors: active) {
     border-color: CanvasText;

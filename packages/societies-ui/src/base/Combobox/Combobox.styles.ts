@@ -8,7 +8,7 @@ export const Box = styled(Group)`
   & > [data-part='picture'] {
     display: flex;
     flex: none;
-    margin-inline-start: 6px;
+    margin-inline-start: ${space[2]};
   }
   & > [data-part='picture'] + input {
     padding-inline-start: 2px;
@@ -21,10 +21,10 @@ export const List = styled.div`
   box-sizing: border-box;
   inset: auto;
   margin: 0;
-  padding: 6px;
+  padding: ${space[2]};
   max-block-size: min(320px, 50dvh);
   border: 0;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow[3]};
   overflow: auto;

@@ -39,7 +39,7 @@ export const Root = styled.div`
     inline-size: 100%;
     border-collapse: separate;
     border-spacing: 0;
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
   }
   & th,
   & td {
@@ -76,7 +76,7 @@ export const Root = styled.div`
   }
   & thead th {
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-weight: ${weight.strong};
     white-space: nowrap;
     position: sticky;
@@ -110,7 +110,7 @@ export const Root = styled.div`
     min-block-size: 60px;
     padding: ${space[2]} ${space[5]};
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-variant-numeric: tabular-nums;
   }
   & [data-part='range'] {
@@ -232,7 +232,7 @@ export const Root = styled.div`
     }
     & tbody tr[data-part='row'] > th {
       flex-basis: 100%;
-      font-size: 0.9375rem;
+      font-size: ${size[15]};
     }
     & tbody tr[data-part='row'] > td::before {
       content: '·';
@@ -271,10 +271,10 @@ export const SortHeader = styled.button`
   ${controlReset}
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[1]};
   min-block-size: ${control.small};
-  margin-inline: -8px;
-  padding-inline: 8px;
+  margin-inline: calc(-1 * ${space[2]});
+  padding-inline: ${space[2]};
   border-radius: ${radius.small};
   font-weight: inherit;
   & > svg {

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, font, size, weight } from '../../theme/tokens.ts';
+import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   box-sizing: border-box;
   display: grid;
   align-content: start;
-  gap: 6px;
+  gap: ${space[2]};
   min-inline-size: 0;
   color: ${color.ink};
   font-family: ${font.text};
@@ -26,15 +26,15 @@ export const Root = styled.div`
   & > [data-part='hint'] {
     margin: 0;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     line-height: 1.4;
   }
   & > [data-part='error'] {
     display: flex;
-    gap: 6px;
+    gap: ${space[2]};
     margin: 0;
     color: ${color.dangerText};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     line-height: 1.4;
   }
   & > [data-part='error'] > svg {

@@ -17,7 +17,7 @@ export const Group = styled.div`
     align-self: stretch;
     /* Over the edge of the box, so that a finger finds the input on the whole of it. */
     margin-block: -1px;
-    padding: 0 14px;
+    padding: 0 ${space[3]};
     border: 0;
     border-radius: inherit;
     outline: none;

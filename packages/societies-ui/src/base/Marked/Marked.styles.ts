@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 
 /** Tint and underline: the tint alone is lost in forced colours. */
 export const Mark = styled.mark`
-  border-radius: 3px;
+  border-radius: ${radius.small};
   background: ${color.soft};
   color: ${color.onSoft};
   text-decoration: underline;

@@ -12,15 +12,15 @@ export const List = styled.div`
   min-inline-size: 200px;
   max-inline-size: min(320px, calc(100vw - ${space[4]}));
   max-block-size: calc(100dvh - ${space[4]});
-  padding: 6px;
+  padding: ${space[2]};
   border: 0;
-  border-radius: 14px;
+  border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow[3]};
   overflow: auto;
   animation: ${open} ${motion.fast} ${motion.easeOut};
   & > hr {
-    margin: 6px;
+    margin: ${space[2]};
     border: 0;
     border-block-start: 1px solid ${color.line};
   }
@@ -42,7 +42,7 @@ export const Item = styled.button`
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.control};
   color: ${color.ink};
-  font-size: 0.9375rem;
+  font-size: ${size[15]};
   font-weight: ${weight.medium};
   line-height: 1.35;
   & > svg {

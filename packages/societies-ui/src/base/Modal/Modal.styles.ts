@@ -32,7 +32,7 @@ export const Root = styled.dialog`
     position: relative;
     inline-size: fit-content;
     margin-block: calc(-1 * ${space[7]} - 45px) ${space[4]};
-    border-radius: 50%;
+    border-radius: ${radius.full};
     box-shadow: 0 0 0 5px ${color.surface};
   }
   &:has([data-part='hero']) [data-part='title'] {

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens.ts';
+import { color, space } from '../../theme/tokens.ts';
 
 /** Words inside the box that are not part of the value. */
 export const Affix = styled.span`
   flex: none;
   color: ${color.ink2};
   &[data-part='prefix'] {
-    padding-inline-start: 14px;
-    margin-inline-end: -14px;
+    padding-inline-start: ${space[3]};
+    margin-inline-end: calc(-1 * ${space[3]});
   }
   &[data-part='suffix'] {
-    padding-inline-end: 14px;
+    padding-inline-end: ${space[3]};
   }
 `;

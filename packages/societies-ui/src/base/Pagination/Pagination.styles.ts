@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { controlReset, focusRing } from '../../theme/styles.ts';
-import { color, control, font, radius, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
   container-type: inline-size;
@@ -23,7 +23,7 @@ export const Root = styled.nav`
     display: none;
     padding-inline: ${space[2]};
     color: ${color.ink2};
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
     font-variant-numeric: tabular-nums;
   }
   /* Nine targets of a finger's size need more room than a phone has. */
@@ -47,7 +47,7 @@ export const PageButton = styled.button`
   padding-inline: ${space[2]};
   border-radius: ${radius.control};
   color: ${color.ink2};
-  font-size: 0.9375rem;
+  font-size: ${size[15]};
   font-weight: ${weight.medium};
   font-variant-numeric: tabular-nums;
   text-align: center;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { fieldBox } from '../../theme/styles.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, space } from '../../theme/tokens.ts';
 
 /** A native list of choices with the library's own arrow. */
 export const Choice = styled.select`
   ${fieldBox}
   appearance: none;
-  padding-inline-end: 42px;
+  padding-inline-end: calc(2 * ${space[3]} + 18px);
   text-overflow: ellipsis;
   cursor: pointer;
   &[data-empty] {
@@ -23,7 +23,7 @@ export const ChoiceBox = styled.div`
   & > svg {
     position: absolute;
     inset-block: 0;
-    inset-inline-end: 14px;
+    inset-inline-end: ${space[3]};
     margin-block: auto;
     inline-size: 18px;
     block-size: 18px;

@@ -23,7 +23,7 @@ export const Root = styled.span`
     block-size: 100%;
   }
   &[data-variant='round'] {
-    border-radius: 50%;
+    border-radius: ${radius.full};
     aspect-ratio: 1;
   }
 `;

@@ -16,7 +16,7 @@ const thumb = `
   inline-size: 22px;
   block-size: 22px;
   border: 3px solid ${color.accent};
-  border-radius: 50%;
+  border-radius: ${radius.full};
   background: ${color.surface};
   box-shadow: ${shadow[1]};
 `;
@@ -40,7 +40,7 @@ export const Root = styled.input`
   }
   &::-webkit-slider-thumb {
     ${thumb}
-    margin-block-start: -8px;
+    margin-block-start: calc((6px - 22px) / 2);
   }
   &::-moz-range-thumb {
     ${thumb}

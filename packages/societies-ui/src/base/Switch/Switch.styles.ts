@@ -56,7 +56,7 @@ export const Root = styled.label`
     inset-inline-start: 3px;
     inline-size: 18px;
     block-size: 18px;
-    border-radius: 50%;
+    border-radius: ${radius.full};
     background: ${color.edge};
     transition: transform ${motion.medium} ${motion.easeOut};
     ${calm}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { color, control, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { row, tab } from './tab.styles.ts';
 
 export const NavTab = styled.a`
@@ -20,7 +20,7 @@ export const NavRoot = styled.nav`
     background: ${color.sunken};
   }
   &[data-variant='segments'] ${NavTab} {
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     border-radius: ${radius.control};
     font-size: ${size[14]};
   }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { controlReset } from '../../theme/styles.ts';
-import { color, control, font, motion, radius, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** A row of tabs without boxes: the chosen one is underlined. It scrolls sideways where it has no room. */
 export const row = css`
@@ -25,7 +25,7 @@ export const tab = css`
   min-inline-size: ${control.target};
   padding-inline: ${space[4]};
   color: ${color.ink2};
-  font-size: 1rem;
+  font-size: ${size[16]};
   font-weight: ${weight.medium};
   white-space: nowrap;
   & > svg {
@@ -39,7 +39,7 @@ export const tab = css`
     inset-block-end: 0;
     inset-inline: ${space[3]};
     block-size: 3px;
-    border-radius: 3px 3px 0 0;
+    border-radius: ${radius.small} ${radius.small} 0 0;
     background: ${color.accent};
     opacity: 0;
     transition: opacity ${motion.fast};

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { bidiLine } from '../bidi.styles.ts';
 import { text } from '../../theme/styles.ts';
-import { color, layer, motion, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { color, layer, motion, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const run = keyframes`from { transform: scaleX(1); } to { transform: scaleX(0); }`;
@@ -20,7 +20,7 @@ const close = `
 
 const action = `
   flex: none;
-  margin-block: -6px;
+  margin-block: calc(-1 * ${space[2]});
   border-color: color-mix(in srgb, currentColor 45%, transparent);
   ${close}
 `;
@@ -90,8 +90,8 @@ export const Root = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
-  padding: 14px ${space[4]} ${space[4]};
-  border-radius: 14px;
+  padding: ${space[4]};
+  border-radius: ${radius.card};
   background: ${color.primary};
   color: ${ink.success};
   box-shadow: ${shadow[3]};
@@ -124,7 +124,7 @@ export const Root = styled.div`
   }
   & [data-part='title'] {
     margin: 0;
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
     font-weight: ${weight.strong};
     line-height: 1.45;
   }
@@ -138,7 +138,7 @@ export const Root = styled.div`
   }
   & > [data-part='close'] {
     ${close}
-    margin: -6px -8px -6px 0;
+    margin: calc(-1 * ${space[2]}) calc(-1 * ${space[2]}) calc(-1 * ${space[2]}) 0;
   }
   & > [data-part='time'] {
     position: absolute;

@@ -10,7 +10,7 @@ export const Bubble = styled.span`
   margin: 0;
   inline-size: max-content;
   max-inline-size: min(280px, calc(100vw - ${space[4]}));
-  padding: 6px ${space[3]};
+  padding: ${space[2]} ${space[3]};
   border: 0;
   border-radius: ${radius.control};
   background: ${color.ink};

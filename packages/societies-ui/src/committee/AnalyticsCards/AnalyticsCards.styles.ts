@@ -34,7 +34,7 @@ export const Root = styled.section`
   }
   & [data-part='figure'] > dt {
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     line-height: 1.35;
   }
   & [data-part='figure'] > dd {

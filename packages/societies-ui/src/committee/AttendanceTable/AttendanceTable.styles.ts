@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing } from '../../theme/styles.ts';
-import { color, radius, space, weight } from '../../theme/tokens.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Scroll = styled.div`
   overflow-x: auto;
@@ -26,7 +26,7 @@ export const Scroll = styled.div`
   }
   & [data-part='date'] {
     display: block;
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-weight: ${weight.text};
   }
 `;

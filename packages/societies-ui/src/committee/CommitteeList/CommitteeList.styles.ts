@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -11,7 +11,7 @@ export const Root = styled.section`
     align-items: center;
     justify-content: space-between;
     gap: ${space[2]} ${space[4]};
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     margin-block-end: ${space[4]};
   }
   & > [data-part='head'] > h2 {
@@ -35,7 +35,7 @@ export const Root = styled.section`
     flex: none;
     inline-size: 40px;
     block-size: 40px;
-    border-radius: 50%;
+    border-radius: ${radius.full};
     background: ${color.track};
     color: ${color.ink2};
   }
@@ -60,6 +60,6 @@ export const Root = styled.section`
     ${bidiLine}
     display: block;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
   }
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { heading, text, visuallyHidden } from '../../theme/styles.ts';
-import { color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -26,7 +26,7 @@ export const Root = styled.section`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space[2]};
-    min-block-size: 44px;
+    min-block-size: ${control.target};
   }
   & [data-part='head'] > h3 {
     ${bidiText}
@@ -59,7 +59,7 @@ export const Root = styled.section`
   & [data-part='note'] {
     margin: 0;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
   }
   & fieldset {
     display: flex;
@@ -77,8 +77,8 @@ export const Root = styled.section`
     position: relative;
     display: inline-flex;
     align-items: center;
-    gap: 6px;
-    min-block-size: 36px;
+    gap: ${space[1]};
+    min-block-size: ${control.small};
     padding-inline: ${space[3]};
     border: 1px solid ${color.edge};
     border-radius: ${radius.full};
@@ -89,7 +89,7 @@ export const Root = styled.section`
   }
   @media (pointer: coarse) {
     & [data-part='right'] {
-      min-block-size: 44px;
+      min-block-size: ${control.target};
     }
   }
   & [data-part='right'] > input {
@@ -143,9 +143,9 @@ export const Root = styled.section`
     & > [data-part='columns'] {
       align-items: end;
       padding-block-end: ${space[3]};
-      padding-inline-end: 52px;
+      padding-inline-end: calc(${control.target} + ${space[2]});
       color: ${color.ink2};
-      font-size: 0.8125rem;
+      font-size: ${size[13]};
       font-weight: ${weight.medium};
       line-height: 1.3;
       text-align: center;
@@ -190,8 +190,8 @@ export const Root = styled.section`
     & [data-part='right']:has(:disabled:checked) {
       display: grid;
       place-items: center;
-      inline-size: 44px;
-      min-block-size: 44px;
+      inline-size: ${control.target};
+      min-block-size: ${control.target};
       padding: 0;
       border: 0;
       border-radius: ${radius.control};
@@ -271,6 +271,6 @@ export const Root = styled.section`
     align-items: start;
   }
   & > form[data-state='invalid'] > button {
-    margin-block-start: 25px;
+    margin-block-start: calc(1.3 * ${size[14]} + ${space[2]});
   }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { dimmed, heading } from '../../theme/styles.ts';
-import { color, space, weight } from '../../theme/tokens.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   display: grid;
@@ -14,7 +14,7 @@ export const Root = styled.section`
     ${heading}
     margin-block-end: calc(-1 * ${space[3]});
     color: ${color.ink};
-    font-size: 1rem;
+    font-size: ${size[16]};
     font-weight: ${weight.strong};
   }
   /* The width of the column counts, not of the window: a rail may stand beside it. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing } from '../../theme/styles.ts';
-import { color, radius, space, weight } from '../../theme/tokens.ts';
+import { color, control, radius, space, weight } from '../../theme/tokens.ts';
 
 export const Person = styled.span`
   display: flex;
@@ -18,7 +18,7 @@ export const Person = styled.span`
   & a[data-part='name'] {
     display: inline-flex;
     align-items: center;
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     border-radius: ${radius.small};
     color: ${color.ink};
     font-weight: ${weight.medium};

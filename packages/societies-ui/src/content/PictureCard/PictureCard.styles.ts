@@ -26,7 +26,7 @@ export const Root = styled(Card)`
   & :is(h3, h4) {
     ${heading}
     ${bidiLine}
-    font-size: 1.1875rem;
+    font-size: ${size[18]};
     line-height: 1.3;
     text-wrap: auto;
   }

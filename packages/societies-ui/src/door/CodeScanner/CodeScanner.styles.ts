@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { text } from '../../theme/styles.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { color, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -29,7 +29,7 @@ export const Root = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: 28px;
+    border-radius: ${radius.modal};
     border: 4px solid ${color.onScrim};
     /* A mask that leaves only the corners of the frame. */
     mask:

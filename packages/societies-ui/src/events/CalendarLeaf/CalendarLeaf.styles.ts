@@ -13,7 +13,7 @@ export const Leaf = styled.time`
   & > [data-part='month'] {
     background: ${color.primary};
     color: ${color.onPrimary};
-    font-size: 0.6875rem;
+    font-size: ${size[12]};
     font-weight: ${weight.bold};
     letter-spacing: 0.06em;
     line-height: 22px;

@@ -14,11 +14,11 @@ export const Root = styled(PictureCard)`
     position: absolute;
     inset-block-start: ${space[4]};
     inset-inline-end: ${space[4]};
-    padding: 4px ${space[3]};
+    padding: ${space[1]} ${space[3]};
     border-radius: ${radius.full};
     background: ${color.scrim};
     color: ${color.onScrim};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-weight: ${weight.strong};
     line-height: 20px;
   }
@@ -77,7 +77,7 @@ export const Root = styled(PictureCard)`
   }
   & [data-part='facts'] > li {
     display: flex;
-    gap: 6px;
+    gap: ${space[1]};
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -103,7 +103,7 @@ export const Root = styled(PictureCard)`
     justify-content: space-between;
     gap: ${space[1]} ${space[3]};
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     line-height: 1.5;
     font-variant-numeric: tabular-nums;
   }

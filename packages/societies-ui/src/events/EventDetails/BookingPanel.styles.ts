@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, text } from '../../theme/styles.ts';
-import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Panel = styled.section`
   ${text}
@@ -46,7 +46,7 @@ export const Panel = styled.section`
     align-items: center;
     justify-content: center;
     gap: ${space[2]};
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     padding: ${space[2]} ${space[4]};
     border-radius: ${radius.control};
     background: ${color.sunken};

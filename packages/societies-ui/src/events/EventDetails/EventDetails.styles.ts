@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, heading, text } from '../../theme/styles.ts';
-import { color, measure, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, measure, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${text}
@@ -33,7 +33,7 @@ export const Root = styled.article`
   & [data-part='top'] > h2 {
     ${heading}
     margin: 0;
-    font-size: clamp(1.75rem, 4vw, 2.25rem);
+    font-size: clamp(${size[28]}, 4vw, ${size[36]});
     overflow-wrap: anywhere;
   }
   & [data-part='hosts'] {
@@ -82,9 +82,9 @@ export const Root = styled.article`
     & > li > svg {
       flex: none;
       box-sizing: border-box;
-      inline-size: 40px;
-      block-size: 40px;
-      padding: 10px;
+      inline-size: ${control.target};
+      block-size: ${control.target};
+      padding: ${space[3]};
       border-radius: ${radius.control};
       background: ${color.soft};
     }
@@ -93,7 +93,7 @@ export const Root = styled.article`
       align-content: center;
       min-inline-size: 0;
       /* One line stands beside the middle of its icon, several begin at its top. */
-      min-block-size: 40px;
+      min-block-size: ${control.target};
       color: ${color.ink2};
       font-size: ${size[14]};
       overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { text } from '../../theme/styles.ts';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, radius, size, space } from '../../theme/tokens.ts';
 
 /** There before it says anything, so that screen readers hear what comes. */
 export const Notice = styled.div`
@@ -18,7 +18,7 @@ export const Notice = styled.div`
     border-radius: ${radius.control};
     background: ${color.warningSoft};
     color: ${color.warningText};
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
   }
   & svg {
     flex: none;

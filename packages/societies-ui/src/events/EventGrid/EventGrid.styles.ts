@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { dimmed, heading } from '../../theme/styles.ts';
-import { color, space, weight } from '../../theme/tokens.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
 
 /** A part of the list with a heading of its own. */
 export const Part = styled.section`
@@ -11,7 +11,7 @@ export const Part = styled.section`
   & h3 {
     ${heading}
     color: ${color.ink};
-    font-size: 1rem;
+    font-size: ${size[16]};
     font-weight: ${weight.strong};
   }
   & [data-part='fold'] {

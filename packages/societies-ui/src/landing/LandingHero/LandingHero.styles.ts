@@ -10,8 +10,10 @@ export const Root = styled.section`
   box-sizing: border-box;
   display: grid;
   place-items: center;
+  /* How high the ground is drawn, which the words stay above. */
+  --soc-landing-ground: 148px;
   min-block-size: max(42.5rem, 100svh);
-  padding: ${space[16]} ${space[4]} 148px;
+  padding: ${space[16]} ${space[4]} var(--soc-landing-ground);
   background: ${night.zenith};
   color: ${night.ink};
   font-family: ${font.text};
@@ -27,7 +29,7 @@ export const Root = styled.section`
     max-inline-size: 100%;
   }
   & h1 {
-    ${heading} font-size: clamp(2.5rem, 6vw, 3rem);
+    ${heading} font-size: clamp(${size[36]}, 6vw, ${size[48]});
     letter-spacing: -0.025em;
   }
   & [data-part='subtitle'] {
@@ -43,9 +45,9 @@ export const Root = styled.section`
   }
   & [data-part='action'] > a {
     min-block-size: 52px;
-    padding-inline: 26px;
-    border-radius: 14px;
-    font-size: 1.0625rem;
+    padding-inline: ${space[6]};
+    border-radius: ${radius.card};
+    font-size: ${size[18]};
     font-weight: ${weight.strong};
   }
   & [data-part='action'] > a:focus-visible {
@@ -79,9 +81,9 @@ export const Root = styled.section`
   }
   @media (width >= 1000px) {
     min-block-size: max(45rem, 100svh);
-    padding-block-end: 204px;
+    --soc-landing-ground: 204px;
     & h1 {
-      font-size: clamp(3rem, 5vw, 4.5rem);
+      font-size: min(5vw, calc(1.5 * ${size[48]}));
     }
     & [data-part='subtitle'] {
       margin-block-start: ${space[6]};
@@ -94,11 +96,11 @@ export const Root = styled.section`
   /* In a low window the text is smaller, to keep clear of the stars. */
   @media (width >= 1000px) and (height < 800px) {
     & h1 {
-      font-size: clamp(2.75rem, 4.2vw, 3.5rem);
+      font-size: min(4.2vw, calc(2 * ${size[28]}));
     }
     & [data-part='subtitle'] {
       margin-block-start: ${space[4]};
-      font-size: 1.25rem;
+      font-size: ${size[18]};
     }
     & [data-part='action'] {
       margin-block-start: ${space[7]};

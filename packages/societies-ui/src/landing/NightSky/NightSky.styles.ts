@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { font, weight } from '../../theme/tokens.ts';
+import { font, size, weight } from '../../theme/tokens.ts';
 import { night, nightSky } from '../night.ts';
 
 const twinkle = keyframes`50% { opacity: 0.45; }`;
@@ -64,7 +64,7 @@ export const Root = styled.div`
   & [data-part='labels'] {
     fill: ${night.label};
     font-family: ${font.text};
-    font-size: 0.75rem;
+    font-size: ${size[12]};
     font-weight: ${weight.medium};
   }
   & > [data-part='campus'] {

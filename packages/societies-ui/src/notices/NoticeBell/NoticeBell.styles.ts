@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Root as IconButtonRoot } from '../../base/IconButton/IconButton.styles.ts';
-import { color, font, radius, weight } from '../../theme/tokens.ts';
+import { color, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /**
  * Looks as the buttons beside it, by their own rules: it comes into a page that is painted already, which @media of its own would
@@ -13,12 +13,12 @@ export const Root = styled(IconButtonRoot)`
     inset-inline-end: 2px;
     min-inline-size: 18px;
     box-sizing: border-box;
-    padding-inline: 4px;
+    padding-inline: ${space[1]};
     border-radius: ${radius.full};
     background: ${color.primary};
     color: ${color.onPrimary};
     font-family: ${font.text};
-    font-size: 0.6875rem;
+    font-size: ${size[12]};
     font-weight: ${weight.strong};
     line-height: 18px;
     text-align: center;

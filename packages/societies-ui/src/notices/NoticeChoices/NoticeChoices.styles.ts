@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { text } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -30,8 +30,8 @@ export const Root = styled.div`
   & td label {
     display: inline-grid;
     place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
+    inline-size: ${control.target};
+    block-size: ${control.target};
     cursor: pointer;
   }
   & input[type='checkbox'] {

@@ -27,7 +27,7 @@ export const Root = styled.ol`
     place-items: center;
     inline-size: 40px;
     block-size: 40px;
-    border-radius: 50%;
+    border-radius: ${radius.full};
     background: ${color.track};
     color: ${color.ink2};
   }
@@ -47,7 +47,7 @@ export const Root = styled.ol`
   }
   & time {
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
   }
   & a {
     color: ${color.ink};

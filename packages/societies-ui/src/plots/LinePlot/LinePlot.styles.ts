@@ -59,7 +59,7 @@ export const Root = styled.div`
     inline-size: 12px;
     block-size: 12px;
     border: 3px solid ${color.surface};
-    border-radius: 50%;
+    border-radius: ${radius.full};
     background: ${color.accent};
     transform: translate(-50%, -50%);
     pointer-events: none;
@@ -68,7 +68,7 @@ export const Root = styled.div`
     position: absolute;
     inset-block-start: 0;
     z-index: 1;
-    padding: 6px 10px;
+    padding: ${space[1]} ${space[2]};
     border-radius: ${radius.small};
     background: ${color.surface};
     box-shadow: ${shadow[3]};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, heading, text } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, size, space, weight } from '../../theme/tokens.ts';
 
 export const Body = styled.div`
   ${text}
@@ -12,7 +12,7 @@ export const Body = styled.div`
     display: flex;
     align-items: center;
     gap: ${space[2]};
-    min-block-size: 36px;
+    min-block-size: ${control.small};
   }
   & > [data-part='head'] > :not(h2) {
     flex: none;

@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { PictureCard } from '../../content/PictureCard/PictureCard.tsx';
 import { controlReset } from '../../theme/styles.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { color, control, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(PictureCard)`
   & [data-part='date'] {
     ${bidiLine}
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     line-height: 1.4;
   }
   & [data-part='states'] {
@@ -31,7 +31,7 @@ export const Root = styled(PictureCard)`
     align-items: center;
     justify-content: space-between;
     gap: ${space[2]};
-    min-block-size: 36px;
+    min-block-size: ${control.small};
     padding-block-start: ${space[1]};
   }
   & [data-soc='LikeButton'] {

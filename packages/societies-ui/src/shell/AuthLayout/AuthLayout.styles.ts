@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, heading, text } from '../../theme/styles.ts';
-import { color, radius, size, space } from '../../theme/tokens.ts';
+import { color, control, radius, size, space } from '../../theme/tokens.ts';
 import { night } from '../../landing/night.ts';
 
 export const Root = styled.div`
@@ -26,7 +26,7 @@ export const Root = styled.div`
   & > [data-part='sky'] a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     color: inherit;
     text-decoration: none;
     border-radius: ${radius.small};
@@ -38,7 +38,7 @@ export const Root = styled.div`
   & [data-part='motto'] {
     ${heading} display: none;
     max-inline-size: 14em;
-    font-size: clamp(2rem, 3vw, 2.75rem);
+    font-size: clamp(${size[28]}, 3vw, ${size[48]});
     letter-spacing: -0.02em;
   }
   /* On a phone only a strip of the drawing is shown: the sky just above the roofs. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, space, weight } from '../../theme/tokens.ts';
+import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.span`
   display: inline-flex;
@@ -7,7 +7,7 @@ export const Root = styled.span`
   gap: ${space[2]};
   color: inherit;
   font-family: ${font.display};
-  font-size: 1.125rem;
+  font-size: ${size[18]};
   font-weight: ${weight.strong};
   letter-spacing: -0.01em;
   line-height: 1;

@@ -6,7 +6,7 @@ import { color, control, radius, size, space, weight } from '../../theme/tokens.
 
 export const Frame = styled(Modal)`
   --soc-dialog-room: ${space[4]};
-  margin-block-start: min(12dvh, 96px);
+  margin-block-start: min(12dvh, calc(2 * ${space[12]}));
   /* The heading is for screen readers alone: the field stands in its place, level with the cross. */
   & [data-part='body'] > [data-part='main']:not(:empty) {
     margin-block-start: 0;
@@ -21,7 +21,7 @@ export const Frame = styled(Modal)`
   & [data-part='search'] > svg {
     position: absolute;
     inset-block: 0;
-    inset-inline-start: 14px;
+    inset-inline-start: ${space[3]};
     margin-block: auto;
     inline-size: 18px;
     block-size: 18px;
@@ -31,7 +31,7 @@ export const Frame = styled(Modal)`
   }
   & [data-part='input'] {
     ${fieldBox}
-    padding-inline-start: 42px;
+    padding-inline-start: calc(2 * ${space[3]} + 18px);
   }
   & [data-part='list'] {
     max-block-size: min(440px, 56dvh);

@@ -65,7 +65,7 @@ export const Root = styled.header`
     justify-content: center;
     inline-size: ${control.target};
     block-size: ${control.target};
-    border-radius: 50%;
+    border-radius: ${radius.full};
     text-decoration: none;
     ${focusRing}
   }
@@ -139,7 +139,7 @@ export const Root = styled.header`
     background: ${color.primary};
     color: ${color.onPrimary};
     font-family: ${font.text};
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
     font-weight: ${weight.strong};
     white-space: nowrap;
     ${focusRing}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, radius, space } from '../../theme/tokens.ts';
+import { color, font, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -25,6 +25,6 @@ export const Root = styled.div`
     border-radius: ${radius.control};
     background: ${color.surface};
     color: ${color.dangerText};
-    font-size: 0.875rem;
+    font-size: ${size[14]};
   }
 `;

@@ -19,7 +19,7 @@ export const Meta = styled.div`
     ${bidiText}
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space[2]};
   }
   & svg {
     inline-size: 18px;

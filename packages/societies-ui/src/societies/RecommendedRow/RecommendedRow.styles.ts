@@ -50,10 +50,10 @@ export const Root = styled.section`
 export const Item = styled(Card)`
   display: flex;
   align-items: center;
-  gap: 18px;
+  gap: ${space[4]};
   box-sizing: border-box;
   min-block-size: 136px;
-  padding: 18px;
+  padding: ${space[4]};
   /* Where columns are narrow the reason takes a second line: with its room kept, nothing moves when it comes. */
   @media (width < ${breakpoint.large}) {
     min-block-size: 150px;
@@ -68,7 +68,7 @@ export const Item = styled(Card)`
   & [data-part='name'] {
     ${heading}
     ${bidiLine}
-    font-size: 1.0625rem;
+    font-size: ${size[18]};
     line-height: 1.3;
     letter-spacing: -0.005em;
     text-wrap: auto;
@@ -93,7 +93,7 @@ export const Item = styled(Card)`
   & [data-part='because'] {
     margin: ${space[1]} 0 0;
     color: ${color.accentText};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-weight: ${weight.strong};
     line-height: 1.5;
   }

@@ -31,7 +31,7 @@ export const Committee = styled.section`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 ${space[4]};
-    padding-block: 10px;
+    padding-block: ${space[3]};
     border-block-start: 1px solid ${color.line};
     font-size: ${size[14]};
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, text, visuallyHidden } from '../../theme/styles.ts';
-import { color, control, layer, radius, space, weight } from '../../theme/tokens.ts';
+import { color, control, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* Sticky, not fixed: at the end of the page it stands under the content instead of on it. */
 export const Root = styled.div`
@@ -26,7 +26,7 @@ export const Root = styled.div`
     min-block-size: ${control.target};
     border-radius: ${radius.control};
     color: ${color.ink2};
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
     font-weight: ${weight.strong};
     text-decoration: none;
     ${focusRing}
@@ -47,7 +47,7 @@ export const Root = styled.div`
     grid-area: 1 / 1 / auto / -1;
     margin: 0 0 ${space[2]};
     color: ${color.ink2};
-    font-size: 0.875rem;
+    font-size: ${size[14]};
     text-align: center;
   }
   & > [data-part='room'] > button {

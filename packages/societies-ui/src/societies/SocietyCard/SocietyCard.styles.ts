@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { controlReset, heading, travels } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 const note = css`
   & [data-part='note'] {
@@ -44,7 +44,7 @@ export const Root = styled(Card)`
   & [data-part='name'] {
     ${heading}
     ${bidiLine}
-    font-size: 1.0625rem;
+    font-size: ${size[18]};
     line-height: 1.3;
     letter-spacing: -0.005em;
     text-wrap: auto;
@@ -99,14 +99,14 @@ export const Root = styled(Card)`
   & [data-part='members'] {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space[2]};
     color: ${color.ink2};
     font-variant-numeric: tabular-nums;
   }
   & [data-part='member'] {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space[2]};
     margin-inline-start: auto;
     color: ${color.successText};
     font-weight: ${weight.strong};
@@ -141,13 +141,13 @@ export const Waiting = styled(Card)`
   }
   & > [data-part='body'] > :first-child {
     margin-block: 0.275em;
-    font-size: 1.0625rem;
+    font-size: ${size[18]};
   }
   & > [data-part='body'] > [data-part='lines'] {
     display: grid;
   }
   & > [data-part='body'] > :last-child {
     margin-block-start: ${space[1]};
-    border-radius: 999px;
+    border-radius: ${radius.full};
   }
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
 import { heading, text } from '../../theme/styles.ts';
-import { color, control, size, space } from '../../theme/tokens.ts';
+import { color, control, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   ${text}
@@ -45,7 +45,7 @@ export const Root = styled(Card)`
     inline-size: 24px;
     block-size: 24px;
     border: 2px dashed ${color.edge};
-    border-radius: 50%;
+    border-radius: ${radius.full};
   }
   & [data-state='done'] > [data-part='mark'] {
     border: 0;

@@ -54,7 +54,7 @@ export const Root = styled(Card)`
     display: flex;
     gap: ${space[2]};
     box-sizing: border-box;
-    min-block-size: 36px;
+    min-block-size: ${control.small};
     margin: calc(-1 * ${space[1]}) calc(-1 * var(--soc-filters-room));
     padding: ${space[1]} var(--soc-filters-room);
     scroll-padding-inline: var(--soc-filters-room);

@@ -58,7 +58,7 @@ const compact = css`
   }
   & [data-part='meta'] > [data-soc='Badge']::after {
     content: '·';
-    margin-inline-end: 6px;
+    margin-inline-end: ${space[2]};
   }
   & [data-part='meta'] svg,
   & [data-part='since'] {
@@ -112,8 +112,8 @@ export const Root = styled.div`
     align-items: center;
     gap: ${space[2]};
     box-sizing: border-box;
-    min-block-size: 36px;
-    padding-inline: ${space[3]} 14px;
+    min-block-size: ${control.small};
+    padding-inline: ${space[3]} ${space[4]};
     border-radius: ${radius.full};
     background: ${color.scrim};
     color: ${color.onScrim};
@@ -169,7 +169,7 @@ export const Root = styled.div`
     position: absolute;
     inset-block-end: -4px;
     inset-inline-end: -4px;
-    border-radius: 50%;
+    border-radius: ${radius.full};
     box-shadow: 0 0 0 4px ${color.surface};
   }
   & [data-part='logo'] > [data-soc='SocietyLogo'] {
@@ -199,7 +199,7 @@ export const Root = styled.div`
     ${bidiText}
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space[2]};
   }
   & [data-part='meta'] svg {
     inline-size: 18px;

@@ -35,7 +35,7 @@ export const Root = styled.nav`
   }
   & [data-part='society'] {
     display: block;
-    border-radius: 50%;
+    border-radius: ${radius.full};
     text-decoration: none;
     ${focusRing}
   }
@@ -49,8 +49,8 @@ export const Root = styled.nav`
     inset-inline-start: -14px;
     inline-size: 4px;
     block-size: 36px;
-    border-start-end-radius: 4px;
-    border-end-end-radius: 4px;
+    border-start-end-radius: ${radius.small};
+    border-end-end-radius: ${radius.small};
     background: ${color.ink};
     opacity: 0;
     transform: translateY(-50%) scaleY(0.3);
@@ -80,7 +80,7 @@ export const Root = styled.nav`
     place-items: center;
     inline-size: 48px;
     block-size: 48px;
-    border-radius: 50%;
+    border-radius: ${radius.full};
     background: ${color.surface};
     box-shadow: inset 0 0 0 1px ${color.line};
     color: ${color.ink2};
@@ -150,7 +150,7 @@ export const List = styled.nav`
   & a[data-part='all'] > svg {
     inline-size: 20px;
     block-size: 20px;
-    margin-inline: 14px;
+    margin-inline: calc((${space[12]} - 20px) / 2);
     stroke-width: 1.75px;
   }
   & hr {

@@ -19,7 +19,7 @@ export const Root = styled.form`
     }
   }
   & [data-part='new'] {
-    border-radius: 50%;
+    border-radius: ${radius.full};
   }
   & [data-part='new'][aria-pressed='true'] {
     outline: 2px solid ${color.accent};
@@ -74,7 +74,7 @@ export const HexInput = styled.input`
 export const ColorBox = styled.div`
   position: relative;
   & > input[type='text'] {
-    padding-inline-start: 48px;
+    padding-inline-start: ${space[12]};
     font-variant-numeric: tabular-nums;
   }
   & > input[type='color'] {
@@ -85,7 +85,7 @@ export const ColorBox = styled.div`
     inline-size: ${control.target};
     block-size: ${control.target};
     margin: 0;
-    padding: 10px;
+    padding: ${space[2]};
     border: 0;
     border-radius: ${radius.control};
     background: none;
@@ -98,11 +98,11 @@ export const ColorBox = styled.div`
   }
   & > input[type='color']::-webkit-color-swatch {
     border: 1px solid color-mix(in srgb, ${color.ink} 25%, transparent);
-    border-radius: 5px;
+    border-radius: ${radius.small};
   }
   & > input[type='color']::-moz-color-swatch {
     border: 1px solid color-mix(in srgb, ${color.ink} 25%, transparent);
-    border-radius: 5px;
+    border-radius: ${radius.small};
   }
 `;
 
@@ -119,8 +119,8 @@ export const Sample = styled.div`
     block-size: 64px;
     margin: calc(-1 * ${space[4]}) calc(-1 * ${space[4]}) 0;
     padding: ${space[2]} ${space[4]};
-    border-start-start-radius: 9px;
-    border-start-end-radius: 9px;
+    border-start-start-radius: calc(${radius.control} - 1px);
+    border-start-end-radius: calc(${radius.control} - 1px);
     background: ${color.primary};
     color: ${color.onPrimary};
     font-family: ${font.display};
@@ -134,7 +134,7 @@ export const Sample = styled.div`
     gap: ${space[2]};
   }
   & [data-part='tint'] {
-    padding: 2px 10px;
+    padding: 2px ${space[2]};
     border-radius: ${radius.full};
     font-size: ${size[12]};
     font-weight: ${weight.medium};
@@ -154,7 +154,7 @@ export const Sample = styled.div`
     font-weight: ${weight.medium};
   }
   & [data-part='button'] {
-    padding: 6px 14px;
+    padding: ${space[2]} ${space[3]};
     border-radius: ${radius.small};
     background: ${color.primary};
     color: ${color.onPrimary};
@@ -162,7 +162,7 @@ export const Sample = styled.div`
     font-weight: ${weight.strong};
   }
   & [data-part='soft'] {
-    padding: 6px 14px;
+    padding: ${space[2]} ${space[3]};
     border-radius: ${radius.small};
     background: ${color.soft};
     color: ${color.onSoft};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { text } from '../../theme/styles.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { color, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.fieldset`
   ${text}
@@ -18,7 +18,7 @@ export const Root = styled.fieldset`
   & > [data-part='theme'] {
     position: relative;
     display: inline-flex;
-    border-radius: 50%;
+    border-radius: ${radius.full};
   }
   & > label[data-part='theme'] {
     cursor: pointer;
@@ -35,7 +35,7 @@ export const Root = styled.fieldset`
     position: absolute;
     inset: -5px;
     border: 2px solid transparent;
-    border-radius: 50%;
+    border-radius: ${radius.full};
     pointer-events: none;
   }
   & > [data-part='theme'][data-state='chosen']::after {
@@ -54,7 +54,7 @@ export const Root = styled.fieldset`
     inline-size: 20px;
     block-size: 20px;
     border: 2px solid ${color.surface};
-    border-radius: 50%;
+    border-radius: ${radius.full};
     background: ${color.accent};
     color: ${color.surface};
     pointer-events: none;

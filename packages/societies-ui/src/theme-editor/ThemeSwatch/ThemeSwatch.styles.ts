@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens.ts';
+import { color, control, radius } from '../../theme/tokens.ts';
 
 export const Disc = styled.span`
   display: inline-block;
   flex: none;
-  inline-size: var(--soc-swatch-size, 44px);
-  block-size: var(--soc-swatch-size, 44px);
-  border-radius: 50%;
+  inline-size: var(--soc-swatch-size, ${control.target});
+  block-size: var(--soc-swatch-size, ${control.target});
+  border-radius: ${radius.full};
   background: conic-gradient(
     var(--soc-swatch-1) 0 120deg,
     var(--soc-swatch-2) 120deg 240deg,

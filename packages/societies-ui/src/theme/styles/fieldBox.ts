@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { cssText } from '../cssText.ts';
-import { color, control, font, radius, size } from '../tokens.ts';
+import { color, control, font, radius, size, space } from '../tokens.ts';
 
 /** The box of every text input. Focus and error are drawn inside and around it without moving anything. */
 export const fieldBox = cssText(css`
@@ -9,7 +9,7 @@ export const fieldBox = cssText(css`
   min-inline-size: 0;
   min-block-size: ${control.height};
   margin: 0;
-  padding: 0 14px;
+  padding: 0 ${space[3]};
   border: 1px solid ${color.edge};
   border-radius: ${radius.control};
   background: light-dark(transparent, ${color.sunken});

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { heading, oneLine, text } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${text}
@@ -47,7 +47,7 @@ export const Root = styled.article`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
-    font-size: 1.25rem;
+    font-size: ${size[18]};
     line-height: 1.3;
   }
   & [data-part='name'] > a {
@@ -65,7 +65,7 @@ export const Root = styled.article`
   & [data-part='name'] > a:focus-visible::after {
     outline: 2px solid ${color.focus};
     outline-offset: -4px;
-    border-radius: 14px;
+    border-radius: ${radius.card};
   }
   & [data-part='facts'] {
     display: flex;
@@ -74,13 +74,13 @@ export const Root = styled.article`
     margin: 0;
     padding: 0;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     list-style: none;
   }
   & [data-part='facts'] > li {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space[1]};
     min-inline-size: 0;
   }
   & [data-part='facts'] > li > span {
@@ -100,7 +100,7 @@ export const Root = styled.article`
     align-items: center;
     justify-content: space-between;
     gap: ${space[3]};
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     margin-block-start: ${space[2]};
   }
   & [data-part='status'] {

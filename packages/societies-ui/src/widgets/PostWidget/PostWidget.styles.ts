@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${text}
@@ -35,7 +35,7 @@ export const Root = styled.article`
     gap: ${space[2]};
     margin: 0;
     color: ${color.ink2};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
     font-weight: ${weight.medium};
   }
   & [data-part='kind'] > svg {
@@ -80,7 +80,7 @@ export const Root = styled.article`
     outline: 2px solid ${color.focus};
     outline-offset: -4px;
     border-radius: inherit;
-    border-radius: 14px;
+    border-radius: ${radius.card};
   }
   @media (hover: hover) {
     &:hover [data-part='title'] > :is(a, button) {
@@ -97,7 +97,7 @@ export const Root = styled.article`
     -webkit-line-clamp: var(--soc-post-lines);
     margin: 0;
     color: ${color.ink2};
-    font-size: 0.9375rem;
+    font-size: ${size[15]};
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { heading } from '../../theme/styles.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -68,13 +68,13 @@ export const Root = styled.div`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: var(--soc-slogan-lines);
-    font-size: clamp(1.75rem, 1.1rem + 3.9cqi, 3rem);
+    font-size: clamp(${size[28]}, ${size[18]} + 3.9cqi, ${size[48]});
     letter-spacing: -0.02em;
     text-wrap: pretty;
   }
   &[data-length='long'] > p {
     max-inline-size: 44ch;
-    font-size: clamp(1.375rem, 1rem + 2.2cqi, 1.75rem);
+    font-size: clamp(${size[22]}, ${size[16]} + 2.2cqi, ${size[28]});
   }
   @media (forced-colors: active) {
     &::after {

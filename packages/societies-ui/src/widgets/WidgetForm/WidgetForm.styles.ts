@@ -81,7 +81,7 @@ export const Root = styled.div`
   & [data-part='error'] {
     margin: 0;
     color: ${color.dangerText};
-    font-size: 0.8125rem;
+    font-size: ${size[13]};
   }
   & [data-part='pictures'] {
     display: grid;

@@ -1,6 +1,17 @@
 import { styled } from 'styled-components';
 import { calm, text } from '../../theme/styles.ts';
-import { color, font, layer, motion, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import {
+  color,
+  control,
+  font,
+  layer,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+} from '../../theme/tokens.ts';
 import { widgetSurface } from '../WidgetBoard/WidgetBoard.styles.ts';
 
 export const Root = styled.div`
@@ -62,7 +73,7 @@ export const Root = styled.div`
       position: absolute;
       inset: -5px;
       border: 1.5px dashed ${color.edge};
-      border-radius: 20px;
+      border-radius: calc(${radius.card} + 5px);
       pointer-events: none;
     }
     @media (hover: hover) and (pointer: fine) {
@@ -121,28 +132,28 @@ export const Root = styled.div`
       position: absolute;
       inset-block-end: 0;
       inset-inline-end: 0;
-      inline-size: 36px;
-      block-size: 36px;
+      inline-size: ${control.small};
+      block-size: ${control.small};
       cursor: nwse-resize;
       touch-action: none;
     }
     & > [data-part='resize']::before {
       content: '';
       position: absolute;
-      inset: 4px;
+      inset: ${space[1]};
       border-radius: ${radius.control};
       background: ${color.scrim};
     }
     & > [data-part='resize']::after {
       content: '';
       position: absolute;
-      inset-block-end: 12px;
-      inset-inline-end: 12px;
+      inset-block-end: ${space[3]};
+      inset-inline-end: ${space[3]};
       inline-size: 10px;
       block-size: 10px;
       border: solid ${color.onScrim};
       border-width: 0 2.5px 2.5px 0;
-      border-end-end-radius: 4px;
+      border-end-end-radius: ${radius.small};
     }
     &:dir(rtl) > [data-part='resize'] {
       cursor: nesw-resize;
@@ -153,7 +164,7 @@ export const Root = styled.div`
   }
   /* The handle stands where words would begin. */
   & .react-grid-item [data-soc='PostWidget'] > [data-part='body']:first-child > [data-part='kind'] {
-    padding-inline-start: 44px;
+    padding-inline-start: ${control.target};
   }
   & .react-grid-item [data-soc='EventWidget'] [data-part='foot'] {
     padding-inline-end: ${space[6]};
