@@ -1,4 +1,4 @@
-import type { ChangedReply, ErrorReply } from 'societies-contract';
+import type { ChangedReply, ErrorReply, RefusalCode } from 'societies-contract';
 import { commonOutcomesNow, refusalNow } from '../preferences/language.ts';
 
 /** Status of a failure without a reply, such as a lost connection. Source: specification, section 8, "Data helpers". */
@@ -29,7 +29,7 @@ export function statusOf(error: unknown): number {
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && !error.answered;
 
 /** @returns the code of a refusal, if the server refused. */
-export function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): RefusalCode | undefined {
   return error instanceof ApiError ? error.body.code : undefined;
 }
 

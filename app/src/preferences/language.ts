@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { commonOutcomes } from 'societies-contract';
+import { commonOutcomes, type RefusalCode } from 'societies-contract';
 import type { Messages, SocietiesProviderProps, Widened } from 'societies-ui';
+
+/** `invalid` has no translation: the server's own messages, one per field, say more in English than one sentence could. */
+type ReasonedRefusal = Exclude<RefusalCode, 'invalid'>;
 
 declare global {
   /** The app's messages join the library's, with the prefix `App`. */
   interface SocietiesMessages {
     AppCommonOutcomes: Widened<typeof commonOutcomes>;
     /** Refusals by the code of the server's reply. English readers see the server's own text. */
-    AppRefusals: Readonly<Record<string, string>>;
+    AppRefusals: Readonly<Record<ReasonedRefusal, string>>;
   }
 }
 
@@ -74,8 +77,8 @@ export function chooseLanguage(next: string): void {
 export const commonOutcomesNow = () => spoken.messages?.AppCommonOutcomes ?? commonOutcomes;
 
 /** @returns the translated text of a refusal, if the server does not speak the language. */
-export const refusalNow = (code: string | undefined): string | undefined =>
-  spoken.messages?.AppRefusals[code ?? ''];
+export const refusalNow = (code: RefusalCode | undefined): string | undefined =>
+  code && code !== 'invalid' ? spoken.messages?.AppRefusals[code] : undefined;
 
 /** Common texts. */
 export const useCommonOutcomes = () => useLanguage().messages?.AppCommonOutcomes ?? commonOutcomes;

@@ -21,4 +21,5 @@ export * from './sorting.ts';
 export * from './notices.ts';
 export * from './accountOutcomes.ts';
 export * from './history.ts';
+export type * from './refusals.ts';
 export type * from './schemas/index.ts';

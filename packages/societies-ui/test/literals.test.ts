@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { tokens } from '../src/exports/theme.ts';
 
 const source = join(import.meta.dirname, '../src');
-const files = [...globSync('**/*.styles.ts', { cwd: source }), ...globSync('theme/styles/*.ts', { cwd: source })];
+const files = [
+  ...globSync('**/*.styles.ts', { cwd: source }),
+  ...globSync('theme/styles/*.ts', { cwd: source }),
+];
 
 /** Declarations of a property by file, with tokens and comments left out: what is left of a length is a literal. */
 const declarations = files.flatMap((file) => {

@@ -7,6 +7,7 @@ import {
   namePattern,
   notBlankPattern,
 } from '../limits.ts';
+import type { RefusalCode } from '../refusals.ts';
 import { validation } from '../validation.ts';
 
 /**
@@ -71,7 +72,7 @@ export const Color = Type.String({ pattern: colorPattern });
 export const ErrorReply = Type.Object(
   {
     detail: Type.String(),
-    code: Type.String(),
+    code: Type.Unsafe<RefusalCode>(Type.String()),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   },
   { $id: 'ErrorReply', title: 'ErrorReply' },

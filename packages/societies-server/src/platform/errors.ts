@@ -1,4 +1,4 @@
-import { outcomes } from 'societies-contract';
+import { outcomes, type RefusalCode } from 'societies-contract';
 import type { ErrorReply } from 'societies-contract/schemas';
 
 /** Messages by field, for forms. */
@@ -8,7 +8,7 @@ export type FieldErrors = Record<string, string[]>;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly statusCode: number;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly errors: FieldErrors | undefined;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
 
   constructor(
     statusCode: number,
-    code: string,
+    code: RefusalCode,
     detail: string,
     more: { errors?: FieldErrors; retryAfter?: number; current?: unknown } = {},
   ) {
@@ -46,21 +46,23 @@ export const invalid = (errors: FieldErrors, detail?: string) =>
   });
 
 /** 400 without a field. */
-export const badRequest = (detail: string, code = 'invalid') => new Refusal(400, code, detail);
+export const badRequest = (detail: string, code: RefusalCode = 'invalid') => new Refusal(400, code, detail);
 
 /** 401. */
-export const unauthorized = (detail = 'You need to be logged in.', code = 'unauthorized') =>
+export const unauthorized = (detail = 'You need to be logged in.', code: RefusalCode = 'unauthorized') =>
   new Refusal(401, code, detail);
 
 /** 403. */
-export const forbidden = (detail = 'You do not have permission to do this.', code = 'forbidden') =>
-  new Refusal(403, code, detail);
+export const forbidden = (
+  detail = 'You do not have permission to do this.',
+  code: RefusalCode = 'forbidden',
+) => new Refusal(403, code, detail);
 
 /** 404. `what` is the missing thing, such as 'Event'. */
 export const notFound = (what = 'Page') => new Refusal(404, 'not_found', `${what} not found.`);
 
 /** 409. */
-export const conflict = (detail: string, code = 'conflict', errors?: FieldErrors) =>
+export const conflict = (detail: string, code: RefusalCode = 'conflict', errors?: FieldErrors) =>
   new Refusal(409, code, detail, { errors });
 
 /** 409 for a write based on an outdated version. `current` is the present one; nothing was written. */
