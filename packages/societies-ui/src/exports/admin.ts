@@ -1,12 +1,21 @@
 'use client';
 
 /** The administrators' pages: they carry tables and plots, which other pages need not load. */
-export { AdminDashboard, type AdminDashboardProps } from '../admin/AdminDashboard/AdminDashboard.tsx';
+export {
+  AdminDashboard,
+  type AdminDashboardProps,
+  type DashboardFigures,
+} from '../admin/AdminDashboard/AdminDashboard.tsx';
 export { AdminLayout, type AdminLayoutProps } from '../admin/AdminLayout/AdminLayout.tsx';
-export { HistoryTable, type HistoryTableProps } from '../admin/HistoryTable/HistoryTable.tsx';
-export { RemovedSocieties, type RemovedSocietiesProps } from '../admin/RemovedSocieties/RemovedSocieties.tsx';
+export { HistoryTable, type HistoryTableProps, type TableDeed } from '../admin/HistoryTable/HistoryTable.tsx';
+export {
+  RemovedSocieties,
+  type RemovedSocietiesProps,
+  type TableRemoval,
+} from '../admin/RemovedSocieties/RemovedSocieties.tsx';
 export {
   RequestModal,
+  type ListedRequest,
   type RequestAction,
   type RequestModalProps,
 } from '../admin/RequestModal/RequestModal.tsx';
@@ -17,8 +26,8 @@ export {
 } from '../admin/RequestsTables/RequestsTables.tsx';
 export { MailsTable, type MailsTableProps, type TableMail } from '../admin/MailsTable/MailsTable.tsx';
 export { SuspendUser, type SuspendUserProps } from '../admin/SuspendUser/SuspendUser.tsx';
-export { UserDetails, type UserDetailsProps } from '../admin/UserDetails/UserDetails.tsx';
-export { UserImport, type UserImportProps } from '../admin/UserImport/UserImport.tsx';
+export { UserDetails, type DetailedUser, type UserDetailsProps } from '../admin/UserDetails/UserDetails.tsx';
+export { UserImport, type ImportReport, type UserImportProps } from '../admin/UserImport/UserImport.tsx';
 export {
   SocietiesTable,
   type SocietiesTableProps,
@@ -30,6 +39,6 @@ export {
   type DetailsSociety,
   type SocietyDetailsProps,
 } from '../admin/SocietyDetails/SocietyDetails.tsx';
-export { UsersTable, type UsersTableProps } from '../admin/UsersTable/UsersTable.tsx';
+export { UsersTable, type TableUser, type UsersTableProps } from '../admin/UsersTable/UsersTable.tsx';
 export type { DrivenList } from '../base/DataTable/DrivenList.ts';
 export type { TableSort } from '../base/DataTable/useDataTable.ts';

@@ -6,14 +6,20 @@ export { CommitteeList, type CommitteeListProps } from '../committee/CommitteeLi
 export {
   FeatureOptionsForm,
   type FeatureOptionsFormProps,
+  type StoredOptions,
 } from '../committee/FeatureOptionsForm/FeatureOptionsForm.tsx';
+export type { Committee, CommitteePosition } from '../committee/positions.ts';
 export { HandOver, type HandOverProps } from '../committee/HandOver/HandOver.tsx';
 export {
   HistoryList,
   type HistoryListProps,
   type ListedDeed,
 } from '../committee/HistoryList/HistoryList.tsx';
-export { MembersTable, type MembersTableProps } from '../committee/MembersTable/MembersTable.tsx';
+export {
+  MembersTable,
+  type MembersTableProps,
+  type TableMember,
+} from '../committee/MembersTable/MembersTable.tsx';
 export {
   RoleManager,
   type ManagedRole,

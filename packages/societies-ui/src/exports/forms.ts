@@ -41,6 +41,7 @@ export {
   type SessionListProps,
 } from '../account/SessionList/SessionList.tsx';
 export { ProfileForm, type ProfileFormProps } from '../account/ProfileForm/ProfileForm.tsx';
+export type { NoticedClash } from '../events/EventForm/ClashNotice.tsx';
 export { EventForm, type EventFormProps } from '../events/EventForm/EventForm.tsx';
 export type { EventDraft, StoredEvent } from '../events/EventForm/eventFields.ts';
 export { FormModal, type FormModalProps } from '../content/FormModal/FormModal.tsx';

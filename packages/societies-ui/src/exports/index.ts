@@ -144,8 +144,10 @@ export {
   filterSocieties,
   noFilter,
   sortSocieties,
+  type FilteredSociety,
   type SocietyFilter,
   type SocietySort,
+  type SortedSociety,
 } from '../societies/filterSocieties.ts';
 export {
   FoundSocietyBanner,

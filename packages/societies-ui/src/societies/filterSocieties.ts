@@ -21,8 +21,14 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
+/** A society as far as it is filtered by. */
+export type FilteredSociety = Pick<Society, 'name' | 'description' | 'category'>;
+
+/** A society as far as it is sorted by. */
+export type SortedSociety = Pick<Society, 'name' | 'member_count' | 'creation_date'>;
+
 /** The societies whose name or description holds the search text (case and accents aside) and whose category is chosen. */
-export function filterSocieties<T extends Society>(
+export function filterSocieties<T extends FilteredSociety>(
   societies: readonly T[],
   { search, categories }: Pick<SocietyFilter, 'search' | 'categories'>,
 ): T[] {
@@ -34,17 +40,18 @@ export function filterSocieties<T extends Society>(
   );
 }
 
-const compare: Record<SocietySortKey, (one: Society, other: Society, locale: string) => number> = {
-  name: (one, other, locale) =>
-    one.name.localeCompare(other.name, locale, { sensitivity: 'base', numeric: true }),
-  members: (one, other) => one.member_count - other.member_count,
-  creation_date: (one, other) => Date.parse(one.creation_date) - Date.parse(other.creation_date),
-};
+const compare: Record<SocietySortKey, (one: SortedSociety, other: SortedSociety, locale: string) => number> =
+  {
+    name: (one, other, locale) =>
+      one.name.localeCompare(other.name, locale, { sensitivity: 'base', numeric: true }),
+    members: (one, other) => one.member_count - other.member_count,
+    creation_date: (one, other) => Date.parse(one.creation_date) - Date.parse(other.creation_date),
+  };
 
 /**
  * A sorted copy, names in the order of a language. Equals keep the order they had, in both directions.
  */
-export function sortSocieties<T extends Society>(
+export function sortSocieties<T extends SortedSociety>(
   societies: readonly T[],
   sort: SocietySort,
   locale = 'en-GB',

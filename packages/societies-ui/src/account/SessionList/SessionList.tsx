@@ -23,7 +23,7 @@ declare global {
 }
 
 /** A browser as far as the list shows it. */
-export type ListedSession = Omit<AccountSession, 'created_at'>;
+export type ListedSession = Pick<AccountSession, 'id' | 'device' | 'last_used_at' | 'current'>;
 
 export interface SessionListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The browsers that the account is signed in with; undefined while they load. */

@@ -58,9 +58,15 @@ declare global {
   }
 }
 
+/** The figures of a whole site, as far as the dashboard shows them. */
+export type DashboardFigures = Pick<
+  PlatformAnalytics,
+  'platform_overview' | 'top_performing_societies' | 'changes' | 'series'
+>;
+
 export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The figures; undefined while they load, null when there are none. */
-  analytics?: PlatformAnalytics | null;
+  analytics?: DashboardFigures | null;
   /** They could not be loaded. */
   failed?: boolean;
   /** Loads the figures again. Without it a failure has no button. */

@@ -12,7 +12,7 @@ const withDetails: ReadonlySet<HistoryAction> = new Set([
 ]);
 
 /** What an entry changed: each field as it was and as it became. What was made or deleted as a whole needs no list. */
-export function HistoryChanges({ entry }: { entry: HistoryEntry }) {
+export function HistoryChanges({ entry }: { entry: Pick<HistoryEntry, 'action' | 'before' | 'after'> }) {
   const { nameOf, wordsOf } = useHistoryWords();
   const messages = useMessages('HistoryTable', historyTableMessages);
   const { after } = entry;

@@ -18,19 +18,25 @@ declare global {
   }
 }
 
+/** Something that was done, as far as the table shows it. */
+export type TableDeed = Pick<
+  HistoryEntry,
+  'id' | 'at' | 'actor' | 'by_account' | 'society' | 'action' | 'subject' | 'before' | 'after' | 'restorable'
+>;
+
 export interface HistoryTableProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children'>,
     Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
   /** What was done, the newest first, or with `count` one page of it; undefined while it loads. Keep the array stable. */
-  entries?: readonly HistoryEntry[];
+  entries?: readonly TableDeed[];
   /** Puts back what an entry tells was deleted. Without it no entry has that button. */
-  onRestore?: (entry: HistoryEntry) => void;
+  onRestore?: (entry: TableDeed) => void;
   /** Also says in which society something was done, as for a whole site. @default false */
   withSociety?: boolean;
 }
 
-const none: readonly HistoryEntry[] = [];
+const none: readonly TableDeed[] = [];
 
 /** Who did what and when, and what it was before and after, in words. */
 export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(function HistoryTable(
@@ -41,14 +47,14 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
   const messages = useMessages('HistoryTable', historyTableMessages);
   const words = useHistoryWords();
 
-  const columns = useMemo((): DataColumn<HistoryEntry>[] => {
-    const said = (entry: HistoryEntry) => {
+  const columns = useMemo((): DataColumn<TableDeed>[] => {
+    const said = (entry: TableDeed) => {
       const deed = words.deed(entry);
       return withSociety && entry.society && entry.subject.kind !== 'society'
         ? `${deed} · ${entry.society.name}`
         : deed;
     };
-    const nobody = ({ action, by_account: byAccount }: HistoryEntry) => {
+    const nobody = ({ action, by_account: byAccount }: TableDeed) => {
       if (action.startsWith('sign_on.')) return messages.signOn;
       if (byAccount === false) return messages.commandLine;
       return byAccount === null && action.startsWith('admin.') ? messages.unknown : messages.someone;
@@ -87,7 +93,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
               hideHeader: true,
               align: 'end' as const,
               width: '112px',
-              cell: (entry: HistoryEntry) =>
+              cell: (entry: TableDeed) =>
                 entry.restorable && (
                   <Button
                     size="small"

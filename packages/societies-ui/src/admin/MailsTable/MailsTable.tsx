@@ -41,7 +41,10 @@ declare global {
 }
 
 /** A mail that was given up, as far as the table shows it. */
-export type TableMail = Omit<UndeliveredMail, 'created_at'>;
+export type TableMail = Pick<
+  UndeliveredMail,
+  'id' | 'university_id' | 'name' | 'address' | 'template' | 'dead_at' | 'attempts' | 'last_error'
+>;
 
 export interface MailsTableProps
   extends

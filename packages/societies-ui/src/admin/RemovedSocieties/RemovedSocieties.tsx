@@ -29,14 +29,17 @@ declare global {
   }
 }
 
+/** A society that was removed, as far as the table shows it. */
+export type TableRemoval = Pick<RemovedSociety, 'id' | 'name' | 'removed_at' | 'removed_by' | 'kept_until'>;
+
 export interface RemovedSocietiesProps extends Omit<
   FramedTableState,
   'sort' | 'onSortChange' | 'search' | 'onSearchChange'
 > {
   /** Those of one page, the last removed first; undefined while they load. Keep the array stable. */
-  societies?: readonly RemovedSociety[];
+  societies?: readonly TableRemoval[];
   /** Puts one back with everything in it; its button waits for the promise, and the others with it. */
-  onRestore: (society: RemovedSociety) => void | Promise<unknown>;
+  onRestore: (society: TableRemoval) => void | Promise<unknown>;
 }
 
 /** Societies that were removed: by whom, when, until when they are kept, and the way back. */
@@ -49,7 +52,7 @@ export const RemovedSocieties = forwardRef<HTMLElement, RemovedSocietiesProps>(f
   const { run, pending } = usePending(onRestore);
   // One that is gone is waited for no more: the focus goes on to the next button, which takes it only while it can be pressed.
   const restoring = societies?.find(({ id }) => id === pending?.[0].id)?.id;
-  const columns = useMemo((): DataColumn<RemovedSociety>[] => {
+  const columns = useMemo((): DataColumn<TableRemoval>[] => {
     const day = (at: string) => <time dateTime={at}>{dates.day(at)}</time>;
     return [
       { id: 'name', header: messages.name, rowHeader: true, cell: ({ name }) => name },

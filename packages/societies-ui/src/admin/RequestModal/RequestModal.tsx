@@ -31,16 +31,22 @@ declare global {
 /** What an administrator does about a request. */
 export type RequestAction = 'accept' | 'reject' | 'delete';
 
+/** A request as far as the tables and the modal show it. */
+export type ListedRequest = Pick<
+  SocietyRequest,
+  'id' | 'name' | 'proposal' | 'category' | 'user' | 'user_name' | 'date' | 'rejected' | 'looks_like'
+>;
+
 export interface RequestModalProps extends Omit<
   ModalProps,
   'open' | 'title' | 'description' | 'actions' | 'children'
 > {
   /** The request to read; null keeps the modal closed. */
-  request: SocietyRequest | null;
+  request: ListedRequest | null;
   /** Name of its category. */
   category?: string;
   /** A pending request is accepted or rejected; a rejected one is accepted after all, or deleted. */
-  onAction: (request: SocietyRequest, action: RequestAction) => void;
+  onAction: (request: ListedRequest, action: RequestAction) => void;
   /** The action that is under way. */
   pending?: RequestAction | null;
 }

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { pageSizeLimits, type Category, type SocietyRequest } from 'societies-contract';
+import { pageSizeLimits, type Category } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
@@ -14,7 +14,7 @@ import { ExportButton, type ExportProps } from '../../content/ExportButton/Expor
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
-import { RequestModal, type RequestAction } from '../RequestModal/RequestModal.tsx';
+import { RequestModal, type ListedRequest, type RequestAction } from '../RequestModal/RequestModal.tsx';
 import { Root } from './RequestsTables.styles.ts';
 
 export const requestsTablesMessages = {
@@ -40,7 +40,7 @@ declare global {
 /** One page of a list of requests, and how a server is asked for another. */
 export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChange'> {
   /** Those of the page; undefined while they load. Keep the array stable. */
-  requests?: readonly SocietyRequest[];
+  requests?: readonly ListedRequest[];
   /** How many there are on all pages. */
   count: number | undefined;
 }
@@ -51,7 +51,7 @@ export interface RequestsTablesProps
    * All requests; undefined while they load. Keep the array stable. Where a server makes their pages: one list of those that
    * wait and one of those that were rejected.
    */
-  requests?: readonly SocietyRequest[] | { waiting: RequestsPage; rejected: RequestsPage };
+  requests?: readonly ListedRequest[] | { waiting: RequestsPage; rejected: RequestsPage };
   /**
    * Names the requests' categories. Keep the array stable. Undefined while they load: the tables wait for them, because
    * names that come later would move the columns.
@@ -61,7 +61,7 @@ export interface RequestsTablesProps
    * Accepts, rejects or deletes a request. While its promise is pending nothing else can be pressed; then the modal
    * closes, unless it gives `false`.
    */
-  onAction: (request: SocietyRequest, action: RequestAction) => void | boolean | Promise<void | boolean>;
+  onAction: (request: ListedRequest, action: RequestAction) => void | boolean | Promise<void | boolean>;
   /** What failed, in words. */
   error?: ReactNode;
   /** Loads the requests again. Without it a failure has no button. */
@@ -70,7 +70,7 @@ export interface RequestsTablesProps
   retrying?: boolean;
 }
 
-const none: readonly SocietyRequest[] = [];
+const none: readonly ListedRequest[] = [];
 
 function listsOf(requests: RequestsTablesProps['requests']): {
   waiting: RequestsPage;
@@ -98,7 +98,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
   const names = useMemo(() => new Map(categories?.map(({ id, name }) => [id, name])), [categories]);
 
   const columns = useMemo(
-    (): DataColumn<SocietyRequest>[] => [
+    (): DataColumn<ListedRequest>[] => [
       {
         id: 'name',
         header: messages.name,
@@ -154,7 +154,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
     [messages, names, dates],
   );
 
-  const act = async (request: SocietyRequest, action: RequestAction) => {
+  const act = async (request: ListedRequest, action: RequestAction) => {
     setWorking(action);
     try {
       if ((await onAction(request, action)) !== false) setOpen(null);

@@ -36,7 +36,10 @@ declare global {
 }
 
 /** A society as far as the table shows it. */
-export type TableSociety = Omit<AdminSociety, 'category'>;
+export type TableSociety = Pick<
+  AdminSociety,
+  'id' | 'name' | 'logo' | 'creation_date' | 'member_count' | 'president' | 'last_activity' | 'state'
+>;
 
 export interface SocietiesTableProps extends FramedTableState {
   /** All societies, or with `count` those of one page; undefined while they load. Keep the array stable. */

@@ -33,7 +33,10 @@ export type DetailsEvent = Pick<
 >;
 
 /** The society itself, as far as it is said here; who leads it stands among its committee. */
-export type DetailsSociety = Omit<AdminSociety, 'president'>;
+export type DetailsSociety = Pick<
+  AdminSociety,
+  'id' | 'name' | 'logo' | 'category' | 'creation_date' | 'member_count' | 'last_activity' | 'state'
+>;
 
 export interface SocietyDetailsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'> {
   /** The society; undefined while it loads. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AdminUser } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Ellipsis, Pause, Play, Trash2, UserPlus, UserRound } from '../../base/Icon/icons.ts';
@@ -8,11 +7,12 @@ import { Menu } from '../../base/Menu/Menu.tsx';
 import { ConfirmDelete } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { SuspendUser } from '../SuspendUser/SuspendUser.tsx';
+import type { DetailedUser } from './UserDetails.tsx';
 import { userDetailsMessages } from './UserDetails.messages.ts';
 
 export interface UserActionsProps {
   /** The user that it is about. */
-  user: AdminUser;
+  user: Pick<DetailedUser, 'first_name' | 'last_name' | 'is_admin' | 'suspended'>;
   /** It is the reader: nobody takes their own rights away. @default false */
   own?: boolean;
   /**

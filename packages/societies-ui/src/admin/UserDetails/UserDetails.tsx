@@ -20,12 +20,29 @@ declare global {
   }
 }
 
+/** A user as far as they are shown here. */
+export type DetailedUser = Pick<
+  AdminUser,
+  | 'university_id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'avatar'
+  | 'date_joined'
+  | 'is_admin'
+  | 'suspended'
+  | 'last_seen_at'
+  | 'sessions'
+  | 'coming_events'
+  | 'societies'
+>;
+
 export interface UserDetailsProps
   extends
     Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSuspend'>,
     Omit<UserActionsProps, 'user'> {
   /** The user, with what they are in which society. */
-  user: AdminUser;
+  user: DetailedUser;
   /** Below all that, such as the history of what they did and what was done to them. */
   children?: ReactNode;
 }

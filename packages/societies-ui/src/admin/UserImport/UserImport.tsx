@@ -21,18 +21,21 @@ declare global {
   }
 }
 
+/** What came of a file, as far as it is shown: how many rows are good, and what is wrong with the others. */
+export type ImportReport = Pick<ImportReply, 'accepted' | 'refused'>;
+
 export interface UserImportProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Checks a file without importing it. Undefined when that did not work; `error` says why. */
-  onCheck: (file: File) => Promise<ImportReply | undefined>;
+  onCheck: (file: File) => Promise<ImportReport | undefined>;
   /** Imports the file. Rows that are refused after all are shown; undefined when that did not work. */
-  onImport: (file: File) => Promise<ImportReply | undefined>;
+  onImport: (file: File) => Promise<ImportReport | undefined>;
   /** Downloads an example file. */
   onExample: () => void;
   /** What is wrong with the file as a whole, in words. */
   error?: string;
 }
 
-type Fault = ImportReply['refused'][number] & { id: number };
+type Fault = ImportReport['refused'][number] & { id: number };
 type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported';
 
 /**
@@ -46,7 +49,7 @@ export const UserImport = forwardRef<HTMLDivElement, UserImportProps>(function U
   const messages = useMessages('UserImport', userImportMessages);
   const back = useRoutes().admin('users');
   const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<ImportReply>();
+  const [report, setReport] = useState<ImportReport>();
   const [step, setStep] = useState<Step>('choose');
 
   const check = async (chosen: File) => {

@@ -38,15 +38,29 @@ declare global {
   }
 }
 
+/** A user as far as the table shows one. */
+export type TableUser = Pick<
+  UserListItem,
+  | 'university_id'
+  | 'first_name'
+  | 'last_name'
+  | 'avatar'
+  | 'date_joined'
+  | 'role'
+  | 'society'
+  | 'is_admin'
+  | 'suspended'
+>;
+
 export interface UsersTableProps extends FramedTableState, ExportProps {
   /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
-  users?: readonly UserListItem[];
+  users?: readonly TableUser[];
   /** Removes a user; asked for here first. Administrators cannot be removed. */
-  onDelete: (user: UserListItem) => void | Promise<unknown>;
+  onDelete: (user: TableUser) => void | Promise<unknown>;
 }
 
-const nameOf = ({ first_name, last_name }: UserListItem) => `${last_name}, ${first_name}`;
-const fullName = ({ first_name, last_name }: UserListItem) => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: TableUser) => `${last_name}, ${first_name}`;
+const fullName = ({ first_name, last_name }: TableUser) => `${first_name} ${last_name}`;
 
 /** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
@@ -59,7 +73,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
   const [askToRemove, question] = useConfirmDelete(onDelete, fullName);
 
   const columns = useMemo(
-    (): DataColumn<UserListItem>[] => [
+    (): DataColumn<TableUser>[] => [
       {
         id: 'name',
         header: messages.name,

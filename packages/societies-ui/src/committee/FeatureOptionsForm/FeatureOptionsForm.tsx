@@ -29,6 +29,9 @@ declare global {
   }
 }
 
+/** Which pages a society has, as far as the form switches them, and their version. */
+export type StoredOptions = Pick<FeatureOptions, 'id' | 'version' | Feature>;
+
 export interface FeatureOptionsFormProps extends Omit<
   ComponentPropsWithoutRef<'form'>,
   'onSubmit' | 'children'
@@ -37,9 +40,9 @@ export interface FeatureOptionsFormProps extends Omit<
    * The stored options. What is switched and not saved stays when they change; where they are at another version by then, saving
    * says what others switched and asks.
    */
-  options: FeatureOptions;
+  options: StoredOptions;
   /** Gets all options as they are switched, with the version that they were switched on. While its promise is pending the button waits. */
-  onSave: (options: FeatureOptions) => void | Promise<unknown>;
+  onSave: (options: StoredOptions) => void | Promise<unknown>;
   /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
   pending?: boolean;
   /** Told whether something is written that is not saved, for a host that asks before it is lost. */
@@ -50,9 +53,9 @@ export interface FeatureOptionsFormProps extends Omit<
 export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(
   function FeatureOptionsForm({ options, onSave, pending = false, onDirtyChange, ...rest }, ref) {
     const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);
-    const { id, version, ...stored } = options;
+    const { id, version, enable_posts, enable_events, enable_merch } = options;
     const draft = useVersionedDraft({
-      stored: { fields: stored, version },
+      stored: { fields: { enable_posts, enable_events, enable_merch }, version },
       labels: messages.labels,
       save: (fields, on) => onSave({ id, ...fields, ...(on !== undefined && { version: on }) }),
     });

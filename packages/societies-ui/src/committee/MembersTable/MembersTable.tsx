@@ -33,20 +33,26 @@ declare global {
   }
 }
 
+/** A member as far as the table shows one. */
+export type TableMember = Pick<
+  SocietyMember,
+  'university_id' | 'first_name' | 'last_name' | 'avatar' | 'role' | 'joined_at' | 'attended'
+>;
+
 export interface MembersTableProps extends FramedTableState, ExportProps {
   /** Everybody in the society, or with `count` those of one page; undefined while they load. Keep the array stable. */
-  members?: readonly SocietyMember[];
+  members?: readonly TableMember[];
   /**
    * Removes somebody from the society, with the reason that was asked for here first. `false` leaves the question open, because
    * it did not work. Without it there is no such button.
    */
-  onDelete?: (member: SocietyMember, reason: string) => void | Promise<unknown>;
+  onDelete?: (member: TableMember, reason: string) => void | Promise<unknown>;
   /** Whether the reader may take them out; asked of each row. Keep the function stable. @default everybody */
-  removable?: (member: SocietyMember) => boolean;
+  removable?: (member: TableMember) => boolean;
 }
 
 const everybody = () => true;
-const nameOf = ({ first_name, last_name }: SocietyMember) => `${first_name} ${last_name}`.trim();
+const nameOf = ({ first_name, last_name }: TableMember) => `${first_name} ${last_name}`.trim();
 
 /** Everybody in a society, with what they do in it and since when they are there: found by name or ID, 25 to a page. */
 export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function MembersTable(
@@ -55,10 +61,10 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
 ) {
   const dates = useDates();
   const messages = useMessages('MembersTable', membersTableMessages);
-  const [leaving, setLeaving] = useState<SocietyMember | null>(null);
+  const [leaving, setLeaving] = useState<TableMember | null>(null);
   const removing = onDelete !== undefined;
   const columns = useMemo(
-    (): DataColumn<SocietyMember>[] => [
+    (): DataColumn<TableMember>[] => [
       {
         id: 'name',
         header: messages.name,
@@ -103,7 +109,7 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
               hideHeader: true,
               align: 'end',
               width: '48px',
-              cell: (member: SocietyMember) =>
+              cell: (member: TableMember) =>
                 removable(member) && (
                   <IconButton
                     label={messages.remove(nameOf(member))}

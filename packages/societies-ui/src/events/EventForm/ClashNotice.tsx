@@ -19,6 +19,11 @@ declare global {
   }
 }
 
+/** What another society has on then, as far as it is warned of. */
+export interface NoticedClash extends Pick<Clash, 'shared_members'> {
+  event: Pick<Clash['event'], 'id' | 'name'> & { society: Pick<Clash['event']['society'], 'name'> };
+}
+
 /** At most so many clashes are listed. */
 const most = 3;
 
@@ -42,7 +47,7 @@ interface ClashNoticeProps {
   /** The form that holds the time. */
   form: UseFormReturn<PickedTime>;
   /** What is on at that time; it may lag behind. */
-  clashes: readonly Clash[];
+  clashes: readonly NoticedClash[];
   /** Gets the time as it is picked. */
   onTimeChange?: (time: ClashTime | null) => void;
 }

@@ -6,7 +6,6 @@ import {
   secureUrlPattern,
   wrongQuestions,
   wrongTimes,
-  type Clash,
   type ClashTime,
 } from 'societies-contract';
 import type { UseFormReturn } from 'react-hook-form';
@@ -25,7 +24,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
-import { ClashNotice, type PickedTime } from './ClashNotice.tsx';
+import { ClashNotice, type NoticedClash, type PickedTime } from './ClashNotice.tsx';
 import { instantOf } from './clock.ts';
 import {
   fieldsOf,
@@ -82,7 +81,7 @@ export interface EventFormProps extends Pick<
   /** Fills in a new event, apart from its date and the times of registration: to repeat an event. */
   template?: StoredEvent;
   /** What other societies have on at the time that is picked, those first with the most members of both: each is warned of. */
-  clashes?: readonly Clash[];
+  clashes?: readonly NoticedClash[];
   /** Gets the time while it is picked, null while it is incomplete: the host asks for the clashes. */
   onTimeChange?: (time: ClashTime | null) => void;
   /** What time it is. A date that was written and lies before it is asked about before it is handed over. */

@@ -51,7 +51,10 @@ declare global {
 }
 
 /** A guest as far as the list shows one. */
-export type ListedGuest = Omit<EventGuest, 'signed_up_at' | 'checked_in_by' | 'code_hash'>;
+export type ListedGuest = Pick<
+  EventGuest,
+  'university_id' | 'first_name' | 'last_name' | 'status' | 'position' | 'answers' | 'checked_in_at'
+>;
 
 export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
   /** Who comes and who waits, in this order. */

@@ -41,7 +41,10 @@ export type MerchDraft = Omit<MerchBody, 'image' | 'society' | 'created_at'> & {
 };
 
 /** A stored item as far as the form holds it. */
-export type StoredItem = Omit<MerchItem, 'id' | 'society' | 'created_at'>;
+export type StoredItem = Pick<
+  MerchItem,
+  'name' | 'description' | 'category' | 'purchase_url' | 'price' | 'image' | 'version'
+>;
 
 export interface MerchFormProps extends Pick<
   FormModalProps,

@@ -16,11 +16,14 @@ declare global {
   }
 }
 
+/** A notice as far as the list shows it. */
+export type ListedNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'text' | 'href' | 'created_at' | 'read_at'>;
+
 export interface NoticeListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
   /** What the reader was told, in the order in which it is shown. */
-  notices: readonly Notice[];
+  notices: readonly ListedNotice[];
   /** One was followed: the host marks it as read. */
-  onFollow?: (notice: Notice) => void;
+  onFollow?: (notice: ListedNotice) => void;
 }
 
 const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>> = {

@@ -67,7 +67,7 @@ declare global {
 export type ThemeChoice = number | (ThemeColors & { name: string; version?: number });
 
 /** A theme to begin with, and its version, if it has one. */
-export type EditedTheme = Omit<StoredTheme, 'version'> & { version?: number };
+export type EditedTheme = Pick<StoredTheme, 'id' | 'name' | Slot> & { version?: number };
 
 export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
   /**
@@ -221,8 +221,9 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
         <ThemeSelector
           themes={themes}
           value={chosen?.id ?? null}
-          onChange={(theme) => {
-            goOnFrom(theme, colorsOf(theme));
+          onChange={({ id }) => {
+            const theme = themes.find((one) => one.id === id);
+            if (theme) goOnFrom(theme, colorsOf(theme));
           }}
         >
           <IconButton

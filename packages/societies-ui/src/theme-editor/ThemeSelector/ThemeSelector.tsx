@@ -3,10 +3,13 @@ import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from
 import type { Theme } from 'societies-contract';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
-import { ThemeSwatch } from '../ThemeSwatch/ThemeSwatch.tsx';
+import { ThemeSwatch, type ThemeSwatchProps } from '../ThemeSwatch/ThemeSwatch.tsx';
 import { Root } from './ThemeSelector.styles.ts';
 
-export const themeSelectorMessages = { label: 'Theme', chosen: (name: string) => `Theme: ${name}` } as const;
+export const themeSelectorMessages = {
+  label: 'SelectedTheme',
+  chosen: (name: string) => `SelectedTheme: ${name}`,
+} as const;
 
 declare global {
   interface SocietiesMessages {
@@ -14,16 +17,19 @@ declare global {
   }
 }
 
+/** A theme as far as it is chosen by: its name and the colours of its swatch. */
+export type SelectedTheme = Pick<Theme, 'id' | 'name'> & ThemeSwatchProps['theme'];
+
 export interface ThemeSelectorProps extends Omit<
   ComponentPropsWithoutRef<'fieldset'>,
   'onChange' | 'children'
 > {
   /** The themes to show, in reading order. */
-  themes: readonly Theme[];
+  themes: readonly SelectedTheme[];
   /** Id of the chosen theme; null when none of them is. */
   value: number | null;
   /** Without it the themes are only shown, the chosen one marked. */
-  onChange?: (theme: Theme) => void;
+  onChange?: (theme: SelectedTheme) => void;
   /** After the swatches: a button that begins a new theme. */
   children?: ReactNode;
 }
