@@ -62,6 +62,18 @@ describe('societies as administrators see them', () => {
     expect((await asAdmin<AdminSociety>('GET', paths.adminSociety(society))).body).toEqual(first);
   });
 
+  test('are found by who leads them too, after those that are called so', async () => {
+    const [first] = (await list(`search=${demo.president}`)).results;
+    expect(first?.id).toBe(society);
+    const name = encodeURIComponent(first?.president?.name ?? '');
+    const { count, results } = await list(`search=${name}&page_size=100`);
+    expect(results.map(({ id }) => id)).toContain(society);
+    expect(count).toBe(results.length);
+    const elsewhere = await list(`search=${demo.president}&category=${(first?.category.id ?? 0) + 1}`);
+    expect(elsewhere.results).toEqual([]);
+    expect((await list(`search=${demo.member}`)).results).toEqual([]);
+  });
+
   test('are sorted by each column, page by page, and back', async () => {
     const { results: all } = await list('page_size=100');
     const value: Record<(typeof adminSocietySortKeys)[number], (one: AdminSociety) => string | number> = {

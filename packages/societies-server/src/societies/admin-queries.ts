@@ -8,6 +8,7 @@ import {
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { isCalled } from '../users/naming.ts';
 import { isActive, lastActivity } from './activity.ts';
 
 type Db = Kysely<Database>;
@@ -77,6 +78,19 @@ const listed = (ids: readonly number[]) =>
 
 const inState = (state: AdminSocietiesQuery['state']) =>
   state === 'active' ? isActive : sql<boolean>`not ${isActive}`;
+
+/** Societies whose President is called so, or has that university ID. */
+export async function findLedBy(database: Db, search: string): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.university_id', 'users.university_id')
+    .innerJoin('roles', 'roles.id', 'memberships.role_id')
+    .select('memberships.society_id')
+    .where('roles.name_key', '=', toKey(fixedRoles.president))
+    .where(isCalled(search))
+    .execute();
+  return new Set(rows.map(({ society_id }) => society_id));
+}
 
 /**
  * @param ids in the order used unless `sort` names another.

@@ -5,7 +5,7 @@ import { sendCsv } from '../platform/csv.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { countAdminSocieties, findAdminSociety, listAdminSocieties } from './admin-queries.ts';
+import { countAdminSocieties, findAdminSociety, findLedBy, listAdminSocieties } from './admin-queries.ts';
 import { addressedId, found } from './params.ts';
 
 const columns = [
@@ -39,7 +39,13 @@ export const adminSocietyRoutes: Routes = async (server) => {
     async (request, reply) => {
       const { query } = request;
       const { page = 1, page_size = pageSizeLimits.adminSocieties, search, category } = query;
-      const ids = (await directory.at(callerOf(request).directory)).find({ search, category });
+      const known = await directory.at(callerOf(request).directory);
+      let ids: readonly number[] = known.find({ search, category });
+      if (search?.trim()) {
+        const led = await findLedBy(database, search);
+        // Best matches of the society's own words first.
+        ids = [...new Set([...ids, ...known.find({ category }).filter((id) => led.has(id))])];
+      }
       if (query.format === 'csv') {
         const streamed: FastifyReply = reply;
         const all = await listAdminSocieties(database, ids, query);
