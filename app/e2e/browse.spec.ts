@@ -127,6 +127,9 @@ test('recommendations are for students, not for administrators', async ({ page, 
   await page.goto('/societies');
   await expect(page.getByRole('heading', { name: 'Recommended Societies' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create your own society' })).toBeVisible();
+  await page.goto('/societies?page=2');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recommended Societies' })).toHaveCount(0);
   const context = await browser.newContext();
   const administrator = await context.newPage();
   await signIn(administrator, demo.administrator);

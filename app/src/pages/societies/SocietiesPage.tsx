@@ -42,8 +42,9 @@ export default function SocietiesPage() {
   const { pending, join } = useJoin();
   const [opened, setOpened] = useState<CardSociety | null>(null);
   const [founding, setFounding] = useState(false);
-  // While searching or filtering, only results are shown.
-  const narrowed = filters.value.search.trim() !== '' || filters.value.categories.length > 0;
+  // While searching or filtering, and on further pages, only results are shown.
+  const beginning =
+    filters.value.search.trim() === '' && filters.value.categories.length === 0 && grid.page === 1;
   const open = useCallback((society: CardSociety) => setOpened(society), []);
 
   return (
@@ -59,7 +60,7 @@ export default function SocietiesPage() {
     >
       <title>{`${messages.title} · Constellation`}</title>
       <SocietyFilters {...filters} />
-      {!isAdmin && !narrowed && (
+      {!isAdmin && beginning && (
         <PartBoundary title={outcomes.data.fetch}>
           <RecommendedRow
             societies={recommended.data}
