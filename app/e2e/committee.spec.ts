@@ -352,6 +352,16 @@ test.describe('dashboard', () => {
     const { name, text } = await exported(page);
     expect(name).toBe(`members-${society.id}.csv`);
     expect(text).toContain(student.university_id);
+    await test.step('of those who were searched', async () => {
+      const search = page.getByRole('searchbox', { name: 'Search people' });
+      await search.fill(student.university_id);
+      await expect(rows).toHaveCount(1);
+      const found = (await exported(page)).text.trim().split('\n');
+      expect(found).toHaveLength(2);
+      expect(found[1]).toContain(student.university_id);
+      await search.fill('');
+      await expect(rows).toHaveCount(2);
+    });
     // Nobody removes themselves, nor the President.
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove Ada Okafor' }).click();

@@ -28,11 +28,13 @@ export default function PeoplePage() {
   const { user } = useSession();
   const address = useListAddress(memberSortKeys);
   const { view, setPage } = address;
-  const members = usePageOf<SocietyMember>(
-    pagePath(paths.members(id), view, { page_size: String(pageSizeLimits.members) }),
-    { page: view.page, size: pageSizeLimits.members, setPage },
-  );
-  const tableExport = useTableExport(paths.members(id), `members-${id}.csv`);
+  const path = pagePath(paths.members(id), view, { page_size: String(pageSizeLimits.members) });
+  const members = usePageOf<SocietyMember>(path, {
+    page: view.page,
+    size: pageSizeLimits.members,
+    setPage,
+  });
+  const tableExport = useTableExport(path, `members-${id}.csv`);
   const { run: remove } = useAction(
     ({ university_id: member }: SocietyMember, reason: string) => removeMember(society.id, member, reason),
     {
