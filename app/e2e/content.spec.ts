@@ -315,6 +315,8 @@ test('features that are switched off say so', async ({ page }) => {
     await page.goto(`/societies/${society.id}/${tab}`);
     await expect(page.getByText(text as string)).toBeVisible();
   }
+  await page.getByRole('link', { name: 'Switch it on in Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Feature options' })).toBeVisible();
 });
 
 test.describe('home', () => {

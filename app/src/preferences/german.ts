@@ -12,6 +12,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     gone: 'Diese Veranstaltung gibt es nicht mehr',
     goneHint: 'Sie wurde gelöscht, oder die Gruppe hat ihre Veranstaltungen ausgeschaltet.',
     calendarFailed: 'Dein Kalender war nicht zu erreichen. Bitte versuche es noch einmal.',
+    all: 'Alle Veranstaltungen',
   },
   AppTicket: {
     show: 'Meinen Code zeigen',
@@ -158,8 +159,10 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     details: 'Angaben',
     coming: 'Demnächst',
     comingNone: 'Du hast noch keinen Platz bei einer Veranstaltung.',
+    comingFailed: 'Was kommt, konnte nicht geladen werden',
     comingAll: 'Alle meine Termine',
     roles: 'Deine Rollen',
+    rolesFailed: 'Deine Rollen konnten nicht geladen werden',
     rolesNone: 'Du bist noch in keiner Gruppe.',
     confirm: 'Bestätige deine Adresse',
     confirmHint: (email) =>
@@ -269,6 +272,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     dashboard: 'Verwaltung',
     home: 'Start',
     editLogo: 'Logo bearbeiten',
+    switchOn: 'In den Einstellungen einschalten',
   },
   AppDashboard: {
     overview: 'Überblick',
@@ -295,6 +299,10 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     confirm: 'Entfernen',
   },
   AppInfo: { theme: 'Farben', themeHint: 'Vier Farben. Alles andere folgt ihnen und bleibt lesbar.' },
+  AppPageError: {
+    title: 'Diese Seite konnte nicht gezeigt werden',
+    hint: 'Dabei ist etwas schiefgegangen. Oft hilft es, sie neu zu laden.',
+  },
   AppAdmin: {
     dashboard: 'Verwaltung',
     users: 'Nutzer',

@@ -11,6 +11,7 @@ const societyMessages = {
   merch: 'Merch',
   dashboard: 'Dashboard',
   editLogo: 'Edit logo',
+  switchOn: 'Switch it on in Settings',
 } as const;
 
 declare global {

@@ -6,7 +6,7 @@ import { lateDialog } from '../../../shell/late.tsx';
 import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useAskedForm } from '../useAskedForm.ts';
-import { useFeature } from '../useFeature.ts';
+import { useFeature } from '../useFeature.tsx';
 import { useEventDeletion } from './useEventDeletion.ts';
 import { useEventParts } from './useEventParts.ts';
 import { useRegister } from './useRegister.ts';
@@ -18,7 +18,7 @@ const EventEditor = lateDialog(() => import('./EventEditor.tsx'));
 export default function EventsPage() {
   const { outcomes } = useOutcomes();
   const { id, detail, may, editing } = useSocietyContext();
-  const { enabled, disabled, error, retry } = useFeature(id, 'enable_events');
+  const { enabled, off, error, retry } = useFeature('enable_events');
   const { parts, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
   const { pending, register, withdraw } = useRegister();
@@ -45,7 +45,7 @@ export default function EventsPage() {
         {...parts}
         now={now}
         theme={detail.theme}
-        disabled={disabled}
+        {...off}
         error={error?.message ?? parts.error}
         onRetry={error ? retry : parts.onRetry}
         onRegister={withWhole(register)}

@@ -6,7 +6,7 @@ import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentPage } from '../useContentPage.ts';
 import { useDeletion } from '../useDeletion.ts';
-import { useFeature } from '../useFeature.ts';
+import { useFeature } from '../useFeature.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** Loaded on demand, because the form includes validation and the cropper. */
@@ -15,7 +15,7 @@ const MerchEditor = lateDialog(() => import('./MerchEditor.tsx'));
 export default function MerchPage() {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { id, detail, may, editing } = useSocietyContext();
-  const { enabled, disabled, error, retry } = useFeature(id, 'enable_merch');
+  const { enabled, off, error, retry } = useFeature('enable_merch');
   const { reading, pages, show, withWhole } = useContentPage<MerchItem>(
     enabled ? paths.merch(id) : null,
     pageSizeLimits.merch,
@@ -39,7 +39,7 @@ export default function MerchPage() {
         items={reading.data?.results}
         pages={pages}
         theme={detail.theme}
-        disabled={disabled}
+        {...off}
         error={error?.message ?? reading.error?.message}
         onRetry={error ? retry : () => void reading.mutate()}
         retrying={reading.isValidating}

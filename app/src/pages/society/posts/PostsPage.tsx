@@ -11,7 +11,7 @@ import { useServerNow } from '../../../time/useServerNow.ts';
 import { useContentPage } from '../useContentPage.ts';
 import { useAskedForm } from '../useAskedForm.ts';
 import { useDeletion } from '../useDeletion.ts';
-import { useFeature } from '../useFeature.ts';
+import { useFeature } from '../useFeature.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** Loaded on demand, because the form includes validation and the cropper. */
@@ -54,7 +54,7 @@ function PostGone({ onClose }: { onClose: () => void }) {
 export default function PostsPage() {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { id, detail, may, editing } = useSocietyContext();
-  const { enabled, disabled, error, retry } = useFeature(id, 'enable_posts');
+  const { enabled, off, error, retry } = useFeature('enable_posts');
   const { reading, pages, show, withWhole } = useContentPage<Post>(
     enabled ? paths.posts(id) : null,
     pageSizeLimits.posts,
@@ -88,7 +88,7 @@ export default function PostsPage() {
         shareable={isMember}
         pages={pages}
         theme={detail.theme}
-        disabled={disabled}
+        {...off}
         error={error?.message ?? reading.error?.message}
         onRetry={error ? retry : () => void reading.mutate()}
         retrying={reading.isValidating}
@@ -100,6 +100,7 @@ export default function PostsPage() {
       <PostDetail
         post={named.post}
         shareable={isMember}
+        now={now}
         onClose={named.close}
         onLike={() => named.post && void like.run(named.post)}
       />

@@ -46,6 +46,8 @@ export interface ContentState {
   retrying?: boolean;
   /** The feature is switched off for this society. */
   disabled?: boolean;
+  /** Under the words of a switched off feature: the way to switch it on, for who may. */
+  disabledAction?: ReactNode;
   /** The pages of a list that a server pages: what is given is then one of them. Without it all is shown. */
   pages?: ContentPages;
 }
@@ -100,6 +102,7 @@ export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number
     empty,
     emptyAction,
     disabled,
+    disabledAction,
     disabledText,
     error,
     onRetry,
@@ -116,7 +119,7 @@ export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number
   const pending = pages?.pending === true;
   const shown = items !== undefined && !disabled;
   const content = () => {
-    if (disabled) return <EmptyState title={disabledText} />;
+    if (disabled) return <EmptyState title={disabledText} action={disabledAction} />;
     if (items?.length === 0) return <EmptyState title={empty} action={emptyAction} />;
     if (items) return <CardList {...{ items, renderItem, skeleton, skeletons, columns }} />;
     if (error) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;

@@ -7,6 +7,7 @@ import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import { appearsAt } from '../appearsAt.ts';
 import { PostBeginning } from '../PostText/PostText.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Root } from './PostCard.styles.ts';
@@ -67,9 +68,8 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
 ) {
   const dates = useDates();
   const messages = useMessages('PostCard', postCardMessages);
-  const { id, title, content, image, show_likes, likes, liked, last_updated, pinned, draft, publish_at } =
-    post;
-  const waits = now && publish_at && Date.parse(publish_at) > now.getTime() ? publish_at : undefined;
+  const { id, title, content, image, show_likes, likes, liked, last_updated, pinned, draft } = post;
+  const waits = appearsAt(post, now);
   return (
     <Root
       ref={ref}

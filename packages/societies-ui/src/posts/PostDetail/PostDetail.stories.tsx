@@ -74,6 +74,23 @@ export const NoClipboard: Story = {
     await expect(address).toHaveFocus();
   },
 };
+/** The address of a post that others do not see yet would lead them nowhere. */
+export const NotPublished: Story = {
+  args: {
+    post: { ...andromeda, publish_at: '2026-12-13T18:00:00Z' },
+    shareable: true,
+    now: new Date('2026-11-22T12:00:00Z'),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  },
+};
+export const NotFinished: Story = {
+  ...NotPublished,
+  args: { post: { ...andromeda, draft: true }, shareable: true },
+};
 export const WithoutPicture: Story = { args: { post: withoutLikes } };
 export const LongText: Story = { args: { post: longPost } };
 /** Each paragraph begins where its own language does. */

@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { appearsAt } from '../appearsAt.ts';
 import { CopyLink } from '../CopyLink/CopyLink.tsx';
 import type { CardPost } from '../PostCard/PostCard.tsx';
 import { PostText } from '../PostText/PostText.tsx';
@@ -13,19 +14,22 @@ export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'de
   post: CardPost | null;
   /** Likes the post or likes it no more. Without it the heart is no button. */
   onLike?: (post: CardPost) => void;
-  /** Whether others can read the post too: then a button copies its address. */
+  /** Whether others can read the society's posts too: then a button copies the address, unless the post is not published yet. */
   shareable?: boolean;
+  /** Tells scheduled posts from published ones. */
+  now?: Date;
 }
 
 /** A whole post. */
 export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(function PostDetail(
-  { post, onLike, shareable = false, ...rest },
+  { post, onLike, shareable = false, now, ...rest },
   ref,
 ) {
   const dates = useDates();
   const routes = useRoutes();
   if (!post) return null;
-  const address = shareable ? routes.post(post) : undefined;
+  const published = !post.draft && appearsAt(post, now) === undefined;
+  const address = shareable && published ? routes.post(post) : undefined;
   return (
     <Modal
       ref={ref}

@@ -63,9 +63,10 @@ export const EmptyForCommittee: Story = {
   },
 };
 export const Disabled: Story = {
-  args: { posts: undefined, disabled: true },
+  args: { posts: undefined, disabled: true, disabledAction: <a href="/settings">Settings</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Posts are disabled for this society')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toBeVisible();
   },
 };
 export const Loading: Story = { args: { posts: undefined } };

@@ -110,7 +110,13 @@ export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid
         disabledText={messages.disabled}
         {...rest}
       />
-      <PostDetail post={shownPost} shareable={shareable} onClose={() => setOpen(null)} onLike={onLike} />
+      <PostDetail
+        post={shownPost}
+        shareable={shareable}
+        now={now}
+        onClose={() => setOpen(null)}
+        onLike={onLike}
+      />
       {question}
     </>
   );
