@@ -221,6 +221,22 @@ test('societies stand in a table too, which is remembered, and a row leads to al
   await expect(page.getByRole('button', { name: 'Remove Society' })).toBeVisible();
 });
 
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is said under a heading, and leads on', async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.goto('/admin/users/99999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such user' })).toBeVisible();
+    await page.getByRole('link', { name: 'All users', exact: true }).click();
+    await expect(page).toHaveURL('/admin/users');
+    await page.goto('/admin/societies/99999');
+    await expect(page.getByRole('heading', { level: 1, name: 'This society is not there' })).toBeVisible();
+    await page.getByRole('link', { name: 'Removed societies' }).click();
+    await expect(page).toHaveURL('/admin/societies/removed');
+  });
+});
+
 test('the figures lead to the rows behind them', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin');

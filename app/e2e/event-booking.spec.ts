@@ -74,6 +74,8 @@ test.describe('a press that the server refuses', () => {
     await call(page, 'delete', paths.event(society.id, event.id), president.token);
     await page.reload();
     await expect(page.getByText('This event is not there any more')).toBeVisible();
+    await page.getByRole('link', { name: 'All events' }).click();
+    await expect(page).toHaveURL(`/societies/${society.id}/events`);
   });
 });
 

@@ -178,3 +178,21 @@ test('what comes and what one is stand there, and everything that is kept is tak
   expect(data.account).toMatchObject({ university_id: account.university_id, email: account.email });
   expect(data.tables.memberships).toMatchObject([{ society_id: 1 }]);
 });
+
+test.describe('what cannot be read', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('is said in its place, and read again on demand', async ({ page }) => {
+    await signUp(page);
+    const refuse = (path: string) =>
+      page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { detail: 'x' } }));
+    await refuse(paths.myEvents);
+    await refuse(paths.mySocieties);
+    await page.goto('/profile');
+    await expect(page.getByText('What comes up could not be loaded')).toBeVisible();
+    await expect(page.getByText('Your roles could not be loaded')).toBeVisible();
+    await page.unroute(`**${paths.myEvents}`);
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(page.getByText('You have no place at an event yet.')).toBeVisible();
+  });
+});

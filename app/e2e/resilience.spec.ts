@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { outcomes } from 'societies-contract';
+import { outcomes, paths } from 'societies-contract';
 import { existingAccount, expect, signUp, test, toast } from './fixtures.ts';
 
 /** The file of a page's code in the built app, whose name carries a hash, also when it is asked for again. */
@@ -136,5 +136,23 @@ test.describe('the place asked for', () => {
     await page.reload();
     await logIn(page, account);
     await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedErrors: /./ });
+
+  test('says so under a heading, with the navigation standing, and comes when it is loaded again', async ({
+    page,
+  }) => {
+    await signUp(page);
+    // What no server sends.
+    await page.route(`**${paths.mySocieties}`, (route) => route.fulfill({ json: {} }));
+    await page.goto('/my-societies');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+    await expect(browse(page)).toBeVisible();
+    await page.unroute(`**${paths.mySocieties}`);
+    await retry(page).click();
+    await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
   });
 });

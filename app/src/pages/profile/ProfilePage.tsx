@@ -1,6 +1,7 @@
 import { LogOut } from 'societies-ui/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { SWRResponse } from 'swr';
 import { accountOutcomes, trustMessages } from 'societies-contract';
 import {
   Button,
@@ -18,7 +19,7 @@ import { PlaceList } from 'societies-ui/agenda';
 import { ProfileForm, RoleList, SessionList, type ProfileFormProps } from 'societies-ui/forms';
 import { useMyEvents } from '../../api/agenda.ts';
 import { useMySocieties } from '../../api/societies.ts';
-import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
+import { fieldErrorsOf, reasonOf, type ApiError } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
 import { downloadOwnData, endSession, sendVerification, useSessions } from '../../api/ownAccount.ts';
 import { useAction } from '../../api/useAction.ts';
@@ -40,9 +41,11 @@ const profileMessages = {
   details: 'Details',
   coming: 'Coming up',
   comingNone: 'You have no place at an event yet.',
+  comingFailed: 'What comes up could not be loaded',
   comingAll: 'All my events',
   roles: 'Your roles',
   rolesNone: 'You are in no society yet.',
+  rolesFailed: 'Your roles could not be loaded',
   confirm: 'Confirm your address',
   confirmHint: (email: string) =>
     `We sent a link to ${email}. Your address counts once you have followed it.`,
@@ -78,6 +81,26 @@ const DeleteAccountModal = lateDialog(() => import('./DeleteAccountModal.tsx'));
 
 /** Number of coming events listed; all of them are on their own page. */
 const comingShown = 3;
+
+interface ReadProps<Data> {
+  reading: SWRResponse<Data, ApiError>;
+  /** The title of what is shown when it failed. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A panel's content, or what failed of it. */
+function Read<Data>({ reading, failed, children }: ReadProps<Data>) {
+  if (reading.data !== undefined) return children(reading.data);
+  return (
+    <ErrorState
+      title={failed}
+      description={reading.error?.message}
+      onRetry={() => void reading.mutate()}
+      retrying={reading.isValidating}
+    />
+  );
+}
 
 export default function ProfilePage() {
   const messages = useMessages('AppProfile', profileMessages);
@@ -212,27 +235,31 @@ export default function ProfilePage() {
             }
           />
         )}
-        {coming.data && (
-          <Panel
-            title={messages.coming}
-            action={
-              <ButtonLink variant="bare" size="small" href="/my-events">
-                {messages.comingAll}
-              </ButtonLink>
+        <Panel
+          title={messages.coming}
+          action={
+            <ButtonLink variant="bare" size="small" href="/my-events">
+              {messages.comingAll}
+            </ButtonLink>
+          }
+        >
+          <Read reading={coming} failed={messages.comingFailed}>
+            {({ upcoming }) =>
+              upcoming.length > 0 ? (
+                <PlaceList events={upcoming.slice(0, comingShown)} now={now} />
+              ) : (
+                <p>{messages.comingNone}</p>
+              )
             }
-          >
-            {coming.data.upcoming.length > 0 ? (
-              <PlaceList events={coming.data.upcoming.slice(0, comingShown)} now={now} />
-            ) : (
-              <p>{messages.comingNone}</p>
-            )}
-          </Panel>
-        )}
-        {mine.data && (
-          <Panel title={messages.roles}>
-            {mine.data.length > 0 ? <RoleList societies={mine.data} /> : <p>{messages.rolesNone}</p>}
-          </Panel>
-        )}
+          </Read>
+        </Panel>
+        <Panel title={messages.roles}>
+          <Read reading={mine} failed={messages.rolesFailed}>
+            {(societies) =>
+              societies.length > 0 ? <RoleList societies={societies} /> : <p>{messages.rolesNone}</p>
+            }
+          </Read>
+        </Panel>
       </Columns>
       {open === 'avatar' && <AvatarModal profile={profile.data} onClose={close} />}
       {open === 'password' && <PasswordModal onClose={close} />}

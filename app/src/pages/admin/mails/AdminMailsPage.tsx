@@ -27,6 +27,7 @@ export default function AdminMailsPage() {
   if (mails.error && !mails.data) {
     return (
       <ErrorState
+        page
         title={mails.error.message}
         onRetry={() => void mails.mutate()}
         retrying={mails.isValidating}

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths, type AdminSociety } from 'societies-contract';
-import { EmptyState, RemoveSociety, Spinner } from 'societies-ui';
+import { ButtonLink, NotFound, RemoveSociety, Spinner, useRoutes } from 'societies-ui';
 import { SocietyDetails } from 'societies-ui/admin';
 import { HistoryList } from 'societies-ui/committee';
 import { PlotCard } from 'societies-ui/plots';
@@ -26,6 +26,7 @@ const nextEvents = 5;
 
 export default function AdminSocietyPage() {
   const messages = useAdminMessages();
+  const removed = useRoutes().removedSocieties();
   const { id = '' } = useParams();
   const society = useRead<AdminSociety>(paths.adminSociety(id));
   const gone = [400, 404].includes(society.error ? statusOf(society.error) : 0);
@@ -39,7 +40,14 @@ export default function AdminSocietyPage() {
   const shown = failed ? undefined : society.data;
   // Shows all parts at once, because parts that arrive later would move those below.
   if (!failed && readings.some(({ data }) => data === undefined) && !gone) return <Spinner size="large" />;
-  if (gone) return <EmptyState title={messages.gone} description={messages.goneHint} />;
+  if (gone)
+    return (
+      <NotFound
+        title={messages.gone}
+        description={messages.goneHint}
+        action={removed && <ButtonLink href={removed}>{messages.removed}</ButtonLink>}
+      />
+    );
   return (
     <>
       {shown && <title>{`${shown.name} · ${messages.societies} · Constellation`}</title>}

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminUser } from 'societies-contract';
-import { ButtonLink, EmptyState, ErrorState, Panel, Spinner } from 'societies-ui';
+import { ButtonLink, ErrorState, NotFound, Panel, Spinner } from 'societies-ui';
 import { UserDetails } from 'societies-ui/admin';
 import { useProfile } from '../../../api/account.ts';
 import { reasonOf, statusOf } from '../../../api/ApiError.ts';
@@ -66,12 +66,17 @@ export default function AdminUserPage() {
   if (user.data) return <User key={id} user={user.data} />;
   if (!user.error) return <Spinner size="large" />;
   return statusOf(user.error) === 404 ? (
-    <EmptyState
+    <NotFound
       title={messages.noUser}
       description={messages.noUserHint}
       action={<ButtonLink href="/admin/users">{messages.allUsers}</ButtonLink>}
     />
   ) : (
-    <ErrorState title={user.error.message} onRetry={() => void user.mutate()} retrying={user.isValidating} />
+    <ErrorState
+      page
+      title={user.error.message}
+      onRetry={() => void user.mutate()}
+      retrying={user.isValidating}
+    />
   );
 }

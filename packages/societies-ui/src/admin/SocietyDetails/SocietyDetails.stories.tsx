@@ -92,6 +92,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { society: undefined, error: 'Failed to fetch data', onRetry: fn() },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Failed to fetch data' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

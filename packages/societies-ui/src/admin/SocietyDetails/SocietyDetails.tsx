@@ -92,7 +92,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
   if (error && !society)
     return (
       <Root ref={ref} data-soc="SocietyDetails" {...rest}>
-        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+        <ErrorState page title={error} onRetry={onRetry} retrying={retrying} />
       </Root>
     );
 

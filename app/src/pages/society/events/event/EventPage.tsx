@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DeleteEvent, EmptyState, ErrorState, Spinner, useMessages, type Widened } from 'societies-ui';
+import {
+  ButtonLink,
+  DeleteEvent,
+  EmptyState,
+  ErrorState,
+  Spinner,
+  useMessages,
+  type Widened,
+} from 'societies-ui';
 import { EventDetails } from 'societies-ui/event';
 import { paths, type CalendarAddress, type SocietyEvent } from 'societies-contract';
 import { statusOf } from '../../../../api/ApiError.ts';
@@ -26,6 +34,7 @@ const Invitations = late(() => import('./Invitations.tsx'));
 const eventMessages = {
   gone: 'This event is not there any more',
   goneHint: 'It was deleted, or the society has switched its events off.',
+  all: 'All events',
   calendarFailed: 'Could not reach your calendar. Please try again.',
 } as const;
 
@@ -141,7 +150,13 @@ export default function EventPage() {
   const { data: event, error, mutate, isValidating } = useEvent(id, eventid);
   if (event) return <Shown key={event.id} event={event} />;
   if (error && [400, 404].includes(statusOf(error)))
-    return <EmptyState title={messages.gone} description={messages.goneHint} />;
+    return (
+      <EmptyState
+        title={messages.gone}
+        description={messages.goneHint}
+        action={<ButtonLink href={`/societies/${id}/events`}>{messages.all}</ButtonLink>}
+      />
+    );
   if (error)
     return <ErrorState title={error.message} onRetry={() => void mutate()} retrying={isValidating} />;
   return <Spinner size="large" />;
