@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens.ts';
 
-/** A form in one column; pairs of short fields stand beside each other where there is room. */
+/** A single-column form; short fields pair up if there is room. */
 export const FormRoot = styled.form`
   display: grid;
   gap: ${space[5]};

@@ -1,9 +1,6 @@
-/**
- * Text that people wrote begins where its own language does, whatever way the page is written: its stops, dots and brackets stand
- * where it has them, and what is cut off is its end.
- */
+/** Lets user-written text follow its own direction, so that punctuation and ellipses are on the right side in any page. */
 export const bidiText = 'unicode-bidi: plaintext;';
 
-/** The same for a name or a line, which stays at the side where the page's own lines begin. */
+/** The same for single lines, aligned with the page's text. */
 export const bidiLine =
   'unicode-bidi: plaintext; text-align: match-parent; text-align: -webkit-match-parent;';

@@ -1,7 +1,7 @@
 /**
- * Calls back once the browser has laid an element out, before it paints; one that is not displayed waits until it is. Whoever measures
- * earlier has the page laid out one more time for it.
- * @returns what gives the waiting up.
+ * Calls back once an element is laid out and before it is painted; if it is hidden, once it is shown. Measuring earlier would
+ * force an extra layout.
+ * @returns a function that cancels the wait.
  */
 export function onceLaidOut(element: Element, then: () => void): () => void {
   const observer = new ResizeObserver(() => {

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { focusRing } from '../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../theme/tokens.ts';
 
-/** The links to a site's pages in a navigation: quiet, and filled where they lead to what is shown. */
+/** Navigation links, filled for the current page. */
 export const pageLinks = css`
   & [data-part='link'] {
     display: inline-flex;

@@ -10,31 +10,31 @@ import {
 } from '@floating-ui/react';
 import { useCallback, useState, type CSSProperties } from 'react';
 
-/** Pixels that are left between what is anchored and the edge of the window. */
+/** Minimum distance from the window's edge in pixels. */
 const edge = 8;
 
 interface AnchoredOptions {
-  /** What it stands beside. */
+  /** The element to anchor to. */
   anchor: Element | null;
-  /** Where it stands; it changes sides where there is no room. */
+  /** Preferred side; flips if there is no room. */
   placement: Placement;
-  /** Pixels between the two. */
+  /** Distance between the two in pixels. */
   gap?: number;
-  /** Makes it as wide as what it stands beside. */
+  /** Gives it the anchor's width. */
   sameWidth?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 interface Anchored {
-  /** Goes on the element that is anchored, which has to be a popover: it stands in the browser's top layer, so nothing cuts it. */
+  /** For the anchored element, which must be a popover, so that the top layer keeps it from being clipped. */
   ref: (element: HTMLElement | null) => void;
   style: CSSProperties;
-  /** For the interactions of the floating library. */
+  /** For interactions of Floating UI. */
   context: FloatingContext;
 }
 
-/** Keeps a bubble or a list beside the element that it belongs to, in view, while the page scrolls and sizes change. */
+/** Keeps a popover next to its anchor and in view, while the page scrolls and sizes change. */
 export const useAnchored = ({
   anchor,
   placement,
@@ -50,7 +50,7 @@ export const useAnchored = ({
     onOpenChange,
     placement,
     strategy: 'fixed',
-    // Entrances animate `transform`.
+    // Entrance animations use `transform`.
     transform: false,
     whileElementsMounted: autoUpdate,
     middleware: [
@@ -66,7 +66,7 @@ export const useAnchored = ({
     ],
   });
   const ref = useCallback((element: HTMLElement | null) => {
-    // Without the popover API the element is shown where it stands in the page.
+    // Without the popover API it is shown in its DOM position.
     element?.showPopover?.();
     setFloating(element);
   }, []);

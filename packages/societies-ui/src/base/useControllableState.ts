@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that its owner controls when it is given and that keeps itself when it is not, as inputs in HTML do. */
+/** State that is controlled if a value is given and uncontrolled otherwise, as inputs are. */
 export const useControllableState = <T>(
   value: T | undefined,
   initial: T,

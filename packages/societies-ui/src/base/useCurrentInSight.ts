@@ -2,9 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { onceLaidOut } from './onceLaidOut.ts';
 
 /**
- * Scrolls a row sideways until its current item is in sight, in the middle where there is room. Only the row moves, never
- * the page.
- * @param current what tells one current item, or one width of the row, from another; a change of it scrolls again
+ * Scrolls a row sideways to its current item, centred if possible, without scrolling the page.
+ * @param current changes with the current item or the row's width; a change scrolls again
  */
 export const useCurrentInSight = <T extends HTMLElement>(
   current: string | undefined,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells the host whether something is written that is not saved. What is taken off the page has nothing unsaved any more. */
+/** Reports unsaved changes to the host; none are left after unmounting. */
 export const useDirty = (dirty: boolean, onDirtyChange: ((dirty: boolean) => void) | undefined): void => {
   const tell = useRef(onDirtyChange);
-  // The host may pass another function each time; only the answer itself is news.
+  // Keeps the latest callback without notifying it again.
   useEffect(() => {
     tell.current = onDirtyChange;
   });
-  // The host is outside: it hears of what has been drawn, not of what may be drawn.
+  // Notifies the host after rendering, because a render may be discarded.
   useEffect(() => {
     if (!dirty) return undefined;
     tell.current?.(true);

@@ -6,18 +6,17 @@ const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(press
 
 interface Focused {
   control: HTMLElement;
-  /** Which of the rows it is in, and which of that row's controls it is. */
+  /** The index of the row, and of the control in it. */
   row: number;
   place: number;
 }
 
 /**
- * Keeps the place of whoever goes by keys in a list whose rows come and go. A row that is gone takes the focus along, as when
- * somebody was removed by a button in it, and the browser gives it to nothing: here it goes to the same control of the row that took
- * its place, or of the nearest before that has one.
- * @param rows holds a row each child.
- * @param otherwise takes the focus where no row is left to.
- * @returns what the list, or something around it, is told its focus by, and what in the list had it last.
+ * Keeps the focus in a list whose rows come and go. When the focused row is removed, the focus moves to the same control of the
+ * row that took its place, or of the nearest one before.
+ * @param rows the element whose children are the rows.
+ * @param otherwise returns an element to focus if no row is left.
+ * @returns a focus handler for the list, and the control that was focused last.
  */
 export function useFocusInRows(
   rows: RefObject<HTMLElement | null>,

@@ -8,19 +8,20 @@ import {
 } from 'react';
 import { useForwardedRef } from './useForwardedRef.ts';
 
-/** Whether something can have the focus no more. A disabled control keeps it until the next frame. */
+/** Whether a control can no longer have the focus. A disabled one keeps it until the next frame. */
 const isGone = (control: HTMLElement) => !control.isConnected || control.matches(':disabled');
 
 /**
- * Hands the focus on when what had it is gone: the browser gives it to nothing, and whoever goes by keys begins the page anew.
- * @param heir takes it.
- * @returns what is told of what has the focus, and what had it last.
+ * Moves the focus when its element is removed or disabled: otherwise it would fall back to the document, and keyboard users
+ * would have to start over.
+ * @param heir returns the element to focus.
+ * @returns a function to report the focused control, and the last one.
  */
 export function useFocusOfGone<Left extends { control: HTMLElement }>(
   heir: (left: Left) => HTMLElement | null | undefined,
 ): readonly [follow: (left: Left) => void, last: RefObject<Left | null>] {
   const last = useRef<Left>(null);
-  // After every change: what had it may go before the dialog closes that asked about it, or after.
+  // After every render, because the element may be removed before or after a confirming dialog closes.
   useEffect(() => {
     const left = last.current;
     if (!left || !isGone(left.control)) return;
@@ -37,10 +38,10 @@ export function useFocusOfGone<Left extends { control: HTMLElement }>(
 }
 
 /**
- * For an element in which something takes the place of something else, such as a word that there are no rows left of a table.
- * @param outer the element's ref, and `onFocus` its handler, as its host hands them over.
- * @param heir selects what takes the focus of what is gone; a heading or a sentence will do, and is made to take it.
- * @returns the two for the element.
+ * Moves the focus to a replacement when a part of an element is replaced, such as a table by a message that it is empty.
+ * @param outer the host's ref, and `onFocus` the host's handler.
+ * @param heir a selector of the element to focus, such as a heading, which is made focusable.
+ * @returns the ref and handler for the element.
  */
 export function useFocusInstead(
   outer: ForwardedRef<HTMLElement>,
@@ -57,7 +58,7 @@ export function useFocusInstead(
     ref,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const control = event.target;
-      // A dialog gives the focus back to where it came from, which is what may be gone by then.
+      // A dialog returns the focus to where it came from, which may be the removed element.
       if (!control.closest('dialog')) follow({ control });
       onFocus?.(event);
     },

@@ -3,7 +3,7 @@ import type { HistoryAction, HistoryEntry } from 'societies-contract';
 import { useDates } from '../host/useDates.ts';
 import { useMessages, type Widened } from '../host/useMessages.ts';
 
-/** What was done, after the name of who did it; `it` is what the thing is called, in quotation marks, or nothing. */
+/** What was done, following the actor's name; `it` is the thing's name in quotation marks, or empty. */
 const deeds = {
   'society.changed': () => 'changed the society',
   'society.removed': (it: string) => `removed the society ${it}`,
@@ -58,7 +58,7 @@ const deeds = {
     `took an unconfirmed address from ${it}, and gave it to the person whose it is`,
 } as const satisfies Record<HistoryAction, (it: string) => string>;
 
-/** What the parts of a thing are called; one that has no words here is called by its own name. */
+/** Labels of fields; others are labelled by their own name. */
 const fields = {
   name: 'Name',
   email: 'Email address',
@@ -117,36 +117,36 @@ export const historyWordsMessages = {
   no: 'no',
   minutes: (minutes: number) => `${minutes} min`,
 } as const;
-/** Its texts: each component that shows a history declares them. */
+/** The messages, which each component that shows a history declares. */
 export type HistoryWords = Widened<typeof historyWordsMessages>;
 
 const pictures: ReadonlySet<string> = new Set(['image', 'images', 'logo', 'banner']);
 const instant = /^\d{4}-\d\d-\d\dT/;
 
-/** A name of the database in words: `waiting_list` is Waiting list. */
+/** Converts a column name to words: `waiting_list` to Waiting list. */
 const plain = (field: string) => {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What an entry was done to; empty where that has no name. */
+/** What an action was done to; empty if it has no name. */
 export const subjectOf = ({ subject }: Pick<HistoryEntry, 'subject'>): string =>
   subject.name ?? subject.id ?? '';
 
-/** What was done and what it changed, in words, wherever a history is shown. */
+/** Describes actions and changes in words. */
 export function useHistoryWords() {
   const dates = useDates();
   const messages = useMessages('HistoryWords', historyWordsMessages);
   return useMemo(
     () => ({
-      /** Stands after the name of who did it. */
+      /** What was done, following the actor's name. */
       deed: (entry: Pick<HistoryEntry, 'action' | 'subject'>): string => {
         const name = subjectOf(entry);
         return messages.deeds[entry.action](name === '' ? '' : messages.quoted(name));
       },
       nameOf: (field: string): string =>
         field in messages.fields ? messages.fields[field as keyof typeof messages.fields] : plain(field),
-      /** What a field held; null for what words cannot say, such as the places of widgets. */
+      /** A field's value in words; null if it cannot be described, such as positions of widgets. */
       wordsOf: (field: string, value: unknown): string | null => {
         if (value === null || value === undefined || value === '') return messages.nothing;
         if (pictures.has(field)) return messages.picture;
@@ -165,7 +165,7 @@ export function useHistoryWords() {
   );
 }
 
-/** The names of the fields that an entry tells of. */
+/** The names of an entry's fields. */
 export const fieldsOf = (before: object, after: object): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];

@@ -1,4 +1,4 @@
-/** Chrome and Android read codes themselves. Source: Shape Detection API. */
+/** Built into Chrome and Android. Source: Shape Detection API. */
 interface NativeReader {
   detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]>;
 }
@@ -7,13 +7,13 @@ interface NativeReaders {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** Looks for a code in what the camera shows now. */
+/** Reads a code from the current camera image. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The longer side to which a frame is drawn before it is read: enough for a code at arm's length, and quick on an old phone. */
+/** Frames are scaled down to this many pixels on the longer side: enough for a code at arm's length, and fast on old phones. */
 const longestSide = 800;
 
-/** The text of a code in a picture; undefined where there is none. The code that reads it is fetched at the first call. */
+/** The text of a code in a picture; undefined if there is none. Loads the decoder on first use. */
 export async function readFrame(frame: ImageData): Promise<string | undefined> {
   const { decodeQR } = await import('qr/decode.js');
   try {
@@ -45,5 +45,5 @@ function ownReader(): CodeReader {
   };
 }
 
-/** A reader of QR codes: the browser's own, else one in JavaScript, which needs no permission of a content security policy. */
+/** The browser's own QR reader, or one in JavaScript, which works under a strict content security policy. */
 export const createCodeReader = async (): Promise<CodeReader> => (await nativeReader()) ?? ownReader();

@@ -1,41 +1,41 @@
-/** What the door needs to know of a guest. */
+/** A guest, reduced to what the door needs. */
 export interface DoorGuest {
   /** The guest's university ID. */
   university_id: string;
   first_name: string;
   last_name: string;
-  /** `waiting` has no place yet. */
+  /** `waiting` has no place. */
   status: 'going' | 'waiting';
-  /** When they came in, an ISO instant; null while they have not. */
+  /** Time of check-in as an ISO instant, or null. */
   checked_in_at: string | null;
-  /** Who let them in; null when nobody did, or when it is not known who. */
+  /** Who checked them in, if known. */
   checked_in_by: { name: string } | null;
 }
 
-/** How the last scan or press went. */
+/** The result of a scan or press. */
 export type DoorOutcome<Guest extends DoorGuest = DoorGuest> =
   | { kind: 'in'; guest: Guest; at: string; note?: string }
-  /** They were let in before: when, and by whom where it is known. */
+  /** Checked in before: when, and by whom if known. */
   | { kind: 'again'; guest: Guest; at: string; by?: string }
-  /** They are on the waiting list and have no place. */
+  /** On the waiting list, without a place. */
   | { kind: 'waiting'; guest: Guest }
-  /** A code of another event. */
+  /** A ticket for another event. */
   | { kind: 'other_event' }
-  /** Nobody on the list. */
+  /** Not on the list. */
   | { kind: 'unknown' }
-  /** No ticket at all, or one that somebody made up. */
+  /** Not a ticket, or a forged one. */
   | { kind: 'invalid' };
 
 export const fullName = ({ first_name, last_name }: Pick<DoorGuest, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
 
-/** Most matches shown: somebody at the door asks for one name, and the list is nobody else's business. */
+/** Maximum number of matches shown, so that the list of guests stays private. */
 export const mostMatches = 5;
 
-/** Letters to compare by: without accents and capitals. */
+/** Normalises text for comparison: no accents, lower case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Guests whose names or ID begin with each word of a search; nobody before two letters are there. */
+/** Guests whose name or ID starts with each word of the search, which needs at least two letters. */
 export function findGuests<Guest extends DoorGuest>(guests: readonly Guest[], search: string): Guest[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.join('').length < 2) return [];

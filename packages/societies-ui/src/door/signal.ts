@@ -1,14 +1,14 @@
 const tones = { good: [880, 1_320], bad: [220, 180] } as const;
 const patterns = { good: [80], bad: [160, 80, 160] } as const;
 
-/** Seconds of each tone. */
+/** Seconds per tone. */
 const length = 0.12;
 
 let audio: AudioContext | undefined;
 
-/** Lets whoever stands at the door feel and hear how it went, without looking: two notes up, or two low ones. */
+/** Signals a result by sound and vibration: two rising notes, or two low ones. */
 export function signal(kind: 'good' | 'bad'): void {
-  // Only Android vibrates, and only after somebody has touched the page.
+  // Only Android vibrates, and only after the first touch of the page.
   navigator.vibrate?.([...patterns[kind]]);
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();

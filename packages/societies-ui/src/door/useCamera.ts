@@ -4,30 +4,29 @@ export type CameraState = 'asking' | 'on' | 'denied' | 'missing';
 
 export interface Camera {
   state: CameraState;
-  /** What it sees, while it is on. */
+  /** The video stream, while the camera is on. */
   stream?: MediaStream;
-  /** Whether it has a light. */
+  /** Whether the camera has a light. */
   hasTorch: boolean;
 }
 
 const track = (stream: MediaStream | undefined) => stream?.getVideoTracks()[0];
 
-/** Turns the light of a camera on or off. */
 export const setTorch = (stream: MediaStream | undefined, on: boolean): void =>
   void track(stream)?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
 
-/** The camera that looks away from its owner, for as long as the component is there. */
+/** The rear camera, while mounted. */
 export function useCamera(): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'asking', hasTorch: false });
 
-  // The camera is outside React.
+  // Synchronises with the camera's stream.
   useEffect(() => {
     let stream: MediaStream | undefined;
     let gone = false;
     const stop = () => stream?.getTracks().forEach((one) => one.stop());
     const begin = async () => {
       try {
-        // Without https there is no `mediaDevices` at all.
+        // Insecure contexts have no `mediaDevices`.
         if (!('mediaDevices' in navigator)) throw new DOMException('no camera', 'NotFoundError');
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },

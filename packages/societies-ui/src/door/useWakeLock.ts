@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the component is there and the page is in sight. Browsers that cannot let it sleep. */
+/** Keeps the screen on while mounted and visible, where the browser supports it. */
 export function useWakeLock(): void {
-  // The screen is outside React.
+  // Synchronises with the screen wake lock.
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let gone = false;
@@ -12,12 +12,12 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (gone) await lock.release();
       } catch {
-        // A battery that is nearly empty refuses.
+        // Refused when the battery is low.
       }
     };
     const holdAgain = () => void hold();
     holdAgain();
-    // A page out of sight loses it.
+    // A hidden page loses the lock.
     document.addEventListener('visibilitychange', holdAgain);
     return () => {
       gone = true;

@@ -7,20 +7,19 @@ import {
   type SocietyEvent,
 } from 'societies-contract';
 
-/** How the reader stands to an event, and what they can do about it. */
+/** The user's registration for an event, and their possible action. */
 export type Booking =
   | { kind: 'cancelled' | 'past' | 'inactive' | 'closed' | 'full' | 'register' | 'line' }
   | { kind: 'going'; until: string; leavable: boolean }
   | { kind: 'waiting'; position: number }
   | { kind: 'opens'; opens: string };
 
-/** The fields of an event that `bookingOf` reads. */
 export type BookedEvent = Bookable &
   Pick<SocietyEvent, 'joined' | 'waiting_list' | 'cancel_until'> & {
     place?: Pick<EventPlace, 'status' | 'position'> | null;
   };
 
-/** @param now by the server's clock, so that a button comes when the server takes it. */
+/** @param now by the server's clock, so that the button appears when the server accepts sign-ups. */
 export function bookingOf(event: BookedEvent, now: Date): Booking {
   const state = eventState(event, now);
   if (state === 'cancelled' || state === 'past') return { kind: state };
@@ -34,7 +33,7 @@ export function bookingOf(event: BookedEvent, now: Date): Booking {
   return { kind: state === 'open' ? 'register' : state };
 }
 
-/** Whether so few places are left that it is worth a warning. */
+/** Whether few enough places are left for a warning. */
 export const isNearlyFull = (event: Bookable) => {
   const left = placesLeft(event);
   return left > 0 && left <= Math.max(3, event.max_participants / 10);
@@ -43,11 +42,11 @@ export const isNearlyFull = (event: Bookable) => {
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /**
- * The time until a moment as clocks show it: `mm:ss` in its last hour, `hh:mm:ss` in its last day, null before that.
- * @param short leaves the seconds out while there are hours: `hh:mm`.
+ * The time until a moment: `mm:ss` in the last hour, `hh:mm:ss` in the last day, null before that.
+ * @param short omits seconds while there are hours: `hh:mm`.
  */
 export function countdownTo(moment: string, now: Date, short = false): string | null {
-  // Whole seconds: half a second before a minute is over is the minute, and not none.
+  // Rounded up, so that it does not reach zero early.
   const left = Math.ceil(Math.max(0, Date.parse(moment) - now.getTime()) / second) * second;
   if (left >= day) return null;
   const parts = [Math.floor(left / minute) % 60, (left % minute) / second];

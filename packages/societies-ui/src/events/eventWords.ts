@@ -2,7 +2,7 @@ import { daysToGo, hoursOf, type SocietyEvent } from 'societies-contract';
 import type { Widened } from '../host/useMessages.ts';
 import { eventState, type EventState, type StatedEvent } from './EventCard/eventState.ts';
 
-/** What is said about an event wherever one is shown. Source: specification, section 4, "Event card". */
+/** Messages about events, wherever one is shown. Source: specification, section 4, "Event card". */
 export const eventMessages = {
   minutes: (minutes: number) => `${minutes} minutes`,
   hours: (hours: number) => `${hours.toFixed(1)} hours`,
@@ -18,7 +18,7 @@ export const eventMessages = {
   calledOff: 'Cancelled',
 } as const;
 
-/** Minutes under one hour, otherwise hours with one decimal. Source: specification, section 9. */
+/** Minutes below one hour, otherwise hours with one decimal. Source: specification, section 9. */
 export const durationText = (
   duration: string,
   messages: Pick<Widened<typeof eventMessages>, 'minutes' | 'hours'>,
@@ -27,7 +27,7 @@ export const durationText = (
   return hours < 1 ? messages.minutes(Math.round(hours * 60)) : messages.hours(Number(hours.toFixed(1)));
 };
 
-/** An event in words: what state it is in, how long it lasts, how far away it is, and what its button says. */
+/** Describes an event: state, duration, days to go and the button's label. */
 export const eventWords = (
   event: StatedEvent & Pick<SocietyEvent, 'duration'>,
   now: Date,

@@ -1,6 +1,6 @@
 'use client';
 
-/** What is on across societies: agendas, months, and the reader's own places. */
+/** Events across societies: agenda, month calendar, and the user's own events. */
 export { Agenda, type AgendaProps } from '../agenda/Agenda/Agenda.tsx';
 export type { AgendaEvent } from '../agenda/agendaEvent.ts';
 export { AgendaItem, type AgendaItemProps } from '../agenda/AgendaItem/AgendaItem.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-/** What a society's committee works with. */
+/** For committees of a society. */
 export { CommitteeEditor, type CommitteeEditorProps } from '../committee/CommitteeEditor/CommitteeEditor.tsx';
 export { CommitteeList, type CommitteeListProps } from '../committee/CommitteeList/CommitteeList.tsx';
 export {

@@ -1,6 +1,6 @@
 'use client';
 
-/** An event on a page of its own, and what those who organise it need there. */
+/** An event's page, and what its organisers need there. */
 export { CancelEvent, type CancelEventProps } from '../events/CancelEvent/CancelEvent.tsx';
 export { HostInvitation, type HostInvitationProps } from '../events/HostInvitation/HostInvitation.tsx';
 export { HostList, type HostListProps } from '../events/HostList/HostList.tsx';

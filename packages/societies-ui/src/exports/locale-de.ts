@@ -22,5 +22,5 @@ const messages: Messages = {
   ...notices,
 };
 
-/** Every text of the library in German, and how German writes dates: `<SocietiesProvider {...german}>`. */
+/** All messages in German, and German date formats: `<SocietiesProvider {...german}>`. */
 export const german = { locale, messages };

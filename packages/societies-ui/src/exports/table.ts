@@ -1,6 +1,6 @@
 'use client';
 
-/** Tables stand apart: sorting and drawing thousands of rows takes libraries that other pages need not load. */
+/** Separate, because sorting and virtualising need libraries that other pages need not load. */
 export { DataTable, type DataTableProps } from '../base/DataTable/DataTable.tsx';
 export {
   ExportButton,

@@ -1,4 +1,4 @@
 'use client';
 
-/** Tooltips stand apart: placing them takes a library that pages without one need not load. */
+/** Separate, because positioning needs a library that other pages need not load. */
 export { Tooltip, type TooltipProps } from '../base/Tooltip/Tooltip.tsx';

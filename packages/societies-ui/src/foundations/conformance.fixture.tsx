@@ -1,6 +1,6 @@
 import { createElement, type ComponentType, type CSSProperties, type ReactElement, type Ref } from 'react';
 
-/** What a component of the library is asked to take, whatever else it takes. */
+/** Props that every component must accept. */
 export interface HostProps {
   ref?: Ref<Element>;
   className?: string;
@@ -13,7 +13,7 @@ interface StoryModule {
   [story: string]: { args?: object } | undefined;
 }
 
-/** Renders no element of its own, so that none of the rules can hold; the reason stands beside each. */
+/** Components without an element of their own, to which the rules cannot apply, with the reason. */
 const withoutRoot: Record<string, string> = {
   SocietiesProvider: 'a context',
   ToastProvider: 'a context and a portal',
@@ -25,7 +25,7 @@ const withoutRoot: Record<string, string> = {
   WidgetView: 'it is one of the four widgets',
 };
 
-/** Every public entry, however many there are; `theme.ts` holds functions only, `icons.ts` one component many times. */
+/** All public entries, except for `theme.ts`, which has only functions, and `icons.ts`, which has one component many times. */
 const entries = import.meta.glob<Record<string, unknown>>(
   ['../exports/*.ts', '!../exports/theme.ts', '!../exports/icons.ts'],
   {
@@ -43,7 +43,7 @@ const components = Object.entries(entries).flatMap(([entry, exports]) =>
 );
 
 const stories = Object.values(
-  // Not the stories that import this file: a bundle would meet them before they are defined.
+  // Excludes stories that import this file, which would be a cycle.
   import.meta.glob<StoryModule>(['../**/*.stories.tsx', '!./{Conformance,Texts}.stories.tsx'], {
     eager: true,
   }),
@@ -57,7 +57,7 @@ const membersPlot = {
   ],
 };
 
-/** Shown inside the stories of another component; what each needs to show itself. */
+/** Components shown only in other components' stories, with their args. */
 const shownElsewhere: Record<string, object> = {
   ButtonLink: { href: '#', children: 'Browse all societies' },
   EventCardSkeleton: {},
@@ -69,7 +69,7 @@ const shownElsewhere: Record<string, object> = {
   LinePlot: membersPlot,
 };
 
-/** The arguments in which a component's stories show it: those they share, or those of one of them. */
+/** The args of a component's stories, or of one of them. */
 const argsOf = (name: string, component: unknown): object | undefined => {
   const found = stories.find((module) => module.default.component === component);
   if (!found) return shownElsewhere[name];
@@ -81,12 +81,12 @@ export interface Subject {
   name: string;
   entry: string;
   component: ComponentType<HostProps>;
-  /** Undefined when no story shows the component. */
+  /** Undefined if no story shows the component. */
   args: object | undefined;
   render: (host?: HostProps) => ReactElement;
 }
 
-/** Every exported component that has a root element, with what it needs to be rendered. */
+/** Every exported component with a root element, and the args to render it. */
 export const subjects: readonly Subject[] = components
   .filter(({ name }) => !(name in withoutRoot))
   .map(({ name, entry, component }) => {
@@ -96,7 +96,7 @@ export const subjects: readonly Subject[] = components
       entry,
       component,
       args,
-      // What opens is shown open: closed, nothing of it exists.
+      // Closed, these components render nothing.
       render: (host) =>
         createElement(component, { ...args, ...('open' in (args ?? {}) && { open: true }), ...host }),
     };

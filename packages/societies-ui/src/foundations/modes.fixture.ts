@@ -1,14 +1,14 @@
-/** Widths at which every screen is composed: a phone, a tablet, a desk. */
+/** Widths for which every screen is designed: phone, tablet, desktop. */
 export const viewports = {
   phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
   desk: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' } },
 } as const;
 
-/** Nothing moves and no clock runs in a picture. */
+/** Freezes animations and the clock for pictures. */
 const still = { motion: 'reduced', clock: 'still' } as const;
 
-/** How a visual review looks at a story that asks for no more, in Chromatic and in `pnpm test:visual`. */
+/** Modes in which a visual review shows a story by default, in Chromatic and `pnpm test:visual`. */
 export const defaultModes = {
   'light desk': { theme: 'Default', colorScheme: 'light', viewport: 'desk', ...still },
 } as const;
@@ -20,7 +20,7 @@ const everyColour = {
   'moss light desk': { theme: 'Moss', colorScheme: 'light', viewport: 'desk', ...still },
 } as const;
 
-/** The same, and the other widths. */
+/** The same in all widths. */
 const everyMode = {
   ...everyColour,
   'light tablet': { theme: 'Default', colorScheme: 'light', viewport: 'tablet', ...still },
@@ -29,10 +29,10 @@ const everyMode = {
 } as const;
 
 /**
- * Parameters of a story that a visual review looks at in every mode: the one that shows most of its component, and every screen.
- * All other stories are looked at in light on a desk.
+ * Parameters of a story to be reviewed in every mode: the one that shows most of its component, and every screen. Other stories
+ * are reviewed on desktop in light mode only.
  */
 export const inEveryMode = { chromatic: { modes: everyMode } };
 
-/** The same for a story that has one width; where a phone shows something else, that has a story of its own. */
+/** The same for stories with a fixed width. */
 export const inEveryColour = { chromatic: { modes: everyColour } };

@@ -1,2 +1,2 @@
-/** Parameters of a page that is drawn to be read: it fills its frame, and the code that draws it is nothing to copy. */
+/** Parameters of a documentation page: full screen, without source code. */
 export const pageToRead = { layout: 'fullscreen', docs: { canvas: { sourceState: 'none' } } } as const;

@@ -2,7 +2,7 @@ import { fixedRoles } from 'societies-contract';
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PartialMessages } from '../host/useMessages.ts';
 
-/** Every Latin letter as a Georgian one: what stays Latin came from nowhere that can be replaced. */
+/** Replaces Latin letters by Georgian ones: what stays Latin is hard-coded. */
 export const pseudo = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) =>
     String.fromCodePoint(0x10d0 + letter.toLowerCase().codePointAt(0)! - 'a'.codePointAt(0)!),
@@ -25,7 +25,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** The English texts of every component: what their modules export as `<name>Messages`. */
+/** The English messages of all components, from their exports `<name>Messages`. */
 export const defaultMessages: Readonly<Record<string, object>> = Object.fromEntries(
   Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, texts]) => {
@@ -37,21 +37,21 @@ export const defaultMessages: Readonly<Record<string, object>> = Object.fromEntr
   ),
 );
 
-/** All texts of the library in the other script. */
+/** All messages in the pseudo-locale. */
 export const pseudoMessages = pseudoTexts(defaultMessages) as PartialMessages;
 
 const kept = new Set<string>(Object.values(fixedRoles));
-/** What is not for readers: kinds and names of the program, addresses, colours, instants. */
+/** Whether a string is not for users: identifiers, addresses, colours, times. */
 const isForMachines = (text: string) =>
   kept.has(text) || /^([a-z][\w/.*+-]*|[#/?].*|\w+:\S*|\d{4}-\d\d.*|\d[\d:.,T]*)$/.test(text);
 
-/** Props that are written out, whatever they look like. */
+/** Props that are always displayed text. */
 const written = /^(children|label|hint|title|name|text|description)$/;
 
 const entryOf = ([key, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'string' && written.test(key)) return [key, pseudo(value)];
   if (key === 'keywords' && Array.isArray(value)) return [key, value.map((word) => pseudo(String(word)))];
-  // What draws or names a thing of a list gives data too; what is told of something gives nothing.
+  // Translates what a render function returns; event handlers and refs return nothing to display.
   if (typeof value === 'function' && !/^(on[A-Z]|ref$)/.test(key)) {
     const draw = value as (...args: unknown[]) => unknown;
     return [key, (...args: unknown[]) => pseudoData(draw(...args))];
@@ -59,7 +59,7 @@ const entryOf = ([key, value]: [string, unknown]): [string, unknown] => {
   return [key, pseudoData(value)];
 };
 
-/** What a component is given, its data in the other script too. */
+/** Translates the data in a component's props too. */
 export const pseudoData = (value: unknown): unknown => {
   if (typeof value === 'string') return isForMachines(value) ? value : pseudo(value);
   if (Array.isArray(value)) return value.map(pseudoData);
@@ -71,7 +71,7 @@ export const pseudoData = (value: unknown): unknown => {
     return cloneElement(value, pseudoData(props) as object, ...inside);
   }
   if (!isTable(value)) return value;
-  // A table of figures has their names as keys.
+  // Keys of statistics are displayed names.
   const keyOf = (key: string) => (/^[A-Z]/.test(key) ? pseudo(key) : key);
   return Object.fromEntries(
     Object.entries(value)

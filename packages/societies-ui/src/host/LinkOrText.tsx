@@ -3,11 +3,11 @@ import { useLinkComponent } from './useLinkComponent.ts';
 import type { Address } from './useRoutes.ts';
 
 export interface LinkOrTextProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
-  /** What a route gave. Without an address it is no link, and says the same. */
+  /** The address from a route; undefined renders text. */
   href: Address;
 }
 
-/** A link where there is an address, and the same words where there is none. */
+/** A link, or plain text if there is no address. */
 export const LinkOrText = forwardRef<HTMLElement, LinkOrTextProps>(function LinkOrText(
   { href, onClick, ...rest },
   ref,

@@ -1,11 +1,11 @@
 declare global {
   /**
-   * Every text of the library, by component. Each component declares its own beside its English defaults, so nothing here knows
-   * the components. Global, because published declarations are bundled: a file that components could add to has no name there.
+   * All messages, by component. Each component adds its own by declaration merging. Global, because the published declarations
+   * are bundled into a file that components could not name.
    */
   // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the components
   interface SocietiesMessages {}
 }
 
-/** Every text of the library, by component: of each component that the program imports. */
+/** The messages of all imported components. */
 export type Messages = SocietiesMessages;

@@ -4,14 +4,14 @@ import type { PartialFormRules } from './useFormRules.ts';
 import type { PartialMessages } from './useMessages.ts';
 import type { Routes } from './useRoutes.ts';
 
-/** What every link of the library hands to the link component: an anchor's attributes, `href` always, and a ref. */
+/** Props passed to the link component: an anchor's attributes and a ref. */
 export interface LinkComponentProps
   extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
   /** Where the link leads, as a route gave it. */
   href: string;
 }
 
-/** What the site around the library says. All of it has a default. */
+/** Settings of the host site. All have defaults. */
 export interface SocietiesSettings {
   /**
    * Renders every link within the site: a component that takes `href` and the other attributes of an anchor, and forwards its
@@ -21,24 +21,26 @@ export interface SocietiesSettings {
    */
   linkComponent?: ElementType<LinkComponentProps>;
   /**
-   * Where things are on this site. A builder that gives `undefined` says that there is no such page: what would lead there is left
-   * out, or is text. Keep the object stable.
+   * Addresses on this site. A function that returns `undefined` says that there is no such page: links to it are left out or
+   * become text. Pass a stable object.
    */
   routes?: Partial<Routes>;
-  /** In which currency amounts are, as ISO 4217 names it. @default 'GBP' */
+  /** Currency code (ISO 4217). @default 'GBP' */
   currency?: string;
-  /** How numbers and dates are written: a locale of date-fns, such as `import { de } from 'date-fns/locale/de'`. Without one it is British English. */
+  /**
+   * Locale for numbers and dates, from date-fns, such as `import { de } from 'date-fns/locale/de'`. @default British English
+   */
   locale?: Locale;
-  /** In whose time: an IANA name, such as `Europe/London`. Without it times are the reader's own. */
+  /** IANA time zone, such as `Europe/London`. @default the browser's */
   timeZone?: string;
-  /** Texts by component, for a translation or a house style. Keep the object stable: a constant, or memoised. */
+  /** Messages by component, for a translation or house style. Pass a stable object: a constant, or memoised. */
   messages?: PartialMessages;
-  /** What forms accept, where it differs from the product's own limits, such as what an ID looks like. Keep the object stable. */
+  /** Form rules that differ from the defaults, such as the format of IDs. Pass a stable object. */
   formRules?: PartialFormRules;
 }
 
 /**
- * One context for all: its parts change together, when somebody chooses another language, and hardly ever else. It holds what
- * was said and no defaults; each hook brings its own, so that a button does not carry the routes.
+ * A single context, because settings change together and rarely. Contains no defaults; each hook has its own, so that a button
+ * does not load the routes.
  */
 export const SocietiesContext = createContext<SocietiesSettings>({});

@@ -3,7 +3,7 @@ import { linkOfThisSite } from './linkOfThisSite.tsx';
 import { SocietiesContext, type SocietiesSettings } from './SocietiesContext.ts';
 
 export interface SocietiesProviderProps extends SocietiesSettings {
-  /** The part of the page that it concerns, usually all of it. */
+  /** The part of the page that the settings apply to, usually all of it. */
   children: ReactNode;
 }
 
@@ -16,8 +16,8 @@ const over = <T extends object>(outer: T | undefined, inner: T | undefined): T |
 };
 
 /**
- * Tells the library about the site it stands in: how to link and where things are, money, language and time, texts, and what
- * forms accept. Providers nest: what an inner one leaves out stays as it was, and of routes, texts and rules each by itself.
+ * Configures the library for the host site: links and routes, currency, language, time zone, messages and form rules. Providers
+ * nest: omitted settings are inherited; routes, messages and rules are merged.
  */
 export const SocietiesProvider = ({
   linkComponent,

@@ -1,12 +1,12 @@
 import { forwardRef, type ElementType } from 'react';
 import type { LinkComponentProps } from './SocietiesContext.ts';
 
-/** An address with a scheme or a host of its own. */
+/** An address with a scheme or host. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
- * A router's link for what it can go to. Many routers take any address for one of theirs: a shop or an account elsewhere, and
- * what opens in another window, stays a plain anchor.
+ * Uses the router's link only for this site: other sites, and links that open a window, stay plain anchors, which many routers'
+ * links do not handle.
  */
 export const linkOfThisSite = (LinkComponent: ElementType<LinkComponentProps>) =>
   forwardRef<HTMLAnchorElement, LinkComponentProps>(function LinkOfThisSite(props, ref) {

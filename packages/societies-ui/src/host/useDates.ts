@@ -3,7 +3,7 @@ import { format, type Locale } from 'date-fns';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { SocietiesContext } from './SocietiesContext.ts';
 
-/** Days and times as they are written somewhere, in one time zone. */
+/** Formats dates and times in a locale and time zone. */
 export interface Dates {
   /** The day of an instant as `dd MMMM yyyy`: 13 December 2026. Source: specification, section 9. */
   day: (instant: Date | string) => string;
@@ -34,11 +34,11 @@ export interface Dates {
 export const datesIn = (locale: Locale | undefined, timeZone: string | undefined): Dates => {
   const written = (pattern: string, zone: string | undefined) => (instant: Date | string) =>
     format(instant, pattern, { locale, in: zone === undefined ? undefined : tz(zone) });
-  // What has no time is the same day everywhere: it is read and written in the same zone, which need not be found out.
+  // A date without a time is formatted and parsed in the same zone, so any will do.
   const noon = (date: string) => `${date}T12:00`;
   const dateAs = (pattern: string) => (date: string) => format(noon(date), pattern, { locale });
-  // date-fns has no pattern for a date without its year in every language. English has, and is spared what `Intl` takes a phone when
-  // it is asked for the first time.
+  // In some languages date-fns has no pattern for a date without its year, so `Intl` is used, but not for English, because the
+  // first use of `Intl` is slow on phones.
   const inWords = (english: string, parts: Intl.DateTimeFormatOptions) => {
     if (locale === undefined) return dateAs(english);
     let words: Intl.DateTimeFormat | undefined;
@@ -51,7 +51,7 @@ export const datesIn = (locale: Locale | undefined, timeZone: string | undefined
     long: inWords('EEEE', { weekday: 'long' }),
     narrow: inWords('EEEEE', { weekday: 'narrow' }),
   };
-  // The specification's own patterns, and those of a language that somebody asked for.
+  // The specification's patterns in English, otherwise those of the locale.
   const [day, time] = locale ? (['PPP', 'p'] as const) : (['dd MMMM yyyy', 'HH:mm'] as const);
   return {
     day: written(day, timeZone),
@@ -79,8 +79,8 @@ const own = () => undefined;
 const server = () => 'UTC';
 
 /**
- * Days and times in the locale and the time zone of the nearest `SocietiesProvider`. Without a zone they are the reader's own; a
- * server does not know it, so what it renders, and the first render over it, are in UTC.
+ * Dates and times in the locale and time zone of the nearest `SocietiesProvider`. Without a time zone: the browser's, but UTC
+ * on a server and during hydration.
  */
 export const useDates = (): Dates => {
   const { locale, timeZone } = useContext(SocietiesContext);

@@ -4,10 +4,10 @@ import { SocietiesContext } from './SocietiesContext.ts';
 
 export type { FormRules };
 
-/** Any part of the rules; what is left out stays as the product has it. */
+/** Overrides of form rules; the rest keep their defaults. */
 export type PartialFormRules = { [K in keyof FormRules]?: Partial<FormRules[K]> };
 
-/** What forms accept: the product's own rules, and over them those of the nearest `SocietiesProvider`. */
+/** The form rules with the overrides of the nearest `SocietiesProvider`. */
 export const useFormRules = (): FormRules => {
   const own = useContext(SocietiesContext).formRules;
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import type { Messages } from './Messages.ts';
 import { SocietiesContext } from './SocietiesContext.ts';
 
-/** Texts with the same keys: a string for a string, a function for a function. */
+/** The type of a translation: strings and functions under the same keys. */
 export type Widened<T> = {
   [K in keyof T]: T[K] extends string
     ? string
@@ -13,12 +13,12 @@ export type Widened<T> = {
         : T[K];
 };
 
-/** Any part of the texts; what is left out stays English. */
+/** Overrides of messages; the rest stay English. */
 export type PartialMessages = { [K in keyof Messages]?: Partial<Messages[K]> };
 
 /**
- * The texts of one component: its English defaults, overridden by the nearest `SocietiesProvider`. The defaults live beside
- * the component, so that a page carries only the texts of what it shows.
+ * A component's messages: English defaults with the overrides of the nearest `SocietiesProvider`. Defaults are next to the
+ * component, so that a page loads only the messages it shows.
  */
 export const useMessages = <K extends keyof Messages>(component: K, defaults: Messages[K]): Messages[K] => {
   const overrides = useContext(SocietiesContext).messages?.[component];

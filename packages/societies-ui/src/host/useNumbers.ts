@@ -2,20 +2,20 @@ import { useContext } from 'react';
 import { SocietiesContext } from './SocietiesContext.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** Numbers as they are written somewhere. */
+/** Formats numbers in a locale. */
 export interface Numbers {
-  /** With thousands separators, and at most one digit after the point: 1,204. */
+  /** With thousands separators and at most one decimal: 1,204. */
   number: (value: number) => string;
   /** An amount in the site's currency: £4.00. */
   amount: (value: number) => string;
-  /** The currency's sign beside a field, on the side where the language has it. */
+  /** The currency sign for a field, as prefix or suffix by locale. */
   currencySign: { prefix?: string; suffix?: string };
 }
 
 const english = 'en-GB';
 const pounds = 'GBP';
 
-/** What `Intl` writes too, which takes a phone a tenth of a second before the first amount: £1,204.50. */
+/** Same as `Intl`, whose first use takes a phone a tenth of a second: £1,204.50. */
 const inPounds = (value: number): string => {
   const [whole = '', pence] = Math.abs(value).toFixed(2).split('.');
   return `${value < 0 ? '-' : ''}£${wholeNumber(whole)}.${pence}`;
@@ -23,11 +23,11 @@ const inPounds = (value: number): string => {
 
 const made = new Map<string, Numbers>();
 
-/** Never the machine's locale: a server's and a browser's may differ, and the page would not match what was sent. */
+/** Never the machine's locale, which may differ between server and browser and break hydration. */
 export const numbersIn = (locale = english, currency = pounds): Numbers => {
   const known = made.get(locale + currency);
   if (known) return known;
-  // Each is made when it is asked for: it takes a phone longer than the card that may show it.
+  // Created on demand, because creating one is slow on phones.
   let grouped: Intl.NumberFormat | undefined;
   let amounts: Intl.NumberFormat | undefined;
   const inCurrency = () => (amounts ??= new Intl.NumberFormat(locale, { style: 'currency', currency }));
@@ -49,7 +49,7 @@ export const numbersIn = (locale = english, currency = pounds): Numbers => {
   return numbers;
 };
 
-/** Numbers in the locale and the currency of the nearest `SocietiesProvider`. */
+/** Number formats in the locale and currency of the nearest `SocietiesProvider`. */
 export const useNumbers = (): Numbers => {
   const { locale, currency } = useContext(SocietiesContext);
   return numbersIn(locale?.code, currency);

@@ -7,39 +7,39 @@ export type SocietyPageName = 'home' | 'info' | 'events' | 'posts' | 'merch' | '
 /** The pages of the administrators' area. */
 export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users' | 'history' | 'mails';
 
-/** Where something is; undefined on a site that has no such page. */
+/** An address; undefined if the site has no such page. */
 export type Address = string | undefined;
 
-/** A society as an address names it. */
+/** The fields of a society that its address may need. */
 export interface RouteSociety {
   id: number | string;
   name: string;
 }
 
-/** An event or a post as an address names it. */
+/** The fields of an event or post that its address may need. */
 export interface RouteContent {
   id: number;
   /** Id of the society that it belongs to. */
   society: number;
 }
 
-/** Every place that a component leads to. */
+/** All places that components link to. */
 export interface Routes {
-  /** The start: where the brand leads, and the way out of a page that is not there. */
+  /** The home page. */
   start: () => Address;
   /** Where somebody logs in. */
   login: () => Address;
   /** Where somebody makes an account. */
   signup: () => Address;
-  /** The reader's own details. */
+  /** The user's profile. */
   profile: () => Address;
   /** All societies. */
   societies: () => Address;
-  /** The societies that the reader is in. */
+  /** The user's societies. */
   mySocieties: () => Address;
-  /** Everything that is on. */
+  /** All societies' events. */
   whatsOn: () => Address;
-  /** The events that the reader has a place at. */
+  /** The user's events. */
   myEvents: () => Address;
   /** All that the reader was told. */
   notices: () => Address;
@@ -47,23 +47,23 @@ export interface Routes {
   notice: (notice: { href: string }) => Address;
   /** A society, or one of its pages. */
   society: (society: RouteSociety, page?: SocietyPageName) => Address;
-  /** Where a society's committee is changed. */
+  /** Where a society's committee is edited. */
   committee: (society: RouteSociety) => Address;
   /** Where a President hands the presidency over. */
   handOver: (society: RouteSociety) => Address;
-  /** Where an event is shown with everything about it. */
+  /** An event's page. */
   event: (event: RouteContent) => Address;
-  /** Where a whole post is read. */
+  /** A post's page. */
   post: (post: RouteContent) => Address;
-  /** The administrators' area, or one of its pages; `query` says what of its list is shown, and in which order. */
+  /** An administration page; `query` filters and sorts its list. */
   admin: (page?: AdminPage, query?: string) => Address;
-  /** Where administrators see one user. */
+  /** A user's page for administrators. */
   adminUser: (user: { university_id: string }) => Address;
   /** Where administrators make accounts from a file. */
   importUsers: () => Address;
-  /** Everything that an administrator is told of a society. */
+  /** A society's page for administrators. */
   adminSociety: (society: RouteSociety) => Address;
-  /** Societies that were removed and can be put back. */
+  /** Deleted societies that can be restored. */
   removedSocieties: () => Address;
 }
 
@@ -92,7 +92,7 @@ export const defaultRoutes: Routes = {
   removedSocieties: () => '/admin/societies/removed',
 };
 
-/** Where things are on the site of the nearest `SocietiesProvider`; the product's own addresses without one. */
+/** The routes of the nearest `SocietiesProvider`; by default the product's own. */
 export const useRoutes = (): Routes => {
   const { routes } = useContext(SocietiesContext);
   return routes ? { ...defaultRoutes, ...routes } : defaultRoutes;

@@ -2,7 +2,7 @@ import type { FormRules } from 'societies-contract/rules';
 import { useContext } from 'react';
 import { SocietiesContext } from './SocietiesContext.ts';
 
-/** One rule, for what needs no more: the site's own, or else the product's. `useFormRules` carries them all. */
+/** A single form rule. `useFormRules` would load all of them. */
 export const useRule = <Thing extends keyof FormRules, Name extends keyof FormRules[Thing]>(
   thing: Thing,
   name: Name,

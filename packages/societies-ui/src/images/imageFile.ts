@@ -6,7 +6,7 @@ export type ImageProblem = 'type' | 'bytes' | 'side' | 'unreadable';
 /** For the `accept` attribute of a file input. */
 export const imageTypes: string = imageLimits.contentTypes.join(',');
 
-/** What is wrong with a chosen file, told by its type and size alone; null when nothing is. Source: decisions, "Storage". */
+/** The problem with a file, judged by type and size; null if none. Source: decisions, "Storage". */
 export const imageProblem = (file: Pick<File, 'type' | 'size'>): ImageProblem | null => {
   if (!(imageLimits.contentTypes as readonly string[]).includes(file.type)) return 'type';
   return file.size > imageLimits.maxBytes ? 'bytes' : null;
@@ -19,7 +19,7 @@ export const imageProblemMessages = {
   unreadable: 'This picture cannot be read. Choose another one.',
 } as const satisfies Record<ImageProblem, string>;
 
-/** A rectangle of a picture in its own pixels. */
+/** A rectangle in a picture's pixels. */
 export interface ImageArea {
   /** From the left edge. */
   x: number;
@@ -40,7 +40,7 @@ export interface CropOutput {
   name: string;
 }
 
-/** @throws Error when the canvas holds a picture of another origin or the browser cannot write it */
+/** @throws Error if the canvas is tainted by a cross-origin picture or encoding fails */
 export const pngOf = async (canvas: HTMLCanvasElement, name: string): Promise<File> => {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('societies-ui: the picture could not be written as PNG.');
@@ -48,10 +48,10 @@ export const pngOf = async (canvas: HTMLCanvasElement, name: string): Promise<Fi
 };
 
 /**
- * Draws a rectangle of a picture at the size wanted.
+ * Crops and scales a picture.
  *
  * @returns a PNG
- * @throws Error when the picture cannot be read
+ * @throws Error if the picture cannot be read
  */
 export const cropImage = async (address: string, area: ImageArea, output: CropOutput): Promise<File> => {
   const image = new Image();

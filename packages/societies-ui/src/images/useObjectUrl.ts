@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a file that is not stored yet; of a string the string itself. Released when it is no longer needed. */
+/** An object URL for a file, or the string itself. Revoked when no longer needed. */
 export const useObjectUrl = (source: File | string | null | undefined): string | null => {
   const [made, setMade] = useState<{ file: File; url: string } | null>(null);
-  // Object URLs stay in the browser's memory until they are revoked.
+  // Synchronises with object URLs, which leak memory until they are revoked.
   useEffect(() => {
     if (!(source instanceof File)) return undefined;
     const url = URL.createObjectURL(source);

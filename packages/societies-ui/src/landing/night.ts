@@ -1,6 +1,6 @@
 /**
- * Colours of the night that the shell draws (landing, login, invitation): a drawing's own paints and no part of a theme. The
- * night is the same in light and dark, and its inks reach 4.5:1 on every height of the sky.
+ * Colours of the drawn night sky (landing, login, invitation), independent of theme and scheme. Text reaches 4.5:1 anywhere on
+ * the sky.
  */
 export const night = {
   zenith: '#0b0918',
@@ -16,9 +16,9 @@ export const night = {
   line: '#8f88d8',
   star: '#ffffff',
   window: '#ffd98a',
-  /** Behind a control under the pointer. */
+  /** Behind a hovered control. */
   veil: 'rgb(255 255 255 / 0.12)',
 } as const;
 
-/** The sky from zenith to horizon, as a CSS background. */
+/** The sky as a CSS gradient. */
 export const nightSky = `linear-gradient(180deg, ${night.zenith} 0%, ${night.high} 34%, ${night.middle} 52%, ${night.low} 76%, ${night.horizon} 89%)`;

@@ -2,51 +2,50 @@ import { max, min, tickStep, ticks } from 'd3-array';
 import type { Dates } from '../host/useDates.ts';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
-/** One point of a plot: what it is about, and how much. */
 export interface PlotPoint {
-  /** An ISO date (or month, `2026-11`), or a name. */
+  /** An ISO date, a month such as `2026-11`, or a name. */
   label: string;
-  /** How much, in whatever unit the plot is about. */
+  /** The value, in any unit. */
   value: number;
 }
 
 const dated = /^\d{4}-\d{2}(?:-\d{2})?/;
 
-/** A label in full, for tables and read-outs: `November 2026`, `14 October 2026`, or the name as it is. */
+/** A full label for tables: `November 2026`, `14 October 2026`, or the name. */
 export const longLabel = (label: string, dates: Dates): string => {
   if (!dated.test(label)) return label;
   return label.length === 7 ? dates.monthAndYear(label) : dates.date(label);
 };
 
-/** A label under an axis: the month of a date, or the name. */
+/** A short label for the axis: the month, or the name. */
 export const shortLabel = (label: string, dates: Dates): string =>
   dated.test(label) ? dates.shortMonth(label) : label;
 
-/** Lines across the plot: about four, at round values, from at most the least to at least the greatest. */
+/** About four grid lines at round values that span the data. */
 export const gridValues = (points: readonly PlotPoint[], from0: boolean): readonly number[] => {
   const greatest = max(points, ({ value }) => value) ?? 0;
   const least = from0 ? Math.min(0, greatest) : (min(points, ({ value }) => value) ?? 0);
   const whole = points.every(({ value }) => Number.isInteger(value));
-  // What is counted comes in whole numbers, so its lines do too.
+  // Counts are integers, so grid lines are too.
   const step = Math.max(whole ? 1 : 0, tickStep(least, greatest === least ? least + 1 : greatest, 2));
   const first = Math.floor(least / step) * step;
   const last = Math.ceil((greatest === least ? least + 1 : greatest) / step) * step;
   return ticks(first, last, Math.round((last - first) / step));
 };
 
-/** Where things stand, as shares of width and height from the top left: the drawing stretches to its place. */
+/** Coordinates as fractions of width and height from the top left, because the plot is stretched. */
 export interface LineDrawing {
   /** Path of the line. */
   line: string;
   /** Path of the area under it. */
   area: string;
-  /** Where each value stands. */
+  /** Position of each value. */
   points: readonly { x: number; y: number }[];
-  /** The lines of the scale, each with the value that it stands for. */
+  /** Grid lines with their values. */
   grid: readonly { value: number; y: number }[];
 }
 
-/** A line through the points in a box of 100 × 100. */
+/** Draws a line plot in a box of 100 × 100. */
 export const drawLine = (points: readonly PlotPoint[], from0 = false): LineDrawing => {
   const values = gridValues(points, from0);
   const low = values[0] ?? 0;
@@ -65,7 +64,7 @@ export const drawLine = (points: readonly PlotPoint[], from0 = false): LineDrawi
   };
 };
 
-/** Indexes of the labels that fit under an axis: the first, the last, and as many between as `most` allows. */
+/** Indices of the labels that fit on the axis: the first, the last, and up to `most` in all. */
 export const labelIndexes = (count: number, most: number): readonly number[] => {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
   const step = Math.ceil((count - 1) / (most - 1));

@@ -1,4 +1,4 @@
-/** A portal's brand, as its own stylesheet says it. */
+/** The stylesheet with which another portal applies its brand. */
 export const anotherPortal = `
 [data-brand='harbour'] {
   --soc-font-text: 'Segoe UI', system-ui, sans-serif;

@@ -3,13 +3,13 @@ import type { Society, SocietySortKey } from 'societies-contract';
 /** A sort key, with `-` before it for descending; null keeps the order of the list. */
 export type SocietySort = SocietySortKey | `-${SocietySortKey}` | null;
 
-/** What narrows and orders a list of societies. */
+/** Filter and order of a list of societies. */
 export interface SocietyFilter {
-  /** Text that a society's name or description has to hold; empty lets all through. */
+  /** Text to find in names and descriptions; empty matches all. */
   search: string;
-  /** Ids of the categories to show; none shows all. */
+  /** Category ids to show; empty shows all. */
   categories: readonly number[];
-  /** What the list is ordered by; null keeps its own order. */
+  /** The sort key; null keeps the list's order. */
   sort: SocietySort;
 }
 
@@ -27,7 +27,7 @@ export type FilteredSociety = Pick<Society, 'name' | 'description' | 'category'>
 /** A society as far as it is sorted by. */
 export type SortedSociety = Pick<Society, 'name' | 'member_count' | 'creation_date'>;
 
-/** The societies whose name or description holds the search text (case and accents aside) and whose category is chosen. */
+/** Societies in the chosen categories whose name or description contains the text, ignoring case and accents. */
 export function filterSocieties<T extends FilteredSociety>(
   societies: readonly T[],
   { search, categories }: Pick<SocietyFilter, 'search' | 'categories'>,
@@ -48,9 +48,7 @@ const compare: Record<SocietySortKey, (one: SortedSociety, other: SortedSociety,
     creation_date: (one, other) => Date.parse(one.creation_date) - Date.parse(other.creation_date),
   };
 
-/**
- * A sorted copy, names in the order of a language. Equals keep the order they had, in both directions.
- */
+/** A sorted copy, stable in both directions, with names in the locale's order. */
 export function sortSocieties<T extends SortedSociety>(
   societies: readonly T[],
   sort: SocietySort,

@@ -1,5 +1,5 @@
 import { wholeNumber } from '../host/wholeNumber.ts';
 
-/** How many belong to a society, in English: the default of every component that says so. */
+/** The default English message for a number of members. */
 export const memberCount = (count: number): string =>
   `${wholeNumber(count)} ${count === 1 ? 'member' : 'members'}`;

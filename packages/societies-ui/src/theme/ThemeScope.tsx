@@ -13,7 +13,7 @@ import type { ThemeColors } from 'societies-contract';
 import { createTheme } from './createTheme.ts';
 import { color, font } from './tokens.ts';
 
-/** `system` follows the reader's device, `inherit` whatever surrounds the scope. */
+/** `system` follows the device, `inherit` the surrounding scope. */
 export type ColorScheme = 'light' | 'dark' | 'system' | 'inherit';
 
 const schemeValue: Record<ColorScheme, CSSProperties['colorScheme']> = {
@@ -23,16 +23,16 @@ const schemeValue: Record<ColorScheme, CSSProperties['colorScheme']> = {
   inherit: undefined,
 };
 
-/** The inline style of an element that carries a theme, for hosts that own the element themselves. */
+/** The inline style that applies a theme, for hosts that render the element themselves. */
 export const themeStyle = (theme?: ThemeColors, colorScheme: ColorScheme = 'inherit'): CSSProperties => ({
   ...(theme && createTheme(theme).variables),
   colorScheme: schemeValue[colorScheme],
 });
 
 export interface ThemeScopeProps extends ComponentPropsWithoutRef<'div'> {
-  /** The four colours of a society. Without it the theme around the scope stays. */
+  /** The society's four colours. Without them the surrounding theme applies. */
   theme?: ThemeColors;
-  /** The scheme inside it: one of the two, the device's own, or that of what surrounds the scope. @default 'inherit' */
+  /** The scheme: light, dark, the device's, or the surrounding one. @default 'inherit' */
   colorScheme?: ColorScheme;
 }
 
@@ -43,24 +43,24 @@ interface Scope {
 
 const ScopeContext = createContext<Scope>({ colorScheme: 'inherit' });
 
-/** Tells the scope of this moment. It stays the same function, so that whoever holds it does not render with a theme. */
+/** Returns the current scope. A stable function, so that consumers do not re-render when the theme changes. */
 const ScopeNowContext = createContext<() => CSSProperties>(() => themeStyle());
 
 /**
- * The style that a portal has to carry so that what it shows keeps the theme of where it was opened. Menus, tooltips and
- * toasts of this library do so by themselves.
+ * The style for a portal, so that its content has the theme of where it was opened. Menus, tooltips and toasts do this
+ * themselves.
  */
 export const useThemeScope = (): CSSProperties => {
   const { theme, colorScheme } = useContext(ScopeContext);
   return useMemo(() => themeStyle(theme, colorScheme), [theme, colorScheme]);
 };
 
-/** The same, looked up in the moment it is needed, so that a change of theme renders nothing. */
+/** The same as a function to call when needed, so that changing the theme re-renders nothing. */
 export const useThemeScopeNow = (): (() => CSSProperties) => useContext(ScopeNowContext);
 
 /**
- * Gives everything inside it a theme: one element with the derived colours as inline custom properties. Scopes nest, and
- * several may stand on one page. Changing the theme changes this element's style and renders nothing inside again.
+ * Applies a theme to its content: one element with the derived colours as inline custom properties. Scopes nest, and a page may
+ * have several. Changing the theme only changes this element's style.
  */
 export const ThemeScope = forwardRef<HTMLDivElement, ThemeScopeProps>(function ThemeScope(
   { theme, colorScheme = 'inherit', style, ...rest },
@@ -74,7 +74,7 @@ export const ThemeScope = forwardRef<HTMLDivElement, ThemeScopeProps>(function T
     [innerTheme, innerScheme],
   );
   const latest = useRef(scope);
-  // Before every other effect: one inside the scope may ask already.
+  // Runs before all other effects, which may already read the scope.
   useInsertionEffect(() => {
     latest.current = scope;
   }, [scope]);

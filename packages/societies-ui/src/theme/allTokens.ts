@@ -18,7 +18,7 @@ import {
   weight,
 } from './tokens.ts';
 
-/** Every token by its kind. An object, since of a namespace bundlers keep every member on every page. */
+/** All tokens by kind. An object, because bundlers keep all members of a namespace import. */
 export const tokens = {
   avatarColor,
   breakpoint,

@@ -14,13 +14,13 @@ declare const process: { env: { NODE_ENV?: string } };
 
 export type Scheme = 'light' | 'dark';
 
-/** The name of a colour that a theme decides. */
+/** The name of a colour that depends on the theme. */
 export type ThemedToken = keyof typeof defaultThemed;
 
-/** The least contrast WCAG 2.2 asks for: 1.4.3 for text, 1.4.11 for marks, controls and focus. */
+/** Minimum contrast of WCAG 2.2: 1.4.3 for text, 1.4.11 for marks, controls and focus. */
 export const leastContrast = { text: 4.5, mark: 3 } as const;
 
-/** A colour that would have been hard to read, and what is used in its place. */
+/** A colour with insufficient contrast, and its replacement. */
 export interface Adjustment {
   scheme: Scheme;
   token: ThemedToken;
@@ -28,7 +28,7 @@ export interface Adjustment {
   background: string;
   requested: string;
   used: string;
-  /** Contrast that the requested colour would have had, and that the used one has. */
+  /** Contrast of the requested and of the used colour. */
   requestedRatio: number;
   usedRatio: number;
 }
@@ -39,19 +39,19 @@ export interface DerivedTheme {
   dark: Record<ThemedToken, string>;
   /** Custom properties for one element: `--soc-primary: light-dark(…)` and so on. */
   variables: Record<`--soc-${string}`, string>;
-  /** What had to change for readability; empty when the four colours could be used as they are. */
+  /** The adjustments for readability; empty if the four colours could be used as they are. */
   report: readonly Adjustment[];
 }
 
 const white = '#ffffff';
 const black = '#000000';
 
-/** Themes come from people, so what is remembered of them and of their colours is bounded. */
+/** Cache size: bounded, because themes are user input. */
 const rememberAtMost = 500;
 
 const luminances = new Map<string, number>();
 
-/** Polished's own rounds to three digits, too coarse to promise a ratio. Deriving a theme asks for the same few again and again. */
+/** More precise than polished's, which rounds to three digits. Cached, because deriving a theme repeats the same few. */
 const luminance = (hex: string): number => {
   const known = luminances.get(hex);
   if (known !== undefined) return known;
@@ -69,7 +69,9 @@ export const contrastOf = (one: string, other: string): number =>
 const worst = (ink: string, backgrounds: readonly string[]) =>
   Math.min(...backgrounds.map((background) => contrastOf(ink, background)));
 
-/** The least step from `ink` towards `pole` that reaches `ratio` on every background; undefined when the pole does not. */
+/**
+ * The smallest step from `ink` towards `pole` that reaches `ratio` on every background; undefined if even the pole does not.
+ */
 const towards = (
   ink: string,
   pole: string,
@@ -88,8 +90,8 @@ const towards = (
 };
 
 /**
- * A text colour that reads on `backgrounds`: the chosen one, else the nearest of the same kind (a light text stays light),
- * else the ink of the other kind. Pure white or black reaches 4.58:1 on any one colour, so an answer exists.
+ * A readable text colour on `backgrounds`: the chosen one, else the nearest of the same kind (light stays light), else the
+ * other kind. White or black reaches 4.58:1 on any colour, so there is always a result.
  */
 const readable = (chosen: string, backgrounds: readonly string[]): string => {
   const ratio = leastContrast.text;
@@ -102,7 +104,7 @@ const readable = (chosen: string, backgrounds: readonly string[]): string => {
   );
 };
 
-/** Whether a colour has a hue that a reader would name: greys make no brand. */
+/** Whether a colour has a noticeable hue; greys do not make a brand. */
 const chromatic = (hex: string) => {
   const { red, green, blue } = parseToRgb(hex);
   return Math.max(red, green, blue) - Math.min(red, green, blue) > 24;
@@ -115,8 +117,8 @@ const long = (hex: string) => {
 };
 
 /**
- * A fill under the pointer or pressed: away from its text, so contrast grows; where there is no room, towards it as far as
- * the text allows.
+ * A hovered or pressed fill: moved away from its text's colour for more contrast, or, without room, towards it as far as
+ * contrast allows.
  */
 const pressed = (fill: string, ink: string, amount: number): string => {
   const [away, near] = luminance(ink) > luminance(fill) ? [black, white] : [white, black];
@@ -125,7 +127,7 @@ const pressed = (fill: string, ink: string, amount: number): string => {
   return contrastOf(nearer, ink) >= leastContrast.text ? nearer : fill;
 };
 
-/** A mark for a dark page: the same hue, livelier and lighter until it is seen. Mixing with white would only grey it. */
+/** A mark for dark pages: the same hue, more saturated and lighter. Mixing with white would make it grey. */
 const brightened = (hex: string, backgrounds: readonly string[], ratio: number): string => {
   const { hue, saturation } = parseToHsl(hex);
   const lively = chromatic(hex) ? Math.min(1, saturation + 0.4) : saturation;
@@ -138,7 +140,7 @@ const brightened = (hex: string, backgrounds: readonly string[], ratio: number):
   return long(hsl(hue, lively, light));
 };
 
-/** A fill on the dark page has to be seen as a shape; its label carries the contrast that WCAG asks for. */
+/** Fills on dark pages must be visible as shapes; their labels meet the WCAG contrast. */
 const leastFillOnDark = 2;
 
 const lightest = (colors: readonly string[]) =>
@@ -178,18 +180,19 @@ const deriveScheme = (
       : (towards(lighterOfTwo, white, [at('surface')], leastFillOnDark) ?? lighterOfTwo);
   const onPrimary = note('onPrimary', primary, text, readable(text, [primary]));
 
-  // Light fills tint less than dark ones at the same share, so the share follows the fill's own lightness.
+  // At the same share, light fills tint less than dark ones, so the share depends on the fill's luminance.
   const share = scheme === 'light' ? 0.1 + 0.08 * luminance(primary) : 0.28 - 0.13 * luminance(primary);
   const soft = mix(share, primary, at('surface'));
   const softHover = mix(share * 1.4, primary, at('surface'));
 
-  // Marks prefer the theme's middle colour on light and its third, commonly the lightest, on dark, and a colour with a hue over a grey.
+  // Marks prefer the second colour on light pages and the third, usually the lightest, on dark pages, and colourful ones over
+  // grey.
   const order = scheme === 'light' ? [second, first, third] : [third, first, second];
   const hued = order.filter(chromatic);
   const wanted = hued.length > 0 ? hued : order;
   const markOn = [...grounds, soft];
   const seen = wanted.find((candidate) => worst(candidate, grounds) >= leastContrast.mark);
-  // A derived mark goes beyond the least, so that a thin line does not look washed out.
+  // Derived marks exceed the minimum, because thin lines look faint at it.
   const base = scheme === 'light' ? (wanted.includes(first) ? first : lightest(wanted)) : lightest(wanted);
   const accent =
     seen ??
@@ -226,7 +229,7 @@ const inDevelopment = () => {
   try {
     return process.env.NODE_ENV !== 'production';
   } catch {
-    // A page that loads the built files without a bundler has no `process`: that is no development build.
+    // Unbundled in a browser there is no `process`, so this is no development build.
     return false;
   }
 };
@@ -252,11 +255,10 @@ const normalise = (colors: ThemeColors): ThemeColors => {
 
 const remembered = new Map<string, DerivedTheme>();
 /**
- * Derives every themed colour from the four that a committee chose, for light and dark. Each text reaches 4.5:1 on its
- * ground, each mark, control line and focus ring 3:1, whatever came in; `report` tells what had to change for that.
- * Pure and memoised: the same four colours give the same object.
+ * Derives all themed colours from a committee's four, for light and dark. Text always reaches 4.5:1, marks, borders of controls
+ * and focus rings 3:1; `report` lists the adjustments. Pure and memoised: the same colours give the same object.
  *
- * @throws TypeError in development, when a colour is not `#rgb` or `#rrggbb`. In production that gives the Default theme.
+ * @throws TypeError in development, if a colour is not `#rgb` or `#rrggbb`. In production the result is then the Default theme.
  */
 export const createTheme = (colors: ThemeColors): DerivedTheme => {
   const four = normalise(colors);

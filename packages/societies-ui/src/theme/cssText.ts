@@ -1,4 +1,4 @@
 import type { RuleSet } from 'styled-components';
 
-/** A fragment of CSS as a text, for putting it into others. Fragments are static: all that stands in them are texts. */
+/** A CSS fragment as a string, to be included in others. Static: it must not contain functions. */
 export const cssText = (rules: RuleSet): string => (rules as readonly string[]).join('');

@@ -1,22 +1,22 @@
-/** A colour of the light scheme and its counterpart of the dark one. */
+/** A colour for light and for dark. */
 export type SchemePair = readonly [light: string, dark: string];
 
 /**
- * Colours that no theme changes: tinted neutrals, states and the star gold. Source: look-and-feel, "What makes them look
- * as they do". The readable inks of each state reach 4.5:1 on page, surface and sunken in their scheme.
+ * Colours that do not depend on the theme: neutrals, states and gold. Source: look-and-feel, "What makes them look as they do".
+ * Text of each state reaches 4.5:1 on page, surface and sunken.
  */
 export const palette = {
   page: ['#f6f5fa', '#0e0c1a'],
   surface: ['#ffffff', '#171428'],
   sunken: ['#efedf5', '#110f1f'],
-  /** Neutral fill of chips, tracks and skeletons: the sunken of light is too dark a hole in dark. */
+  /** Fill of chips, tracks and skeletons; `sunken` would be too dark in dark mode. */
   track: ['#efedf5', '#231f39'],
   trackHover: ['#e5e2ee', '#2e2948'],
   line: ['#e2dfec', '#2b2644'],
   edge: ['#8b86a3', '#7f78a3'],
   ink: ['#1b1830', '#f0eefa'],
   ink2: ['#5a5574', '#b3adcd'],
-  /** Text of a disabled control: quiet, and still 4.5:1 on sunken. */
+  /** Text of disabled controls, still 4.5:1 on sunken. */
   inkDisabled: ['#6b6689', '#8b85a8'],
   danger: ['#b3263a', '#c2384c'],
   dangerHover: ['#971f30', '#ad2f42'],
@@ -31,16 +31,16 @@ export const palette = {
   gold: ['#ffd98a', '#ffd98a'],
   goldHover: ['#ffe4ab', '#ffe4ab'],
   onGold: ['#1b1830', '#1b1830'],
-  /** Behind a modal. */
+  /** Backdrop of modals. */
   overlay: ['rgb(27 24 48 / 0.6)', 'rgb(4 3 12 / 0.7)'],
-  /** Behind a control that stands on a picture. */
+  /** Background of controls on pictures. */
   scrim: ['rgb(20 17 40 / 0.72)', 'rgb(20 17 40 / 0.72)'],
   scrimHover: ['rgb(20 17 40 / 0.88)', 'rgb(20 17 40 / 0.88)'],
   onScrim: ['#ffffff', '#ffffff'],
 } as const satisfies Record<string, SchemePair>;
 
 /**
- * The Default theme's derived colours, so that components stand on their own outside a scope. A test holds them equal to
+ * The Default theme's derived colours, so that components work outside a scope. A test compares them with
  * `createTheme(defaultTheme)`.
  */
 export const defaultThemed = {
@@ -60,7 +60,7 @@ export const defaultThemed = {
   focus: ['#564576', '#ab8ce8'],
 } as const satisfies Record<string, SchemePair>;
 
-/** Discs behind initials; white text reaches 4.5:1 on each. */
+/** Backgrounds of initials; white text reaches 4.5:1 on each. */
 export const avatarColors = [
   '#2d7a5c',
   '#8a5a00',

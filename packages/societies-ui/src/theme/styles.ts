@@ -1,4 +1,4 @@
-/** Fragments of static CSS that several components share, one file each, so that a page carries only those it uses. */
+/** Shared fragments of static CSS, one per file, so that a page loads only those it uses. */
 export { focusRing } from './styles/focusRing.ts';
 export { fingerRoom } from './styles/fingerRoom.ts';
 export { controlReset } from './styles/controlReset.ts';

@@ -5,14 +5,14 @@ type Palette = typeof palette & typeof defaultThemed;
 /** The name of a colour token. */
 export type ColorToken = keyof Palette;
 
-/** `onPrimary` → `--soc-on-primary`: the custom property behind a token. */
+/** A token's custom property: `onPrimary` is `--soc-on-primary`. */
 export const variableOf = (token: string): `--soc-${string}` =>
   `--soc-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 export const lightDark = ([light, dark]: SchemePair): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
-/** Tokens as CSS values: `var(--soc-space-4, 16px)`. Whoever sets the property, on any element, moves all that stands inside it. */
+/** Tokens as CSS values: `var(--soc-space-4, 16px)`. Setting the property on an element changes everything inside it. */
 const asVariables = <T extends Record<string, string>>(
   prefix: string,
   values: T,
@@ -25,7 +25,7 @@ const colors: Record<ColorToken, SchemePair> = { ...palette, ...defaultThemed };
 
 /**
  * Colours as CSS values: `var(--soc-ink, light-dark(…))`. Outside a `ThemeScope` the fallback is the Default theme; the
- * element's `color-scheme` chooses the side.
+ * element's `color-scheme` decides between light and dark.
  */
 export const color = /* @__PURE__ */ asVariables(
   '',
@@ -35,14 +35,14 @@ export const color = /* @__PURE__ */ asVariables(
   >,
 );
 
-/** Elevation. Light casts a soft tinted shadow, dark draws one line of edge instead. */
+/** Elevation: a soft tinted shadow in light mode, a border in dark mode. */
 export const shadow = /* @__PURE__ */ asVariables('shadow-', {
   1: `0 1px 2px light-dark(rgb(27 24 48 / 0.06), rgb(0 0 0 / 0)), 0 0 0 1px light-dark(rgb(27 24 48 / 0), ${palette.line[1]})`,
   2: `0 10px 24px -6px light-dark(rgb(48 45 83 / 0.12), rgb(0 0 0 / 0)), 0 0 0 1px light-dark(rgb(27 24 48 / 0), ${palette.line[1]})`,
   3: `0 20px 48px -8px light-dark(rgb(48 45 83 / 0.28), rgb(0 0 0 / 0.6)), 0 0 0 1px light-dark(rgb(27 24 48 / 0), ${palette.line[1]})`,
 });
 
-/** Multiples of the 4 px grid, by the number of steps. */
+/** Multiples of 4 px, by the number of steps. */
 export const space = /* @__PURE__ */ asVariables('space-', {
   1: '4px',
   2: '8px',
@@ -66,7 +66,7 @@ export const radius = /* @__PURE__ */ asVariables('radius-', {
   full: '999px',
 });
 
-/** Heights of controls. `target` is the least a finger needs. */
+/** Heights of controls. `target` is the minimum for touch. */
 export const control = /* @__PURE__ */ asVariables('control-', {
   height: '44px',
   small: '36px',
@@ -79,7 +79,7 @@ export const font = /* @__PURE__ */ asVariables('font-', {
   display: "'Space Grotesk Variable', 'Space Grotesk fallback', system-ui, sans-serif",
 });
 
-/** Type scale in rem, so a reader's own font size is kept; the key is its size in pixels at 16 px. */
+/** Font sizes in rem, which respects the user's font size; keys are pixels at 16 px. */
 export const size = /* @__PURE__ */ asVariables('font-size-', {
   12: '0.75rem',
   13: '0.8125rem',
@@ -101,25 +101,25 @@ export const weight = /* @__PURE__ */ asVariables('font-weight-', {
   bold: '700',
 });
 
-/** Longest line of running text. */
+/** Maximum line length of running text. */
 export const measure = 'var(--soc-measure, 68ch)';
 
 export const motion = /* @__PURE__ */ asVariables('motion-', {
   fast: '120ms',
   medium: '200ms',
   slow: '320ms',
-  /** Things arriving decelerate, things leaving accelerate. */
+  /** Entering elements decelerate, leaving ones accelerate. */
   easeOut: 'cubic-bezier(0.2, 0, 0, 1)',
   easeIn: 'cubic-bezier(0.4, 0, 1, 1)',
 });
 
-/** Stacking inside the page; modals and drawers use the top layer and need none. */
+/** z-index within the page; modals and drawers use the top layer instead. */
 export const layer = { raised: 1, sticky: 10, floating: 20, toast: 30 } as const;
 
-/** Widths at which layouts change, min-width. */
+/** min-width breakpoints. */
 export const breakpoint = { small: '480px', medium: '768px', large: '996px', wide: '1200px' } as const;
 
 export const content = /* @__PURE__ */ asVariables('content-', { width: '1280px' });
 
-/** Discs behind initials, by number. */
+/** Backgrounds of initials, by number. */
 export const avatarColor: Record<number, string> = avatarColors;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether widgets stand still: while a page is arranged no carousel turns by itself. */
+/** Whether widgets are static: carousels do not advance while a page is being arranged. */
 export const StaticContext = createContext(false);

@@ -7,13 +7,10 @@ interface Star {
 }
 
 const [columns, rows, cell] = [8, 4, { width: 106, height: 82.5 }] as const;
-/** Longer lines would join what the eye keeps apart. */
+/** Maximum length of a line. */
 const reach = 150;
 
-/**
- * Stars on an 848 × 330 ground, one in most cells of a grid so that none crowd, each joined to the nearest ones placed
- * before it.
- */
+/** Stars on an area of 848 × 330, at most one per grid cell, each joined to its nearest predecessors. */
 export const constellation = (seed: number | string): { stars: readonly Star[]; lines: string } => {
   const random = seededRandom(seed);
   const stars: Star[] = [];

@@ -1,7 +1,7 @@
 /**
- * Where widgets stand: pure functions over grid units, so that dragging, the keyboard and the menu move by one algorithm
- * (react-grid-layout's own core, vertical compaction). The layout that is kept is the one of three columns; those of two
- * and one are derived from it and never saved. Source: specification, section 9.
+ * Layouts as pure functions over grid units, so that dragging, keyboard and menu use one algorithm (react-grid-layout's core,
+ * vertical compaction). Only the layout on three columns is stored; those on two and one are derived. Source: specification,
+ * section 9.
  */
 import {
   bottom,
@@ -21,17 +21,17 @@ export type WidgetSize = keyof typeof sizes;
 
 export const widgetSizes = Object.keys(sizes) as readonly WidgetSize[];
 
-/** A widget's id and its place, in columns and rows from the top left. */
+/** A widget's id and position, in grid units from the top left. */
 export interface PlacedWidget {
-  /** Tells the widgets apart. */
+  /** Unique id. */
   id: number;
-  /** Place and size on three columns: `x`, `y`, `w` and `h` in boxes. */
+  /** Position and size on three columns, in grid units. */
   layout_config: LayoutConfig;
-  /** Which version of the widget that place was chosen on, where somebody counts. */
+  /** The version that the position is based on, if the host tracks versions. */
   version?: number;
 }
 
-/** A layout at some number of columns, in reading order. */
+/** A layout, in reading order. */
 export type WidgetLayout = readonly PlacedWidget[];
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -43,7 +43,7 @@ export const columnsFor = (width: number): number => {
   return columnsAt[name];
 };
 
-/** The name of a size; null for one that no name stands for (three columns wide, say). */
+/** The name of a size, or null. */
 export const sizeName = ({ w, h }: Pick<LayoutConfig, 'w' | 'h'>): WidgetSize | null =>
   widgetSizes.find((name) => sizes[name].w === w && sizes[name].h === h) ?? null;
 
@@ -62,7 +62,7 @@ const fromItem = ({ i, x, y, w, h }: LayoutItem): PlacedWidget => ({
 const settle = (items: readonly LayoutItem[], columns: number): WidgetLayout =>
   sortLayoutItemsByRowCol(verticalCompactor.compact(items, columns)).map(fromItem);
 
-/** The layout of three columns: what is stored, kept inside the grid and without holes above a widget. */
+/** The layout on three columns: clamped to the grid and compacted upwards. */
 export const compact = (placed: WidgetLayout): WidgetLayout =>
   settle(
     placed.map((widget) => {
@@ -73,7 +73,7 @@ export const compact = (placed: WidgetLayout): WidgetLayout =>
     searchColumns,
   );
 
-/** The first free place for `size`, row by row; null when the first `rows` rows of `columns` are too full. */
+/** The first free position for `size`, row by row; null if there is none in the first `rows` rows. */
 const firstFree = (
   items: readonly LayoutItem[],
   size: { w: number; h: number },
@@ -88,7 +88,7 @@ const firstFree = (
   return null;
 };
 
-/** Where a new widget goes: the first free place in 3 columns by 10 rows, else under everything. A widget may be there twice. */
+/** Position of a new widget: the first free one in 3 columns by 10 rows, otherwise below all others. */
 export const findPlace = (layout: WidgetLayout, size: WidgetSize): LayoutConfig => {
   const items = layout.map(toItem);
   return (
@@ -96,7 +96,7 @@ export const findPlace = (layout: WidgetLayout, size: WidgetSize): LayoutConfig 
   );
 };
 
-/** The same widgets in fewer columns, in their reading order, each in the first place that is free. */
+/** The layout on fewer columns: widgets in reading order, each at the first free position. */
 export const derive = (layout: WidgetLayout, columns: number): WidgetLayout => {
   if (columns >= searchColumns) return layout;
   const items: LayoutItem[] = [];
@@ -115,7 +115,7 @@ const same = (a: LayoutConfig, b: LayoutConfig) => a.x === b.x && a.y === b.y &&
 const configOf = (layout: WidgetLayout, id: number): LayoutConfig | undefined =>
   layout.find((widget) => widget.id === id)?.layout_config;
 
-/** Puts a widget at a place, as dropping it there would; the others make room. */
+/** Moves a widget to a position like dropping it there; others make room. */
 const put = (layout: WidgetLayout, id: number, x: number, y: number): WidgetLayout => {
   const items = cloneLayout(layout.map(toItem));
   const item = items.find(({ i }) => i === String(id));
@@ -124,8 +124,8 @@ const put = (layout: WidgetLayout, id: number, x: number, y: number): WidgetLayo
 };
 
 /**
- * Moves a widget by the least step that takes it somewhere else: past a tall neighbour that is more than one row.
- * @returns the same layout when there is nowhere to go
+ * Moves a widget by the smallest step that changes the layout: past a tall neighbour that is several rows.
+ * @returns the same layout if it cannot move
  */
 export const move = (layout: WidgetLayout, id: number, direction: Direction): WidgetLayout => {
   const from = configOf(layout, id);
@@ -142,14 +142,14 @@ export const move = (layout: WidgetLayout, id: number, direction: Direction): Wi
   return layout;
 };
 
-/** Gives a widget a size; it keeps its corner, or moves left where that is too far right, and the others make room. */
+/** Resizes a widget; it keeps its corner, or moves left if it would not fit, and others make room. */
 export const resize = (layout: WidgetLayout, id: number, size: { w: number; h: number }): WidgetLayout => {
   const from = configOf(layout, id);
   if (!from || (from.w === size.w && from.h === size.h)) return layout;
   const x = Math.min(from.x, searchColumns - size.w);
   const grown: LayoutItem = { i: String(id), x, y: from.y, ...size };
   const others = layout.filter((widget) => widget.id !== id).map(toItem);
-  // What it now covers goes under it; compaction closes the holes that leaves.
+  // Covered widgets move below it; compaction closes the gaps.
   const moved = others.map((item) =>
     getFirstCollision([grown], item) ? { ...item, y: from.y + size.h } : item,
   );
@@ -161,12 +161,12 @@ const greatest = {
   h: Math.max(...Object.values(sizes).map(({ h }) => h)),
 };
 
-/** The widest and tallest a widget may be made, in columns and rows. */
+/** Maximum size of a widget in grid units. */
 export const greatestSize: Readonly<{ w: number; h: number }> = greatest;
 
 /**
- * Makes a widget one column or row larger (`right`, `down`) or smaller (`left`, `up`), within the four sizes.
- * @returns the same layout when it is as large or small as it may be
+ * Enlarges a widget by a column or row (`right`, `down`) or shrinks it (`left`, `up`), within the four sizes.
+ * @returns the same layout if it cannot change
  */
 export const stretch = (layout: WidgetLayout, id: number, direction: Direction): WidgetLayout => {
   const from = configOf(layout, id);
@@ -188,7 +188,7 @@ export const stretch = (layout: WidgetLayout, id: number, direction: Direction):
   return resize(layout, id, { w, h });
 };
 
-/** The widgets that stand elsewhere than they are stored: what 'Save Layout Changes' has to send, one call a widget. */
+/** Widgets whose position differs from the stored one. */
 export const changesOf = (stored: WidgetLayout, current: WidgetLayout): WidgetLayout =>
   current.filter(({ id, layout_config }) => {
     const before = configOf(stored, id);
@@ -196,8 +196,8 @@ export const changesOf = (stored: WidgetLayout, current: WidgetLayout): WidgetLa
   });
 
 /**
- * Where widgets have to stand elsewhere than they are stored for one of them to have another size.
- * @returns nothing when it has that size.
+ * The position changes needed for a widget to have another size.
+ * @returns empty if it has that size.
  */
 export const placesForSize = (stored: WidgetLayout, id: number, size: WidgetSize): WidgetLayout => {
   const from = configOf(stored, id);
@@ -207,5 +207,5 @@ export const placesForSize = (stored: WidgetLayout, id: number, size: WidgetSize
     : changesOf(stored, resize(compact(stored), id, { w, h }));
 };
 
-/** How many rows a layout has. */
+/** Number of rows. */
 export const rowsOf = (layout: WidgetLayout): number => bottom(layout.map(toItem));

@@ -9,7 +9,7 @@ export type WidgetPost = Pick<Post, 'id' | 'society' | 'title' | 'content' | 'im
 export type WidgetEvent = StatedEvent &
   Pick<SocietyEvent, 'id' | 'society' | 'name' | 'duration' | 'venue' | 'image'>;
 
-/** A widget as far as it is shown: where it stands, and what is inside by its kind. */
+/** A widget, reduced to its position and content. */
 export type ShownWidget = PlacedWidget &
   (
     | { content_type: 'slogan'; content: { text: string } }

@@ -1,6 +1,6 @@
 import { Maximize, RectangleHorizontal, RectangleVertical, Square } from '../base/Icon/icons.ts';
 
-/** The shape of each size of a widget, as an icon. */
+/** Icons of the widget sizes. */
 export const sizeIcons = {
   regular: Square,
   long: RectangleVertical,

@@ -1,7 +1,7 @@
 import type { WidgetType } from 'societies-contract';
 import type { ShownWidget } from './shownWidget.ts';
 
-/** What a kind of widget is called, in English; `WidgetGrid` and `WidgetForm` take them from the messages. */
+/** English names of widget types; `WidgetGrid` and `WidgetForm` take them from their messages. */
 export const widgetKindNames: Readonly<Record<WidgetType, string>> = {
   slogan: 'Slogan',
   carousel: 'Carousel',
@@ -9,7 +9,7 @@ export const widgetKindNames: Readonly<Record<WidgetType, string>> = {
   events: 'Event',
 };
 
-/** What tells a widget from others of its kind: the words on it; empty for pictures. */
+/** A widget's own text, to distinguish it from others of its type; empty for pictures. */
 export const widgetTitle = (widget: ShownWidget): string => {
   switch (widget.content_type) {
     case 'slogan':

@@ -29,13 +29,13 @@ export interface DeleteAccountFormProps extends Pick<
   'open' | 'onClose' | 'className' | 'style'
 > {
   /**
-   * How its owner shows that it is they: by their password; at the university's sign-in, to which `onSubmit` leads; or they have
-   * been there, and `onSubmit` deletes.
+   * How the user confirms: by password; by single sign-on, to which `onSubmit` leads; or already confirmed, so that `onSubmit`
+   * deletes.
    */
   confirmation?: 'password' | 'sign-on' | 'signed-on';
-  /** Gets the password, if one is asked for. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Gets the password, if one is asked for. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (values: DeleteAccountValues) => void | Promise<unknown>;
-  /** What the server says about the password. */
+  /** The server's message for the password. */
   fieldErrors?: FieldErrors<DeleteAccountValues>;
 }
 
@@ -78,7 +78,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<DeleteAccountFormProps, 'ope
   );
 });
 
-/** Asks for the password, or a fresh sign-in, before an account is deleted, and says what that means. */
+/** Asks for the password, or a new sign-in, before an account is deleted, and explains the consequences. */
 export const DeleteAccountForm = forwardRef<HTMLDialogElement, DeleteAccountFormProps>(
   function DeleteAccountForm({ open, ...rest }, ref) {
     return open ? <OpenForm ref={ref} {...rest} /> : null;

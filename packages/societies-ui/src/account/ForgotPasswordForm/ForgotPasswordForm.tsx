@@ -26,13 +26,13 @@ declare global {
 }
 
 export interface ForgotPasswordFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
-  /** Gets the checked address. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated address. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (values: ForgottenValues) => void | Promise<unknown>;
-  /** What the server says about the address. */
+  /** The server's message for the address. */
   fieldErrors?: FieldErrors<ForgottenValues>;
 }
 
-/** Asks where the mail with the link to a new password goes. */
+/** Asks for the address to which a reset link is mailed. */
 export const ForgotPasswordForm = forwardRef<HTMLFormElement, ForgotPasswordFormProps>(
   function ForgotPasswordForm({ onSubmit, fieldErrors, ...rest }, ref) {
     const messages = useMessages('ForgotPasswordForm', forgotPasswordFormMessages);

@@ -24,15 +24,15 @@ declare global {
 }
 
 export interface LoginFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
-  /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (values: LoginValues) => void | Promise<unknown>;
-  /** What the server says about single fields. */
+  /** The server's messages for single fields. */
   fieldErrors?: FieldErrors<LoginValues>;
-  /** What is filled in at first, such as the ID of somebody who has just signed up. What is left out begins empty. */
+  /** Initial values, such as the ID of somebody who has just signed up. */
   defaultValues?: Partial<LoginValues>;
 }
 
-/** Asks who somebody is. Errors appear when a field is left and follow every change from then on. */
+/** The login form. Errors appear when a field is left and are then updated on every change. */
 export const LoginForm = forwardRef<HTMLFormElement, LoginFormProps>(function LoginForm(
   { onSubmit, fieldErrors, defaultValues, ...rest },
   ref,

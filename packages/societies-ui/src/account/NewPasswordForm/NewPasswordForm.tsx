@@ -31,13 +31,13 @@ declare global {
 }
 
 export interface NewPasswordFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
-  /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (values: NewPasswordValues) => void | Promise<unknown>;
-  /** What the server says about single fields. */
+  /** The server's messages for single fields. */
   fieldErrors?: FieldErrors<NewPasswordValues>;
 }
 
-/** A new password for somebody who forgot the old one. */
+/** Sets a new password without the old one, after a reset link. */
 export const NewPasswordForm = forwardRef<HTMLFormElement, NewPasswordFormProps>(function NewPasswordForm(
   { onSubmit, fieldErrors, ...rest },
   ref,
@@ -50,7 +50,7 @@ export const NewPasswordForm = forwardRef<HTMLFormElement, NewPasswordFormProps>
     fieldErrors,
     onSubmit,
   });
-  // The confirmation depends on the password, but must not complain before anybody has been there.
+  // Revalidates the confirmation when the password changes, but only once the field has been visited.
   const checkConfirmation = () => {
     if (form.getFieldState('confirm_password').isTouched) void form.trigger('confirm_password');
   };

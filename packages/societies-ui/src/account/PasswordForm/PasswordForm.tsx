@@ -26,9 +26,9 @@ declare global {
 }
 
 export interface PasswordFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
-  /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (values: PasswordValues) => void | Promise<unknown>;
-  /** What the server says about single fields, such as a wrong old password. */
+  /** The server's messages for single fields, such as a wrong old password. */
   fieldErrors?: FieldErrors<PasswordValues>;
 }
 
@@ -44,7 +44,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
     fieldErrors,
     onSubmit,
   });
-  // The confirmation depends on the password, but must not complain before anybody has been there.
+  // Revalidates the confirmation when the password changes, but only once the field has been visited.
   const checkConfirmation = () => {
     if (form.getFieldState('confirm_password').isTouched) void form.trigger('confirm_password');
   };

@@ -20,11 +20,11 @@ export interface ProfileAvatarProps extends Omit<ComponentPropsWithoutRef<'div'>
   onEdit: () => void;
   /** Removes the picture, without a question: it is soon chosen again. The button cannot be pressed while there is none. */
   onDelete: () => void;
-  /** The avatar is being deleted. */
+  /** Whether the removal is pending. */
   pending?: boolean;
 }
 
-/** The reader's own picture and name, with the ways to change the picture. */
+/** The user's picture and name, with buttons to change the picture. */
 export const ProfileAvatar = forwardRef<HTMLDivElement, ProfileAvatarProps>(function ProfileAvatar(
   { profile, onEdit, onDelete, pending = false, ...rest },
   ref,

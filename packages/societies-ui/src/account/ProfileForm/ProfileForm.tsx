@@ -31,16 +31,16 @@ declare global {
 }
 
 export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
-  /** The stored details. What is being typed stays when they change meanwhile. */
+  /** The stored details. Unsaved input is kept when they change. */
   profile: Pick<Profile, 'university_id' | 'first_name' | 'last_name' | 'email'>;
   /**
-   * Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again; when it
+   * Called with the validated values. While its promise is pending, the button shows progress and ignores presses; when it
    * gives `false` the details were not saved, and the form stays open with what was typed.
    */
   onSubmit: (values: ProfileValues) => void | boolean | Promise<void | boolean>;
-  /** What the server says about single fields, such as an email that is taken. */
+  /** The server's messages for single fields, such as an email that is taken. */
   fieldErrors?: FieldErrors<ProfileValues>;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
@@ -50,7 +50,7 @@ const valuesOf = ({ first_name, last_name, email }: ProfileFormProps['profile'])
   email,
 });
 
-/** Somebody's details: read until 'Edit information' is pressed, then saved or put back. The university ID never changes. */
+/** A user's details: read-only until 'Edit information' is pressed, then saved or reset. The university ID never changes. */
 export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(function ProfileForm(
   { profile, onSubmit, fieldErrors, onDirtyChange, ...rest },
   ref,
@@ -72,7 +72,7 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
   });
   const save = handleSubmit(async (values) => {
     if ((await onSubmit(values)) === false) return;
-    // What was stored may be other than what was written: an address can wait to be confirmed.
+    // The stored values may differ from the input: a new address may have to be confirmed first.
     const kept = latest.current === profile ? values : valuesOf(latest.current);
     reset(kept, { keepDirtyValues: false });
     setEditing(false);
@@ -101,7 +101,7 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
       <div data-part="actions">
         {editing ? (
           <>
-            {/* A button of its own: were the pressed one turned into it, the same press would submit the form. */}
+            {/* A separate element: if React reused the pressed button, the same press would submit the form. */}
             <Button key="save" type="submit" loading={isSubmitting}>
               {messages.save}
             </Button>

@@ -20,7 +20,7 @@ export interface RoleListProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'chi
   societies: readonly Pick<Society, 'id' | 'name' | 'logo' | 'role'>[];
 }
 
-/** What somebody is in each of their societies: posts first, then where they are a plain member. */
+/** The user's role in each of their societies, plain memberships last. */
 export const RoleList = forwardRef<HTMLUListElement, RoleListProps>(function RoleList(
   { societies, ...rest },
   ref,

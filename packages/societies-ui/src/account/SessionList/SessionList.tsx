@@ -22,25 +22,25 @@ declare global {
   }
 }
 
-/** A browser as far as the list shows it. */
+/** A session, reduced to what the list shows. */
 export type ListedSession = Pick<AccountSession, 'id' | 'device' | 'last_used_at' | 'current'>;
 
 export interface SessionListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The browsers that the account is signed in with; undefined while they load. */
+  /** The account's sessions; undefined while they load. */
   sessions?: readonly ListedSession[];
-  /** Signs one of them out. */
+  /** Ends a session. */
   onEnd: (session: ListedSession) => void;
-  /** Signs all out but the one that asks. */
+  /** Ends all sessions but the current one. */
   onEndOthers: () => void;
-  /** Something is being signed out: the buttons wait. */
+  /** Whether a session is being ended; disables the buttons. */
   pending?: boolean;
-  /** What failed, in words. */
+  /** Error message. */
   error?: string;
-  /** Loads again what failed. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
 }
 
-/** Where an account is signed in, and a way out of each. */
+/** The account's sessions, each with a button to end it. */
 export const SessionList = forwardRef<HTMLDivElement, SessionListProps>(function SessionList(
   { sessions, onEnd, onEndOthers, pending = false, error, onRetry, ...rest },
   ref,

@@ -31,11 +31,11 @@ declare global {
 }
 
 export interface SignupFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
-  /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (values: SignupValues) => void | Promise<unknown>;
-  /** What the server says about single fields, such as an email that is taken. */
+  /** The server's messages for single fields, such as an email that is taken. */
   fieldErrors?: FieldErrors<SignupValues>;
-  /** What is filled in at first. What is left out begins empty. */
+  /** Initial values. */
   defaultValues?: Partial<SignupValues>;
 }
 
@@ -48,7 +48,7 @@ const empty: SignupValues = {
   confirm_password: '',
 };
 
-/** Makes an account. Errors appear when a field is left and follow every change from then on. */
+/** The signup form. Errors appear when a field is left and are then updated on every change. */
 export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function SignupForm(
   { onSubmit, fieldErrors, defaultValues, ...rest },
   ref,
@@ -61,7 +61,7 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
     fieldErrors,
     onSubmit,
   });
-  // The confirmation depends on the password, but must not complain before anybody has been there.
+  // Revalidates the confirmation when the password changes, but only once the field has been visited.
   const checkConfirmation = () => {
     if (form.getFieldState('confirm_password').isTouched) void form.trigger('confirm_password');
   };

@@ -67,19 +67,19 @@ export type DashboardFigures = Pick<
 export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The figures; undefined while they load, null when there are none. */
   analytics?: DashboardFigures | null;
-  /** They could not be loaded. */
+  /** Whether loading failed. */
   failed?: boolean;
-  /** Loads the figures again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
-  /** Mails that did not arrive; where there are any, a line leads to them. @default 0 */
+  /** Number of undelivered mails; if there are any, a line links to them. @default 0 */
   undelivered?: number;
-  /** Logos of the societies named, by id; one that is left out is not known yet. Without any, initials stand for them. */
+  /** Logos by society id; omitted ids are still loading. Without the prop, initials are shown. */
   logos?: Readonly<Record<number, string | null>>;
 }
 
-/** The platform at a glance: figures, their development, the societies that lead, and the ways on. */
+/** The platform's statistics, the leading societies, and links to the administration pages. */
 export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(
   { analytics, undelivered = 0, failed = false, onRetry, retrying, logos, ...rest },
   ref,
@@ -119,7 +119,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
     </Links>
   );
 
-  /** A skeleton in the figure's final size while it loads, so that nothing moves. */
+  /** A placeholder of the final size while loading, to avoid a layout shift. */
   const figure = (value: number | undefined) =>
     value === undefined ? <Skeleton variant="word" width="3ch" /> : number(value);
   const note = (text: string | undefined) => text ?? <Skeleton variant="word" width={96} />;

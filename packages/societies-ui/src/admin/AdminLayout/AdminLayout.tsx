@@ -40,15 +40,15 @@ const icons = {
 const pages = ['home', 'dashboard', 'societies', 'requests', 'users', 'history'] as const;
 
 export interface AdminLayoutProps extends ComponentPropsWithoutRef<'div'> {
-  /** Who is greeted; undefined while that is not known. */
+  /** The signed-in administrator; undefined while loading. */
   user?: { first_name: string; last_name: string; avatar: string | null };
-  /** The page that is shown, marked in the sidebar. None is marked without it. */
+  /** The current page, marked in the sidebar. */
   current?: AdminPage;
-  /** Society requests that wait for an answer. */
+  /** Number of pending society requests. */
   waiting?: number;
 }
 
-/** The frame of the administrators' pages: their sidebar, on a phone a row of links, and the page. */
+/** The frame of the administration pages: a sidebar, or on phones a row of links, beside the page. */
 export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function AdminLayout(
   { user, current, waiting = 0, children, ...rest },
   ref,

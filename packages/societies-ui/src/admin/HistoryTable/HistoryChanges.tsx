@@ -4,14 +4,14 @@ import { fieldsOf, useHistoryWords } from '../../content/historyWords.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { historyTableMessages } from './HistoryTable.messages.ts';
 
-/** Actions whose details are shown although they have no state before, such as the reason of a suspension. */
+/** Actions whose details are shown although there is nothing before them, such as the reason for a suspension. */
 const withDetails: ReadonlySet<HistoryAction> = new Set([
   'user.suspended',
   'users.imported',
   'mails.retried',
 ]);
 
-/** What an entry changed: each field as it was and as it became. What was made or deleted as a whole needs no list. */
+/** The old and new values of an entry's fields; nothing for creations and deletions. */
 export function HistoryChanges({ entry }: { entry: Pick<HistoryEntry, 'action' | 'before' | 'after'> }) {
   const { nameOf, wordsOf } = useHistoryWords();
   const messages = useMessages('HistoryTable', historyTableMessages);

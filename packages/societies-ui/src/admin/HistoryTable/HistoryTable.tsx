@@ -28,17 +28,17 @@ export interface HistoryTableProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children'>,
     Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
-  /** What was done, the newest first, or with `count` one page of it; undefined while it loads. Keep the array stable. */
+  /** What was done, the newest first, or with `count` one page of it; undefined while it loads. Pass a stable array. */
   entries?: readonly TableDeed[];
-  /** Puts back what an entry tells was deleted. Without it no entry has that button. */
+  /** Restores what an entry deleted. Without it there are no such buttons. */
   onRestore?: (entry: TableDeed) => void;
-  /** Also says in which society something was done, as for a whole site. @default false */
+  /** Adds a column with the society, for the history of the whole site. @default false */
   withSociety?: boolean;
 }
 
 const none: readonly TableDeed[] = [];
 
-/** Who did what and when, and what it was before and after, in words. */
+/** A history: who did what and when, with the changed values in words. */
 export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(function HistoryTable(
   { entries, onRestore, withSociety = false, count, page, onPageChange, pending, ...rest },
   ref,
@@ -110,7 +110,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
     ];
   }, [messages, words, dates, withSociety, onRestore]);
 
-  // Heads over nothing would tell nobody anything: it cannot be sorted or searched.
+  // An empty table without sorting and search is not worth its header.
   if (entries && (count ?? entries.length) === 0)
     return (
       <Root ref={ref} data-soc="HistoryTable" {...rest}>

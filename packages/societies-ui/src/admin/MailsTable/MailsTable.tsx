@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** A mail that was given up, as far as the table shows it. */
+/** An undelivered mail, reduced to what the table shows. */
 export type TableMail = Pick<
   UndeliveredMail,
   'id' | 'university_id' | 'name' | 'address' | 'template' | 'dead_at' | 'attempts' | 'last_error'
@@ -51,17 +51,17 @@ export interface MailsTableProps
     Omit<ComponentPropsWithoutRef<'section'>, 'children'>,
     Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'>,
     ExportProps {
-  /** Those given up, the latest first, or with `count` one page of them; undefined while they load. Keep the array stable. */
+  /** Latest first, or with `count` one page of them; undefined while they load. Pass a stable array. */
   mails?: readonly TableMail[];
-  /** Sends one of them again; it is tried for another day. */
+  /** Retries a mail for another day. */
   onRetry: (mail: TableMail) => void;
-  /** Sends all of them again; they are tried for another day. */
+  /** Retries all mails for another day. */
   onRetryAll: () => void;
-  /** Something is being sent again: the buttons wait. */
+  /** Whether mails are being retried; disables the buttons. */
   retrying?: boolean;
 }
 
-/** Mails that did not arrive, why not, and another try. */
+/** Undelivered mails with their errors and a retry. */
 export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function MailsTable(
   { mails, onRetry, onRetryAll, retrying = false, onExport, ...rest },
   ref,

@@ -36,13 +36,16 @@ export interface RemovedSocietiesProps extends Omit<
   FramedTableState,
   'sort' | 'onSortChange' | 'search' | 'onSearchChange'
 > {
-  /** Those of one page, the last removed first; undefined while they load. Keep the array stable. */
+  /** Those of one page, the last removed first; undefined while they load. Pass a stable array. */
   societies?: readonly TableRemoval[];
-  /** Puts one back with everything in it; its button waits for the promise, and the others with it. */
+  /**
+   * Restores a society with all its content. While its promise is pending, its button shows progress and the others are
+   * disabled.
+   */
   onRestore: (society: TableRemoval) => void | Promise<unknown>;
 }
 
-/** Societies that were removed: by whom, when, until when they are kept, and the way back. */
+/** Deleted societies: who deleted them, when, how long they can be restored, and a button for it. */
 export const RemovedSocieties = forwardRef<HTMLElement, RemovedSocietiesProps>(function RemovedSocieties(
   { societies, onRestore, ...rest },
   ref,

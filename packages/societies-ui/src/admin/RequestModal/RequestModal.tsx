@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** What an administrator does about a request. */
+/** An administrator's decision on a request. */
 export type RequestAction = 'accept' | 'reject' | 'delete';
 
 /** A request as far as the tables and the modal show it. */
@@ -41,17 +41,17 @@ export interface RequestModalProps extends Omit<
   ModalProps,
   'open' | 'title' | 'description' | 'actions' | 'children'
 > {
-  /** The request to read; null keeps the modal closed. */
+  /** The displayed request; null closes the modal. */
   request: ListedRequest | null;
   /** Name of its category. */
   category?: string;
-  /** A pending request is accepted or rejected; a rejected one is accepted after all, or deleted. */
+  /** A pending request can be accepted or rejected; a rejected one accepted or deleted. */
   onAction: (request: ListedRequest, action: RequestAction) => void;
-  /** The action that is under way. */
+  /** The pending decision. */
   pending?: RequestAction | null;
 }
 
-/** A society request in full, and what can be done about it. */
+/** A society request in full, with its actions. */
 export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(function RequestModal(
   { request, category, onAction, pending = null, ...rest },
   ref,

@@ -37,24 +37,24 @@ declare global {
   }
 }
 
-/** One page of a list of requests, and how a server is asked for another. */
+/** A page of a list of requests, with the props of server-side paging. */
 export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChange'> {
-  /** Those of the page; undefined while they load. Keep the array stable. */
+  /** Those of the page; undefined while they load. Pass a stable array. */
   requests?: readonly ListedRequest[];
-  /** How many there are on all pages. */
+  /** Number of requests on all pages. */
   count: number | undefined;
 }
 
 export interface RequestsTablesProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, ExportProps {
   /**
-   * All requests; undefined while they load. Keep the array stable. Where a server makes their pages: one list of those that
-   * wait and one of those that were rejected.
+   * All requests; undefined while they load. Pass a stable array. Where a server makes their pages: one list of those that wait
+   * and one of those that were rejected.
    */
   requests?: readonly ListedRequest[] | { waiting: RequestsPage; rejected: RequestsPage };
   /**
-   * Names the requests' categories. Keep the array stable. Undefined while they load: the tables wait for them, because
-   * names that come later would move the columns.
+   * Names the requests' categories. Pass a stable array. Undefined while they load: the tables wait for them, because names
+   * that come later would move the columns.
    */
   categories?: readonly Category[];
   /**
@@ -62,11 +62,11 @@ export interface RequestsTablesProps
    * closes, unless it gives `false`.
    */
   onAction: (request: ListedRequest, action: RequestAction) => void | boolean | Promise<void | boolean>;
-  /** What failed, in words. */
+  /** Error message. */
   error?: ReactNode;
-  /** Loads the requests again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
 }
 
@@ -83,12 +83,12 @@ function listsOf(requests: RequestsTablesProps['requests']): {
   };
 }
 
-/** Society requests: those that wait and those that were rejected, 40 to a page. Each opens in full. */
+/** Pending and rejected society requests, 40 per page. Each opens in full. */
 export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(function RequestsTables(
   { requests, categories, onAction, onExport, error, onRetry, retrying, onFocus, ...rest },
   ref,
 ) {
-  // With its last request a table goes, and with the table what had the focus.
+  // When its last request goes, a table is replaced, and the focus in it would be lost.
   const focused = useFocusInstead(ref, onFocus, 'h1');
   const dates = useDates();
   const messages = useMessages('RequestsTables', requestsTablesMessages);

@@ -20,7 +20,7 @@ declare global {
 
 export type RestrictedAccessProps = Omit<ComponentPropsWithoutRef<'section'>, 'children'>;
 
-/** What readers see who are not site administrators and came to the administrators' pages. */
+/** Shown on the administration pages to users who are not administrators. */
 export const RestrictedAccess = forwardRef<HTMLElement, RestrictedAccessProps>(
   function RestrictedAccess(props, ref) {
     const messages = useMessages('RestrictedAccess', restrictedAccessMessages);

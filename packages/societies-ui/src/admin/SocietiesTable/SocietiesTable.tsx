@@ -42,15 +42,15 @@ export type TableSociety = Pick<
 >;
 
 export interface SocietiesTableProps extends FramedTableState {
-  /** All societies, or with `count` those of one page; undefined while they load. Keep the array stable. */
+  /** All societies, or with `count` those of one page; undefined while they load. Pass a stable array. */
   societies?: readonly TableSociety[];
-  /** The state that the table is narrowed to; null shows all. */
+  /** The state to filter by; null shows all. */
   state?: SocietyState | null;
-  /** Another state was chosen. Without it there is no choice. */
+  /** Called when another state is chosen. Without it there is no filter. */
   onStateChange?: (state: SocietyState | null) => void;
 }
 
-/** Societies for who looks after all of them: who leads each, how large it is, and when something last happened there. */
+/** Societies for administrators, with President, size and last activity. */
 export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(function SocietiesTable(
   { societies, state = null, onStateChange, ...rest },
   ref,

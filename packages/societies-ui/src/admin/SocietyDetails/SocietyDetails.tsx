@@ -26,13 +26,13 @@ declare global {
   }
 }
 
-/** A coming event, as far as it is listed here. */
+/** A coming event, reduced to what is shown here. */
 export type DetailsEvent = Pick<
   ListedEvent,
   'id' | 'name' | 'datetime' | 'participants' | 'max_participants'
 >;
 
-/** The society itself, as far as it is said here; who leads it stands among its committee. */
+/** A society, reduced to what is shown here; its President is part of the committee. */
 export type DetailsSociety = Pick<
   AdminSociety,
   'id' | 'name' | 'logo' | 'category' | 'creation_date' | 'member_count' | 'last_activity' | 'state'
@@ -43,27 +43,27 @@ export interface SocietyDetailsProps extends Omit<ComponentPropsWithoutRef<'div'
   society?: DetailsSociety;
   /** `committee_members` of the society, or its entries; undefined while they load. */
   committee?: Committee;
-  /** The theme that it wears; undefined while it loads. */
+  /** The current theme; undefined while it loads. */
   theme?: Pick<StoredTheme, 'name' | 'primary_color' | 'secondary_color' | 'tertiary_color'>;
-  /** How many people joined this month; undefined while that loads. */
+  /** Number of new members this month; undefined while it loads. */
   joined?: number;
-  /** How its members grew, such as a `PlotCard`. */
+  /** A plot of its members over time, such as a `PlotCard`. */
   growth?: ReactNode;
-  /** Its next events, and how many are to come in all; undefined while they load. */
+  /** The next events, and the number of all coming ones; undefined while they load. */
   coming?: { events: readonly DetailsEvent[]; count: number };
-  /** What failed, in words; shown in place of everything. */
+  /** Error message, shown in place of everything. */
   error?: ReactNode;
-  /** Loads the society again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
-  /** What happened in it, such as a `HistoryList`. */
+  /** The society's history, such as a `HistoryList`. */
   history?: ReactNode;
-  /** The button that removes it, such as `RemoveSociety`. */
+  /** A button to delete the society, such as `RemoveSociety`. */
   removal?: ReactNode;
 }
 
-/** What an administrator needs to know of a society: who runs it, how it grows, what is on, and what was done. */
+/** A society for administrators: committee, growth, coming events and history. */
 export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(function SocietyDetails(
   { society, committee, theme, joined, growth, coming, error, onRetry, retrying, history, removal, ...rest },
   ref,
@@ -216,7 +216,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
             {removal}
           </div>,
         )}
-      {/* Last: it grows while it loads. */}
+      {/* Last, because it grows while it loads. */}
       {history && (
         <div data-part="history">
           <h2>{messages.history}</h2>

@@ -21,13 +21,13 @@ declare global {
 }
 
 export interface SuspendUserProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
-  /** Who would be suspended. */
+  /** The user's name. */
   name: string;
-  /** Gets the reason. While its promise is pending the form is being sent; the host closes it. */
+  /** Called with the reason. While its promise is pending, the form counts as being sent; the host closes it. */
   onSubmit: (reason: string) => void | Promise<unknown>;
 }
 
-/** Asks why somebody is to be kept out. */
+/** Asks for the reason of a suspension. */
 export const SuspendUser = forwardRef<HTMLDialogElement, SuspendUserProps>(function SuspendUser(
   { open, name, ...rest },
   ref,

@@ -13,28 +13,25 @@ import { userDetailsMessages } from './UserDetails.messages.ts';
 export interface UserActionsProps {
   /** The user that it is about. */
   user: Pick<DetailedUser, 'first_name' | 'last_name' | 'is_admin' | 'suspended'>;
-  /** It is the reader: nobody takes their own rights away. @default false */
+  /** Whether it is the administrator's own account, whose rights they cannot revoke. @default false */
   own?: boolean;
-  /**
-   * Suspends the user; gets the reason. `false` leaves the question open, because it did not work. Administrators are
-   * not suspended.
-   */
+  /** Suspends the user, with a reason. `false` keeps the dialog open after a failure. Administrators cannot be suspended. */
   onSuspend: (reason: string) => boolean | Promise<boolean>;
-  /** Ends the suspension; confirmed here first, as the actions below. */
+  /** Ends the suspension, after a confirmation, as all actions below. */
   onRestore: () => void | Promise<unknown>;
-  /** Mails them a link for a new password. Without it there is no such button. */
+  /** Mails a password reset link. Without it there is no such button. */
   onSendReset?: () => void | Promise<unknown>;
   /** Makes them an administrator. */
   onGrant: () => void | Promise<unknown>;
-  /** Takes the rights of an administrator away. */
+  /** Revokes administrator rights. */
   onRevoke: () => void | Promise<unknown>;
-  /** Removes them with all that is theirs. Administrators are not removed. */
+  /** Deletes the user with all their data. Administrators cannot be deleted. */
   onDelete: () => void | Promise<unknown>;
 }
 
 type Question = keyof typeof userDetailsMessages.questions;
 
-/** What an administrator can do about a user, each after a question. */
+/** An administrator's actions on a user, each after a confirmation. */
 export const UserActions = ({
   user,
   own = false,

@@ -41,13 +41,13 @@ export interface UserDetailsProps
   extends
     Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSuspend'>,
     Omit<UserActionsProps, 'user'> {
-  /** The user, with what they are in which society. */
+  /** The user with their roles. */
   user: DetailedUser;
-  /** Below all that, such as the history of what they did and what was done to them. */
+  /** Content below the details, such as the user's history. */
   children?: ReactNode;
 }
 
-/** A user as an administrator needs to see them: who they are, what they are in which society, whether they are about, and what can be done. */
+/** A user for administrators: details, roles, activity and actions. */
 export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function UserDetails(
   { user, own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onDelete, children, ...rest },
   ref,

@@ -29,7 +29,7 @@ export const userImportMessages = {
     last_name: 'Last name',
     email: 'Email',
   },
-  /** What is wrong, by its code. `about` is what a code says more: how long, which row, which domains. */
+  /** Errors by code. `about` adds the maximum length, the other row or the domains. */
   faults: {
     required: 'This is missing.',
     too_long: (about: string) => `At most ${about} characters, please.`,

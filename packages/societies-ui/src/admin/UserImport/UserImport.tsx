@@ -25,23 +25,20 @@ declare global {
 export type ImportReport = Pick<ImportReply, 'accepted' | 'refused'>;
 
 export interface UserImportProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Checks a file without importing it. Undefined when that did not work; `error` says why. */
+  /** Validates a file without importing it. Resolves to undefined on failure; `error` says why. */
   onCheck: (file: File) => Promise<ImportReport | undefined>;
-  /** Imports the file. Rows that are refused after all are shown; undefined when that did not work. */
+  /** Imports the file. The reply may list refused rows; undefined on failure. */
   onImport: (file: File) => Promise<ImportReport | undefined>;
   /** Downloads an example file. */
   onExample: () => void;
-  /** What is wrong with the file as a whole, in words. */
+  /** An error about the whole file. */
   error?: string;
 }
 
 type Fault = ImportReport['refused'][number] & { id: number };
 type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported';
 
-/**
- * Imports users from a CSV file: it is checked first, every refused row is shown, and then all rows are imported or
- * none.
- */
+/** Imports users from a CSV: validates it, shows every refused row, and then imports all rows or none. */
 export const UserImport = forwardRef<HTMLDivElement, UserImportProps>(function UserImport(
   { onCheck, onImport, onExample, error, ...rest },
   ref,

@@ -53,16 +53,16 @@ export type TableUser = Pick<
 >;
 
 export interface UsersTableProps extends FramedTableState, ExportProps {
-  /** All users, or with `count` those of one page; undefined while they load. Keep the array stable. */
+  /** All users, or with `count` those of one page; undefined while they load. Pass a stable array. */
   users?: readonly TableUser[];
-  /** Removes a user; asked for here first. Administrators cannot be removed. */
+  /** Deletes a user, after a confirmation. Administrators cannot be deleted. */
   onDelete: (user: TableUser) => void | Promise<unknown>;
 }
 
 const nameOf = ({ first_name, last_name }: TableUser) => `${last_name}, ${first_name}`;
 const fullName = ({ first_name, last_name }: TableUser) => `${first_name} ${last_name}`;
 
-/** All users of the platform: sorted by any column, 25 to a page, and removed one by one. */
+/** All users: sortable by any column, 25 per page. */
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(
   { users, onDelete, onExport, ...rest },
   ref,
@@ -99,7 +99,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
       {
         id: 'role',
         header: messages.role,
-        // Administrators before everybody, whatever the language calls them.
+        // Administrators sort before all others, whatever their translated name.
         sortValue: ({ role, is_admin }) => (is_admin ? '' : role),
         cell: ({ role, society, is_admin }) =>
           is_admin ? (

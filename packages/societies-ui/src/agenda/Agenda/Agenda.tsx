@@ -15,22 +15,22 @@ declare global {
 }
 
 export interface AgendaProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What is on, in any order. */
+  /** The events, in any order. */
   events: readonly AgendaEvent[];
-  /** The moment it is seen at: which day is today. */
+  /** The current time, which decides what is today. */
   now: Date;
-  /** Takes a place, or one on the waiting list. Without it there are no buttons. */
+  /** Signs up for a place or the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
-  /** Id of the event whose registration is under way. */
+  /** Id of the event whose registration is pending. */
   pending?: number | null;
-  /** The level of the days' headings; those of the events are one below it. @default 2 */
+  /** Heading level of the days; events are one below. @default 2 */
   level?: 2 | 3;
 }
 
-/** Events at the head of an agenda whose pictures a window shows at once. */
+/** Number of events at the top whose pictures load eagerly. */
 const inSight = 3;
 
-/** Events under the days they begin on, today and tomorrow by name. */
+/** Events grouped by day, with today and tomorrow named. */
 export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
   { events, now, onRegister, pending, level = 2, ...rest },
   ref,

@@ -35,23 +35,23 @@ declare global {
 }
 
 export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** What is on, whose it is, and how the reader stands to it. */
+  /** The event, with its society and the user's registration. */
   event: AgendaEvent;
-  /** The moment it is seen at. */
+  /** The current time. */
   now: Date;
-  /** Takes a place, or one on the waiting list. Without it there are no buttons. */
+  /** Signs up for a place or the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
-  /** The registration is under way: its button waits. */
+  /** Whether the registration is pending; its button then shows progress. */
   pending?: boolean;
-  /** The level of its heading. @default 3 */
+  /** Heading level. @default 3 */
   level?: 3 | 4;
-  /** Its picture is fetched at once, not when it comes near the window: among the first of a list. */
+  /** Loads the picture eagerly; for the first items of a list. */
   eager?: boolean;
 }
 
 /**
- * One event of an agenda in a row: when, what, whose, where, how much, what is left, and what the reader can do.
- * It draws again only when what it is given changes: a long list hands over the same `onRegister` each time.
+ * An event as a row of an agenda: when, what, whose, where, price, free places and the user's action. Memoised: pass a stable
+ * `onRegister` in long lists.
  */
 export const AgendaItem = memo(
   forwardRef<HTMLElement, AgendaItemProps>(function AgendaItem(
@@ -59,7 +59,7 @@ export const AgendaItem = memo(
     ref,
   ) {
     const root = useForwardedRef(ref);
-    // A button that was pressed goes; then the event's name has the focus.
+    // Pressing its button removes it, so the focus moves to the event's name.
     const [keepPlace] = useFocusInRows(root);
     const dates = useDates();
     const { amount } = useNumbers();
@@ -69,7 +69,7 @@ export const AgendaItem = memo(
     const Heading = `h${level}` as const;
     const { society, datetime, max_participants, participants } = event;
     const left = messages.placesLeft(placesLeft(event));
-    // What is over or called off has no places to give.
+    // Past and cancelled events show no free places.
     const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
     return (
       <Root

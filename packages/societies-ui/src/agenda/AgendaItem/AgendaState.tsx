@@ -36,7 +36,7 @@ interface AgendaStateProps {
   describedBy: string;
 }
 
-/** How the reader stands to an event: a word, or the button that changes it. */
+/** The user's registration for an event: a badge, or the button to change it. */
 export function AgendaState({ event, now, pending, onRegister, describedBy }: AgendaStateProps) {
   const messages = useMessages('AgendaState', agendaStateMessages);
   const dates = useDates();
@@ -65,7 +65,7 @@ export function AgendaState({ event, now, pending, onRegister, describedBy }: Ag
       const line = booking.kind === 'line';
       const variant = line ? 'quiet' : 'filled';
       const href = routes.event({ id: event.id, society: event.society.id });
-      // Questions are asked on the event's own page.
+      // Questions are asked on the event's page.
       if (event.questions?.length && href !== undefined)
         return (
           <ButtonLink href={href} variant={variant} data-part="state" aria-describedby={describedBy}>

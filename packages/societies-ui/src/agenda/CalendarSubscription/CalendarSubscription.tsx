@@ -29,10 +29,10 @@ declare global {
   }
 }
 
-/** Calendars follow an address by themselves when it is named so. */
+/** With this scheme calendar apps subscribe by themselves. */
 const webcal = (url: string) => url.replace(/^https?:/, 'webcal:');
 
-/** Where each calendar offers to follow an address. */
+/** Subscription pages of common calendars. */
 const subscribe = {
   google: (url: string) =>
     `https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcal(url) })}`,
@@ -45,22 +45,19 @@ export interface CalendarSubscriptionProps extends Omit<
   PanelProps,
   'title' | 'hint' | 'action' | 'children'
 > {
-  /** The whole address at which calendars read the events; undefined while it is asked for. */
+  /** The absolute address of the calendar feed; undefined while it loads. */
   url?: string;
-  /**
-   * Puts another address in the place of this one; the reader has been asked. Leave it out for an address that is no secret, such as
-   * that of a society's public calendar.
-   */
+  /** Replaces the address, after a confirmation. Omit it for public feeds, such as a society's. */
   onRotate?: () => void;
-  /** A new address is being made: the button waits. */
+  /** Whether a new address is being created; disables the button. */
   pending?: boolean;
-  /** What failed, in words. */
+  /** Error message. */
   error?: string;
-  /** Loads again what failed. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
 }
 
-/** The address at which calendars follow somebody's events, ways to hand it to the calendars that most people have, and another one for when somebody else has got it. */
+/** The address of a calendar feed, with links for common calendars, and a button to replace it if it has leaked. */
 export const CalendarSubscription = forwardRef<HTMLDivElement, CalendarSubscriptionProps>(
   function CalendarSubscription({ url, onRotate, pending = false, error, onRetry, ...rest }, ref) {
     const messages = useMessages('CalendarSubscription', calendarSubscriptionMessages);

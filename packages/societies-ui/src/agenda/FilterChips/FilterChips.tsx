@@ -2,24 +2,24 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Root } from './FilterChips.styles.ts';
 
 export interface FilterChip {
-  /** Tells the chips apart, and is what `onToggle` gets. */
+  /** Unique id, passed to `onToggle`. */
   id: string;
-  /** What it narrows to, in a word or two. */
+  /** The filter's name, in a word or two. */
   label: string;
-  /** Whether it narrows now. */
+  /** Whether the filter is on. */
   pressed: boolean;
 }
 
 export interface FilterChipsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onToggle'> {
-  /** What is narrowed, for screen readers. */
+  /** Names the group of filters for screen readers. */
   label: string;
   /** The chips in reading order. */
   chips: readonly FilterChip[];
-  /** Called with the id of the chip that was pressed. */
+  /** Called with the id of the pressed chip. */
   onToggle: (id: string) => void;
 }
 
-/** Ways to narrow a list, in one row that scrolls sideways on a phone. */
+/** Filters as chips in a row that scrolls sideways. */
 export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function FilterChips(
   { label, chips, onToggle, ...rest },
   ref,

@@ -27,24 +27,24 @@ declare global {
 export interface MonthCalendarProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The month shown, `2026-11`. */
   month: string;
-  /** What is on in it. */
+  /** The month's events. */
   events: readonly AgendaEvent[];
-  /** The moment it is seen at: which day is today. */
+  /** The current time, which decides what is today. */
   now: Date;
-  /** `small` tells by dots how much is on a day; `large` names it. @default 'small' */
+  /** `small` shows events as dots, `large` by name. @default 'small' */
   size?: 'small' | 'large';
-  /** The chosen day as an ISO date. */
+  /** The selected day as an ISO date. */
   day?: string | null;
-  /** Called with an ISO date when a day is chosen. Without it days are not pressed. */
+  /** Called with the selected day as an ISO date. Without it days cannot be selected. */
   onDayChange?: (day: string) => void;
-  /** Called with another month, `2026-12`. Without it there are no arrows. */
+  /** Called with the requested month, `2026-12`. Without it there are no arrows. */
   onMonthChange?: (month: string) => void;
 }
 
-/** At most so many dots, or in the large calendar names, a day. */
+/** Maximum number of dots or names per day. */
 const mostNamed = 3;
 
-/** A month of events. */
+/** A calendar of a month's events. */
 export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(function MonthCalendar(
   { month, events, now, size = 'small', day, onDayChange, onMonthChange, ...rest },
   ref,
@@ -55,7 +55,7 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
   const { locale } = useContext(SocietiesContext);
   const id = useId();
   const first = parseISO(`${month}-01`);
-  // Monday, where nobody says otherwise.
+  // Monday by default.
   const weekStart = locale?.options?.weekStartsOn ?? 1;
   const before = (getDay(first) - weekStart + 7) % 7;
   const days = eachDayOfInterval({ start: first, end: endOfMonth(first) }).map((each) =>
@@ -155,7 +155,7 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
 });
 MonthCalendar.displayName = 'MonthCalendar';
 
-/** A dot an event, three at most. */
+/** One dot per event, up to three. */
 const Dots = ({ count }: { count: number }) => (
   <span data-part="dots" aria-hidden="true">
     {Array.from({ length: Math.min(count, mostNamed) }, (_, index) => (

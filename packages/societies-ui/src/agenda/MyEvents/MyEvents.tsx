@@ -28,25 +28,25 @@ declare global {
 }
 
 export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Below the lists once they are there, such as a way to follow the events in a calendar. */
+  /** Content below the lists, shown once they are loaded. */
   children?: ReactNode;
-  /** The reader's events: to come, on the waiting list, and over; undefined while they load. */
+  /** The user's events: upcoming, on the waiting list, and past; undefined while they load. */
   events?: {
     upcoming: readonly AgendaEvent[];
     waiting: readonly AgendaEvent[];
     past: readonly AgendaEvent[];
   };
-  /** The moment they are seen at. */
+  /** The current time. */
   now: Date;
-  /** Beside the title, such as a way to take them into a calendar. */
+  /** Content beside the title. */
   action?: ReactNode;
-  /** What failed, in words. */
+  /** Error message. */
   error?: ReactNode;
-  /** Loads again what failed. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
 }
 
-/** Every event the reader has a place at or waits for, and, folded, those that are over. */
+/** The user's events, with past ones folded. */
 export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEvents(
   { events, now, action, error, onRetry, children, ...rest },
   ref,
@@ -94,7 +94,7 @@ export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEve
     <Root ref={ref} data-soc="MyEvents" {...rest}>
       <PageHeader title={messages.title} action={action} />
       {lists()}
-      {/* Lists push down what stands below them, however high their placeholder is. */}
+      {/* Placeholders cannot have the lists' height, so content below would move. */}
       {(events || error) && children}
     </Root>
   );

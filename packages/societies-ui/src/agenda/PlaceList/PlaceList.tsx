@@ -12,11 +12,11 @@ import { Root } from './PlaceList.styles.ts';
 export interface PlaceListProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
   /** The events, in the order in which they are shown. */
   events: readonly AgendaEvent[];
-  /** The moment they are seen at. */
+  /** The current time. */
   now: Date;
 }
 
-/** Events in short: the day, the name, whose it is and when, and the reader's place where they have one. */
+/** A short list of events: day, name, society, time and the user's registration. */
 export const PlaceList = forwardRef<HTMLUListElement, PlaceListProps>(function PlaceList(
   { events, now, ...rest },
   ref,

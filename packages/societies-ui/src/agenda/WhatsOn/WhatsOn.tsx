@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** What the list is narrowed to. */
+/** The filters of What's on. */
 export interface WhatsOnFilter {
   /** `today`, `week`, an ISO date, or null for all that is coming. */
   when: string | null;
@@ -58,15 +58,15 @@ export interface WhatsOnFilter {
   mine: boolean;
   /** Only events that cost nothing. */
   free: boolean;
-  /** Only events with places left. */
+  /** Only events with free places. */
   places: boolean;
   /** Only events of societies of this category. */
   category: number | null;
-  /** Words looked for in names. */
+  /** Text to find in names. */
   search: string;
 }
 
-/** No filter: everything to come. */
+/** No filters: all coming events. */
 export const everythingOn: WhatsOnFilter = {
   when: null,
   mine: false,
@@ -77,43 +77,43 @@ export const everythingOn: WhatsOnFilter = {
 };
 
 export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What is on, narrowed by the filter; undefined while it loads. */
+  /** The events that match the filter; undefined while they load. */
   events?: readonly AgendaEvent[];
   /** How many there are on all pages. */
   pages: ContentPages;
-  /** The moment it is seen at. */
+  /** The current time. */
   now: Date;
-  /** What the list is narrowed to. */
+  /** The current filters. */
   filter: WhatsOnFilter;
-  /** Called with the whole new filter at every letter and chip. */
+  /** Called with the new filters on every change. */
   onFilterChange: (filter: WhatsOnFilter) => void;
-  /** Categories to narrow by; none stand there while they load. */
+  /** Categories to filter by; undefined while they load. */
   categories?: readonly Category[];
-  /** Days one under the other, or a month at a time. */
+  /** A list by day, or a month's calendar. */
   view: 'agenda' | 'month';
-  /** The other view was asked for. */
+  /** Called with the requested view. */
   onViewChange: (view: 'agenda' | 'month') => void;
   /** The month of the calendar, `2026-11`. */
   month: string;
-  /** What is on in that month; `useMonthShown` tells whether anybody sees it. */
+  /** The month's events; `useMonthShown` tells whether they are displayed. */
   monthEvents?: readonly AgendaEvent[];
-  /** Another month was asked for. */
+  /** Called with the requested month. */
   onMonthChange: (month: string) => void;
-  /** The reader's own places to come. */
+  /** The user's coming events. */
   mine?: readonly AgendaEvent[];
-  /** Events that may interest the reader, and the names of the societies that say so. */
+  /** Recommended events, and the societies they come from. */
   recommended?: { events: readonly AgendaEvent[]; because: readonly string[] };
-  /** Takes a place, or one on the waiting list. Without it there are no buttons. */
+  /** Signs up for a place or the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
-  /** Id of the event whose registration is under way. */
+  /** Id of the event whose registration is pending. */
   pending?: number | null;
-  /** What failed, in words. */
+  /** Error message. */
   error?: ReactNode;
-  /** Loads again what failed. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
 }
 
-/** Every society's events on one page: by day or by month, filtered, beside the reader's own places. */
+/** All societies' events by day or month, with filters, beside the user's own. */
 export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn(
   {
     events,

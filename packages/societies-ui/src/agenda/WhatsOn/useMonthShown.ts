@@ -1,10 +1,10 @@
 import { useMediaQuery } from '../../base/useMediaQuery.ts';
 import type { WhatsOnProps } from './WhatsOn.tsx';
 
-/** Whether there is room for a calendar beside or above the agenda. */
+/** Whether the window is wide enough for a calendar next to the agenda. */
 export const useRoomForMonth = (): boolean => useMediaQuery('(width >= 768px)');
 
-/** Whether `WhatsOn` shows a calendar: on a phone only where a month is looked at. Nobody needs its `monthEvents` before. */
+/** Whether `WhatsOn` displays a calendar, for which it needs `monthEvents`: on phones only in the month view. */
 export function useMonthShown(view: WhatsOnProps['view']): boolean {
   const room = useRoomForMonth();
   return room || view === 'month';

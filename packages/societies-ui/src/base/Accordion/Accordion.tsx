@@ -3,30 +3,30 @@ import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from
 import { Root } from './Accordion.styles.ts';
 
 export interface AccordionItem {
-  /** Tells the sections apart, and is what `onToggle` gets. Unique within the accordion. */
+  /** Unique id, passed to `onToggle`. */
   id: string;
-  /** The line that is always seen; a press on it opens or closes the section. */
+  /** The section's heading, which toggles it. */
   title: ReactNode;
-  /** Under the title, seen while it is closed too. */
+  /** Text below the title, visible even while closed. */
   hint?: ReactNode;
   /** Before the title; decorative. */
   icon?: ReactNode;
-  /** What the section holds. It is in the page while it is closed too. */
+  /** The content. It is in the DOM even while closed. */
   content: ReactNode;
-  /** Open when the page is shown. */
+  /** Whether it is open initially. */
   defaultOpen?: boolean;
 }
 
 export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onToggle'> {
   /** The sections, from top to bottom. */
   items: readonly AccordionItem[];
-  /** Opening one closes the others. */
+  /** Whether opening a section closes the others. */
   exclusive?: boolean;
-  /** Somebody opened or closed one. */
+  /** Called when a section is toggled. */
   onToggle?: (id: string, open: boolean) => void;
 }
 
-/** Sections that open where they stand. Native `<details>`: the browser's search opens what it finds in them. */
+/** Collapsible sections. Uses native `<details>`, so that the browser's search opens the section of a match. */
 export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
   { items, exclusive = false, onToggle, ...rest },
   ref,

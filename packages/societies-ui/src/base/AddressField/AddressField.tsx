@@ -19,18 +19,18 @@ export interface AddressFieldProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
   'type' | 'value' | 'readOnly' | 'id' | 'required' | 'disabled'
 > {
-  /** What is to be copied. */
+  /** The address to copy. */
   address: string;
 }
 
-/** An address that could not be put on the clipboard, such as on a site without https: selected, to be copied by hand. */
+/** A selected address to copy by hand, where the clipboard is unavailable, such as without https. */
 export const AddressField = forwardRef<HTMLInputElement, AddressFieldProps>(function AddressField(
   { address, ...rest },
   ref,
 ) {
   const messages = useMessages('AddressField', addressFieldMessages);
   const input = useForwardedRef(ref);
-  // Focus and selection are the browser's.
+  // Synchronises focus and selection.
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.select();

@@ -4,7 +4,7 @@ import { initialsOf, numberOf } from './initials.ts';
 import { Root } from './Avatar.styles.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** Whose picture it is: its initials and their colour come from it. */
+  /** The person's name, from which initials and colour are derived. */
   name: string;
   /** Address of the picture; null, or one that cannot be loaded, shows the initials. */
   src?: string | null;

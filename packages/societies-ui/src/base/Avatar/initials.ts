@@ -1,7 +1,4 @@
-/**
- * The letters that stand for a missing picture: of a name of two words their first letters, otherwise its first two
- * characters. Source: specification, section 9.
- */
+/** Initials: the first letters of a name of two words, otherwise its first two characters. Source: specification, section 9. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   const characters =
@@ -9,13 +6,13 @@ export const initialsOf = (name: string): string => {
   return characters.join('').toUpperCase();
 };
 
-/** Always the same number below `count` for the same name, spread over all of them. */
+/** A hash of the name, evenly distributed below `count`. */
 export const numberOf = (name: string, count: number): number => {
   let hash = 0x811c9dc5;
   for (const character of name) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  // The low bits of this hash alone repeat for like names: its high bits are folded in.
+  // Mixes in the high bits, because the low bits alone collide for similar names.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return ((hash ^ (hash >>> 13)) >>> 0) % count;
 };

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { onePiece } from '../../theme/onePiece.ts';
 import { buttonLook } from './buttonLook.styles.ts';
 
-/** A button centres its words by itself, which costs the browser less than a flexible box. */
+/** Uses the button's own centring, which is cheaper than a flexbox. */
 export const look = onePiece(css`
   ${buttonLook}
   display: inline-block;

@@ -23,8 +23,8 @@ declare global {
 
 interface ButtonLook {
   /**
-   * `filled` is the one main action of a region, `soft` stands beside it, `quiet` has an edge only, `bare` not even that;
-   * `gold` is the one action of the landing page and of the invitation to found a society; `danger` cannot be undone.
+   * `filled` is the main action of a region, `soft` a secondary one, `quiet` has only a border, `bare` none; `gold` is for the
+   * main action of the landing page and the invitation to found a society; `danger` is for irreversible actions.
    * @default 'filled'
    */
   variant?: 'filled' | 'soft' | 'quiet' | 'bare' | 'gold' | 'danger';
@@ -39,7 +39,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
-  /** Shows that the press is being worked on. The button keeps its size and focus and cannot be pressed again. */
+  /** Shows that the action is in progress. The button keeps its size and focus, and ignores presses. */
   loading?: boolean;
 }
 
@@ -53,7 +53,7 @@ const Wait = () => {
   );
 };
 
-/** Words alone are the button's own text: a thousand buttons mount a thousand elements fewer. */
+/** Plain text is rendered without a wrapper, which saves an element per button. */
 const contents = ({
   icon,
   iconAfter,
@@ -73,21 +73,21 @@ const contents = ({
     </>
   );
 
-/** Disabling the element would drop its focus, so a press is swallowed instead; that also stops Enter in a field of the form. */
+/** Swallows presses instead of disabling the element, which would lose its focus. Also stops Enter in the form's fields. */
 const swallow = (event: MouseEvent<HTMLButtonElement>) => {
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** Props that are not passed on to the element, and `data-` attributes that a component built on this one may set. */
+/** Props that are not forwarded to the element, and data attributes that derived components may set. */
 type Own = ButtonLook & Pick<ButtonProps, 'loading'> & { 'data-soc'?: string; 'data-state'?: string };
 
 const own = new Set(['variant', 'size', 'fullWidth', 'icon', 'iconAfter', 'loading']);
 
 /**
- * Makes something happen. For going somewhere use a `ButtonLink`.
+ * Triggers an action. For navigation use `ButtonLink`.
  *
- * One styled element and no component around it: buttons stand on every card of a page.
+ * A single styled element without a component around it, because pages have many buttons.
  */
 export const Button = styled.button
   .withConfig({ shouldForwardProp: (prop) => !own.has(prop) })
@@ -110,7 +110,7 @@ export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLo
   href: string;
 }
 
-/** A link that looks like a button: the main way onwards. */
+/** A link styled as a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant = 'filled', size = 'medium', fullWidth, icon, iconAfter, children, ...rest },
   ref,

@@ -3,7 +3,7 @@ import { cssText } from '../../theme/cssText.ts';
 import { controlReset, focusRing } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
-/** The look of a button, for what is pressed (`Button`) and what leads somewhere (`ButtonLink`). */
+/** Styles shared by `Button` and `ButtonLink`. */
 export const buttonLook = cssText(css`
   ${controlReset}
   position: relative;

@@ -3,34 +3,33 @@ import { styled } from 'styled-components';
 import { look } from './Card.styles.ts';
 
 export interface CardProps extends ComponentPropsWithoutRef<'div'> {
-  /** Room between its edge and what it holds; `none` for a picture that reaches the edge. @default 'none' */
+  /** Padding; `none` for pictures that reach the edge. @default 'none' */
   padding?: 'none' | 'small' | 'medium' | 'large';
-  /** Cuts what reaches over the rounded corners, such as a banner. */
+  /** Clips content at the rounded corners, such as a banner. */
   clip?: boolean;
   /**
-   * Lifts under the pointer. Give the one link or button inside it `data-part="target"`: it then covers the whole card and
-   * the card shows its focus ring.
+   * Highlights on hover. Give the one link or button inside `data-part="target"`: it then covers the whole card, which shows
+   * its focus ring.
    */
   interactive?: boolean;
   /**
-   * For lists by the hundred: the browser leaves what is in the card without style and layout until it comes near the view.
-   * Search in the page, focus and screen readers find it all the same; what reaches out of the card is cut. Until it has
-   * been seen it counts as 320 px high.
+   * For long lists: applies `content-visibility: auto`, so that the browser skips layout of cards outside the viewport. Search,
+   * focus and screen readers still work; overflow is clipped. Counts as 320 px high until first rendered.
    */
   deferred?: boolean;
   /** The element it is: `article` for a thing of a list, `section` for a region with a heading. @default 'div' */
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
 }
 
-/** Props that are not passed on to the element, and the `data-soc` that a component built on this one may set. */
+/** Props that are not forwarded to the element, and the `data-soc` that derived components may set. */
 type Own = Pick<CardProps, 'padding' | 'clip' | 'interactive' | 'deferred'> & { 'data-soc'?: string };
 
 const own = new Set(['padding', 'clip', 'interactive', 'deferred']);
 
 /**
- * A surface that holds one thing.
+ * A surface for a single item.
  *
- * One styled element and no component around it: cards stand on a page by the hundred.
+ * A single styled element without a component around it, because pages have many cards.
  */
 export const Card = styled.div
   .withConfig({ shouldForwardProp: (prop) => !own.has(prop) })

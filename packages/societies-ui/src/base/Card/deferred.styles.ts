@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 import { cssText } from '../../theme/cssText.ts';
 /**
- * The browser leaves what is inside without style and layout until it comes near the view, focus or a search in the page.
- * Its box cuts what reaches out of it, and counts with this height until it has been seen.
+ * `content-visibility: auto`: the browser skips layout of what is outside the viewport until it, focus or a search gets near.
+ * Clips overflow, and has a placeholder height until first rendered.
  */
 export const deferred = cssText(css`
   content-visibility: auto;

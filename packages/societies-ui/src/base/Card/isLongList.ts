@@ -1,2 +1,2 @@
-/** Whether a list is so long that most of it is out of view: forty cards are five screens of a desk. */
+/** Whether to defer a list's cards: forty fill about five desktop screens. */
 export const isLongList = (items: readonly unknown[]): boolean => items.length > 40;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { calm, focusRing, text } from '../../theme/styles.ts';
 import { color, control, motion, radius, size, space } from '../../theme/tokens.ts';
 
-/** The controls come before the slides in the document, for keys and screen readers, and stand below them. */
+/** Controls precede slides in the DOM, for keyboards and screen readers, but are displayed below. */
 export const Root = styled.div`
   ${text}
   position: relative;

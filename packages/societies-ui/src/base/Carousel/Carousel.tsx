@@ -35,37 +35,37 @@ declare global {
 }
 
 export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
-  /** What is shown, for screen readers: 'Pictures of the summer camp'. The word 'carousel' is said besides. */
+  /** Accessible name, such as 'Pictures of the summer camp', without the word 'carousel'. */
   label: string;
-  /** The slides, in order; each child is one. */
+  /** The slides, one per child. */
   children: ReactNode;
   /**
-   * Whether it turns by itself. It waits while the pointer is over it, while the focus is inside and while the page is out of
-   * sight; a button pauses it. Where the device asks for less motion it begins paused. Without it there is no such button.
+   * Whether it advances by itself. Pauses on hover, on focus and while the page is hidden; a button pauses it too. With reduced
+   * motion it starts paused.
    * @default true
    */
   autoplay?: boolean;
-  /** Milliseconds that a slide stays. @default 5000 */
+  /** Milliseconds per slide. @default 5000 */
   interval?: number;
-  /** Whether the first slide follows the last. Without it turning by itself ends at the last. @default true */
+  /** Whether the first slide follows the last. Otherwise autoplay ends at the last. @default true */
   loop?: boolean;
-  /** `plain` has its controls under the slides; `cover` fills its box and has them on the slides. @default 'plain' */
+  /** `plain` has its controls below the slides; `cover` fills its box, with controls on the slides. @default 'plain' */
   variant?: 'plain' | 'cover';
-  /** Somebody, or the time, turned to another slide; from 0. */
+  /** Called with the new slide's index, from 0. */
   onSlideChange?: (index: number) => void;
-  /** Its words, where 'slide' is not what is shown: 'Next picture'. */
+  /** Overrides of the messages, such as 'Next picture' instead of 'Next slide'. */
   messages?: PartialMessages['Carousel'];
 }
 
-/** For an arrow that leads nowhere. Not `disabled`: a button that has the focus would lose it. */
+/** For an arrow at the end. Not `disabled`, which would lose the focus. */
 const atEnd = { 'aria-disabled': true, 'data-state': 'disabled' };
 
-/** More dots than these no longer fit a narrow box; a count stands for them. */
+/** Above this number a counter replaces the dots, which would not fit narrow boxes. */
 const mostDots = 7;
 
 /**
- * One slide at a time out of several, in the carousel pattern of the ARIA Authoring Practices: a region with a control for
- * turning by itself before the slides, groups for slides, and an announcement of what is turned to by hand.
+ * A carousel as in the ARIA Authoring Practices: a region with a pause button before the slides, a group per slide, and
+ * announcements of manual changes.
  */
 export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carousel(
   {
@@ -83,7 +83,7 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
 ) {
   const messages = { ...useMessages('Carousel', carouselMessages), ...ownMessages };
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  // A finger swipes or takes the arrows: dots in a size that it finds would not fit a narrow box, so they only mark the place.
+  // On touch screens dots are only indicators: dots large enough to press would not fit narrow boxes.
   const finger = useMediaQuery('(pointer: coarse)');
   const slides = Children.toArray(children);
   const count = slides.length;
@@ -95,14 +95,14 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
     duration: still ? 0 : 25,
     direction: rtl ? 'rtl' : 'ltr',
   });
-  // Embla measures the slides, which can wait until the page around them is shown.
+  // Deferred, because Embla measures the slides, which would delay the first paint.
   const viewport = useAfterPaint<HTMLDivElement | null>(setViewport);
   const [selected, setSelected] = useState(0);
-  // What the reader last chose; until then `prefers-reduced-motion` decides.
+  // The user's choice; until then `prefers-reduced-motion` decides.
   const [chosen, setChosen] = useState<'playing' | 'paused' | null>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // A press of Play comes with the pointer or the focus inside, which otherwise pause the slides: it overrules them.
+  // Play is pressed while hovering or focused, which normally pauses, so it overrides that.
   const [insisted, setInsisted] = useState(false);
   const playing = autoplay && many && (chosen ? chosen === 'playing' : !still);
   const turning = playing && (insisted || !(pointed || focused));
@@ -110,11 +110,11 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
     if (!stillHere) setInsisted(false);
   };
 
-  // The direction of writing is the page's, and Embla has to be told.
+  // Reads the text direction from the page for Embla.
   useEffect(() => {
     if (root.current) setRtl(getComputedStyle(root.current).direction === 'rtl');
   }, [root]);
-  // Embla moves the slides outside React, and tells which one is shown.
+  // Subscribes to Embla's current slide.
   useEffect(() => {
     if (!embla) return undefined;
     const follow = () => setSelected(embla.selectedScrollSnap());
@@ -131,13 +131,13 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
       embla.off('select', tell);
     };
   }, [embla, onSlideChange]);
-  // What is out of sight is out of reach; React 18 does not know the attribute.
+  // Makes hidden slides inert; React 18 does not support the attribute.
   useEffect(() => {
     embla?.slideNodes().forEach((slide, index) => {
       slide.inert = index !== selected;
     });
   }, [embla, selected, count]);
-  // A slide that was turned to by hand stays as long as any other.
+  // Restarts the timer when a slide is chosen by hand.
   useEffect(() => {
     if (!embla || !turning) return undefined;
     const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { useControllableState } from '../useControllableState.ts';
 import { Option, Root } from './CheckboxGroup.styles.ts';
 
 export interface CheckboxOption<V extends string | number = string | number> {
-  /** What `onChange` lists while it is checked. Unique within the group. */
+  /** Part of the group's value while checked. Unique within the group. */
   value: V;
   /** The words of the chip. */
   label: string;
@@ -16,23 +16,23 @@ export interface CheckboxGroupProps<V extends string | number = string | number>
   ComponentPropsWithoutRef<'fieldset'>,
   'onChange' | 'defaultValue' | 'children'
 > {
-  /** What is being chosen, read before the first option. */
+  /** The group's label, read before the first option. */
   label: string;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   /** What can be chosen, in reading order. */
   options: readonly CheckboxOption<V>[];
-  /** The checked ones, in the order of `options`. */
+  /** The checked values, in the order of `options`, for controlled use. */
   value?: readonly V[];
-  /** The ones checked at first, where the host does not hold them. @default none */
+  /** The ones checked at first, for uncontrolled use. @default none */
   defaultValue?: readonly V[];
-  /** One was checked or unchecked: gets all that are checked now, in the order of `options`. */
+  /** Called with all checked values, in the order of `options`. */
   onChange?: (value: V[]) => void;
   /** Name of the inputs, for a form that is sent by itself. */
   name?: string;
 }
 
-/** Any of several choices, as chips. */
+/** A multiple choice, as chips. */
 export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>(function CheckboxGroup(
   { label, hideLabel, options, value, defaultValue = [], onChange, name, ...rest },
   ref,

@@ -18,15 +18,15 @@ declare global {
 }
 
 export interface ColorSchemeSwitchProps extends Omit<IconButtonProps, 'label' | 'children' | 'onChange'> {
-  /** The choice in force; `system` follows the device. */
+  /** The current choice; `system` follows the device. */
   value: ColorSchemeChoice;
-  /** A press asked for the next one: from `system` to `light`, to `dark`, and back to `system`. */
+  /** Called with the next choice: `system`, `light`, `dark`, then `system` again. */
   onChange: (next: ColorSchemeChoice) => void;
 }
 
 const icons = { system: SunMoon, light: Sun, dark: Moon } as const;
 
-/** Goes through the device's own scheme, light and dark. The host remembers the choice. */
+/** Cycles through the device's scheme, light and dark. The host stores the choice. */
 export const ColorSchemeSwitch = forwardRef<HTMLButtonElement, ColorSchemeSwitchProps>(
   function ColorSchemeSwitch({ value, onChange, ...rest }, ref) {
     const messages = useMessages('ColorSchemeSwitch', colorSchemeSwitchMessages);

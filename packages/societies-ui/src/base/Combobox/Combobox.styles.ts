@@ -15,7 +15,7 @@ export const Box = styled(Group)`
   }
 `;
 
-/** The list stands in the browser's top layer, so nothing cuts or covers it, and inherits the theme of its place. */
+/** The list is in the top layer, so that nothing clips or covers it, and inherits the theme of its DOM position. */
 export const List = styled.div`
   ${text}
   box-sizing: border-box;

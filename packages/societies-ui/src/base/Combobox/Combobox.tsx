@@ -36,11 +36,11 @@ declare global {
 }
 
 export interface ComboboxOption {
-  /** What `onChange` gets when it is chosen. Unique within the list. */
+  /** The option's value, passed to `onChange`. Unique within the list. */
   value: string;
-  /** What the list shows, and what typing looks for. */
+  /** The displayed text, which is searched. */
   label: string;
-  /** At the end of the line, found by typing too. */
+  /** Secondary text, which is searched too. */
   hint?: string;
   /** Before the label, and in the field while it is the chosen one: a decorative `Avatar`, say. At most 32 px high. */
   picture?: ReactNode;
@@ -55,41 +55,41 @@ export interface ComboboxProps
       ComponentPropsWithoutRef<'input'>,
       'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'list'
     > {
-  /** What can be chosen, in the order that it is listed in. With `onSearch` those that were found. */
+  /** The options in order. With `onSearch`, those that were found. */
   options: readonly ComboboxOption[];
   /** Value of the chosen option; null while nothing is chosen. */
   value?: string | null;
-  /** Value chosen at first, where the host does not hold it. @default null */
+  /** Value chosen at first, for uncontrolled use. @default null */
   defaultValue?: string | null;
-  /** The chosen option itself, for options that are fetched: those of the moment need not hold it. */
+  /** The selected option itself, for options that are fetched and may not contain it. */
   chosenOption?: ComboboxOption | null;
-  /** An option was chosen; null when the field was emptied. */
+  /** Called with the new value; null when the field was cleared. */
   onChange?: (value: string | null, option: ComboboxOption | null) => void;
   /**
-   * For options that are fetched: called with '' when the list opens, and with what is typed once typing pauses. The list then
-   * shows `options` as they are; until the answer is there, those of the last one that match.
+   * For fetched options: called with '' when the list opens, and with the text once typing pauses. The list shows `options`
+   * unfiltered; while loading, those of the last result that match.
    */
   onSearch?: (text: string) => void;
-  /** Milliseconds that typing pauses before `onSearch` is called. @default 200 */
+  /** Debounce of `onSearch` in milliseconds. @default 200 */
   searchDelay?: number;
-  /** How many were found in all, where `options` are only the first of them. */
+  /** Number of all matches, if `options` are only the first of them. */
   total?: number;
-  /** The answer to the last `onSearch` is on its way. */
+  /** Whether the result of the last `onSearch` is loading. */
   loading?: boolean;
-  /** The options could not be fetched: the list says so instead of 'Nothing found'. */
+  /** Whether loading failed; the list says so instead of 'Nothing found'. */
   failed?: boolean;
   /** Fetches again. Without it a failed list has nothing to press. */
   onRetry?: () => void;
-  /** Whether a button empties the field. @default false when `required`, else true */
+  /** Whether it has a clear button. @default false when `required`, else true */
   clearable?: boolean;
 }
 
-/** At most so many options are rendered: the others are counted, and found by typing. */
+/** Maximum number of rendered options; the rest are counted and found by typing. */
 const mostShown = 100;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** One of many choices: typing narrows the list, or asks for another one. For a few choices a `Select` is quicker. */
+/** A single choice with search, local or remote. For a few options use `Select`. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
     options,
@@ -115,9 +115,9 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const listId = useId();
   const input = useForwardedRef(ref);
   const [chosen, setChosen] = useControllableState(value, defaultValue);
-  /** What is being typed; undefined while nothing is, and the input shows the chosen option. */
+  /** The text being typed; undefined while the input shows the selected option. */
   const [typed, setTyped] = useState<string>();
-  /** What the list stands beside; null while it is closed. */
+  /** The element to anchor the list to; null while closed. */
   const [anchor, setAnchor] = useState<Element | null>(null);
   const open = anchor !== null;
   const [active, setActive] = useState(-1);
@@ -142,7 +142,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     setAnchor(input.current?.parentElement ?? null);
     setActive(shown.findIndex((option) => option.value === chosen));
     ask('', 0);
-    // What is typed next replaces the name that stands there.
+    // Selects the text, so that typing replaces it.
     input.current?.select();
   };
   const close = () => {
@@ -176,7 +176,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
       if (open) setActive(to);
       else show();
     } else if (event.key === 'Enter' && open) {
-      // While the list is open Enter takes the option; only the next Enter submits the form.
+      // While the list is open, Enter selects an option and must not submit the form.
       event.preventDefault();
       take(shown[active]);
     } else if (event.key === 'Escape' && open) {
@@ -242,7 +242,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               <X />
             </IconButton>
           )}
-          {/* The keys open the list from the input: a second stop would only be in the way. */}
+          {/* Not a tab stop: the arrow keys open the list from the input. */}
           <IconButton
             label={messages.open}
             size="small"

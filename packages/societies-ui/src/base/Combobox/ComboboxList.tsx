@@ -6,25 +6,25 @@ import { List } from './Combobox.styles.ts';
 import type { ComboboxOption } from './Combobox.tsx';
 
 export interface ComboboxListProps {
-  /** Its own, and what the ids of its options begin with. */
+  /** The list's id, also the prefix of its options' ids. */
   id: string;
   /** Names the list for screen readers, as the field is named. */
   label: string | undefined;
-  /** The box around the input, under which the list stands. */
+  /** The box around the input, to which the list is anchored. */
   anchor: Element;
   /** What can be chosen, in the order shown. */
   options: readonly ComboboxOption[];
-  /** How many there are in all; more than `options` when only the first are shown. */
+  /** Number of all options, if only the first are shown. */
   total: number;
-  /** Value of the option that is chosen now; null for none. */
+  /** Value of the selected option; null for none. */
   chosen: string | null;
-  /** Which option the keys are on; -1 for none. */
+  /** Index of the option that is active for the keyboard; -1 for none. */
   active: number;
-  /** The pointer is over another option. */
+  /** Called when the pointer moves to another option. */
   onActiveChange: (index: number) => void;
   /** An option was pressed. */
   onTake: (option: ComboboxOption) => void;
-  /** Options are being fetched: those that are shown may be replaced. */
+  /** Whether options are loading, so that the displayed ones are outdated. */
   loading: boolean;
   /** Above the options. */
   problem: ReactNode;
@@ -39,7 +39,7 @@ const Note = ({ children, part = 'note' }: { children: ReactNode; part?: string 
     </div>
   ) : null;
 
-/** The choices of a combobox, in the browser's top layer. Focus stays in the input. */
+/** A combobox's options, in the top layer. Focus stays in the input. */
 export const ComboboxList = ({
   id,
   label,
@@ -57,7 +57,7 @@ export const ComboboxList = ({
   const { ref, style } = useAnchored({ anchor, placement: 'bottom-start', sameWidth: true });
   const list = useForwardedRef<HTMLDivElement>(ref);
 
-  // Keeps the option that the keys are on in view, which only the browser can do.
+  // Synchronises the scroll position: keeps the active option in view.
   useLayoutEffect(() => {
     if (active >= 0)
       list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest' });
@@ -73,7 +73,7 @@ export const ComboboxList = ({
       data-part="list"
       aria-label={label}
       aria-busy={loading || undefined}
-      // A press on the list must not take focus from the input.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Note part="problem">{problem}</Note>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `search` once typing has paused; `waiting` until then. */
+/** Debounces `search`; `waiting` is true until it is called. */
 export const useTypingPause = (search: ((text: string) => void) | undefined, delay: number) => {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [waiting, setWaiting] = useState(false);
-  // A clock of the browser outlives the field.
+  // Clears the timer on unmount.
   useEffect(() => () => clearTimeout(pause.current), []);
   const ask = (text: string, after = delay) => {
     clearTimeout(pause.current);

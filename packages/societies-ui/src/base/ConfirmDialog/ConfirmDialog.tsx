@@ -17,19 +17,19 @@ export interface ConfirmDialogProps extends Omit<
 > {
   /** The question, in full: 'Are you sure you want to delete …?' */
   description: ReactNode;
-  /** What confirming does, as a verb: 'Delete'. */
+  /** The confirm button's label, a verb such as 'Delete'. */
   confirmLabel?: ReactNode;
-  /** What the way out says. @default 'Cancel', of the messages */
+  /** The cancel button's label. @default 'Cancel', of the messages */
   cancelLabel?: ReactNode;
-  /** The reader said yes. It stays open until the host closes it. */
+  /** Called on confirmation. The dialog stays open until the host closes it. */
   onConfirm: () => void;
-  /** The action is under way: both buttons wait. */
+  /** Whether the action is in progress; disables both buttons. */
   pending?: boolean;
-  /** `danger` for what cannot be undone. @default 'filled' */
+  /** `danger` for irreversible actions. @default 'filled' */
   variant?: 'filled' | 'danger';
 }
 
-/** Asks before something is done that matters. Focus begins on the safe answer. */
+/** Asks before something is done that matters. The safe answer has the initial focus. */
 export const ConfirmDialog = forwardRef<HTMLDialogElement, ConfirmDialogProps>(function ConfirmDialog(
   { confirmLabel, cancelLabel, onConfirm, onClose, pending = false, variant = 'filled', ...rest },
   ref,

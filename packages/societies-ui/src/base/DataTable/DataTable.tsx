@@ -25,17 +25,17 @@ declare global {
 
 export interface DataTableProps<Row>
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, DataTableOptions<Row> {
-  /** What the table holds: its heading, and its name for screen readers. */
+  /** The table's heading and accessible name. */
   caption: string;
-  /** Keeps the heading for screen readers only, where one stands above already. */
+  /** Hides the heading visually, if there is one above already. */
   hideCaption?: boolean;
   /** Beside the heading: a button. */
   toolbar?: ReactNode;
-  /** Puts a search beside the heading, of this name; `searchText` of the columns says in what it looks. */
+  /** Adds a search field with this label; the columns' `searchText` is searched. */
   searchLabel?: string;
-  /** Pixels: the rows then scroll in a box of this height, and only those in view exist. For lists of thousands. */
+  /** Height in pixels of a scroll box in which only visible rows are rendered. For thousands of rows. */
   height?: number;
-  /** Stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ const Table = <Row,>(
 ) => {
   const messages = useMessages('DataTable', dataTableMessages);
   const captionId = useId();
-  // Held as state: the rows inside are mounted before the box that they scroll in.
+  // State instead of a ref, because rows mount before the box that they scroll in.
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const table = useDataTable({
     columns,
@@ -114,7 +114,7 @@ const Table = <Row,>(
           {toolbar}
         </div>
       )}
-      {/* A table may be wider than a phone: the box has to be reached and scrolled by keys. */}
+      {/* A table may be wider than the window, so its box must be scrollable by keyboard. */}
       <div
         ref={setScroll}
         data-part="scroll"
@@ -138,9 +138,9 @@ const Table = <Row,>(
 };
 
 /**
- * Rows of the same kind: sorted by their headers, searched and paged, by the table itself or, with `count`, by a server; for
- * thousands of rows without pages only those in view exist. Where there is no room for columns, as on a phone, the values of a
- * row stand below what names it, and the headers become lines of sorts.
+ * A table with sorting, search and paging, in the browser or, with `count`, on a server. Long tables can be virtualised with
+ * `height`. In narrow containers the cells of a row stack below its header, and the column headers become a row of sort
+ * buttons.
  */
 export const DataTable = forwardRef(Table) as (<Row>(
   props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> },

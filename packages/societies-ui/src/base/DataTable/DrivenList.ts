@@ -1,8 +1,8 @@
 import type { DataTableOptions } from './useDataTable.ts';
 
 /**
- * A table whose order, search and pages a server makes: with `count`, everything that the host holds. Without it the table sorts,
- * searches and pages what it is given.
+ * Props for sorting, search and paging on a server, controlled by the host, with `count`. Without them the table does all that
+ * itself.
  */
 export type DrivenList = Pick<
   DataTableOptions<unknown>,

@@ -6,13 +6,13 @@ import { dataTableMessages } from './DataTable.messages.ts';
 import type { DataTableModel } from './useDataTable.ts';
 
 export interface TableFootProps<Row> {
-  /** What `useDataTable` gives. */
+  /** The result of `useDataTable`. */
   table: DataTableModel<Row>;
-  /** Names the pages of this table beside those of others. */
+  /** Distinguishes this table's pagination from others. */
   caption: string;
 }
 
-/** Which rows are shown, and the other pages. Whatever changes is said aloud. */
+/** The range of displayed rows, which is announced when it changes, and the pagination. */
 export const TableFoot = <Row,>({ table, caption }: TableFootProps<Row>) => {
   const { number } = useNumbers();
   const messages = useMessages('DataTable', dataTableMessages);
@@ -21,7 +21,7 @@ export const TableFoot = <Row,>({ table, caption }: TableFootProps<Row>) => {
   const range = [number(from), number(from + shown.length - 1), number(count)] as const;
   return (
     <>
-      {/* Always there: a region that comes with its words is not read out. */}
+      {/* Always rendered: a live region that appears with its text is not announced. */}
       <VisuallyHidden role="status">
         {loading ? messages.loading : shown.length === 0 ? messages.empty : messages.shown(...range)}
       </VisuallyHidden>

@@ -5,22 +5,22 @@ import { useFocusInRows } from '../useFocusInRows.ts';
 import { actionsOf, type DataTableModel } from './useDataTable.ts';
 
 export interface TableRowsProps<Row> {
-  /** What `useDataTable` gives. */
+  /** The result of `useDataTable`. */
   table: DataTableModel<Row>;
-  /** The box that scrolls; null before it is there. */
+  /** The scroll box; null before it is mounted. */
   scroll: HTMLElement | null;
-  /** Pixels of that box: then only rows in view exist. */
+  /** Height of the scroll box in pixels, if rows are virtualised. */
   height?: number;
-  /** Stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
-/** Pixels of a row, before it is measured. */
+/** Estimated height of a row in pixels, before it is measured. */
 const rowHeight = 60;
-/** Skeletons of a table without pages. */
+/** Number of placeholder rows without paging. */
 const usualRows = 8;
 
-/** The rows of the page, or what stands in for them: skeletons, a word that there are none, room where a last page is short. */
+/** The rows of the page; or placeholders, a message that there are none, and filler rows for a short last page. */
 export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps<Row>) => {
   const { columns, shown, loading, page, pageSize } = table;
   const actions = actionsOf(columns);
@@ -71,11 +71,11 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
         <td colSpan={columns.length} style={{ blockSize: pixels }} />
       </tr>
     );
-  /** What a last page lacks: without it the foot would jump up from under the pointer. */
+  /** Fills up a short last page, so that the pagination does not jump away from the pointer. */
   const missing = pageSize !== undefined && page > 1 && shown.length > 0 ? pageSize - shown.length : 0;
 
   return (
-    // Rows that are out of view are gone too, and still there.
+    // In a virtualised table rows unmount by scrolling, which is no reason to move the focus.
     <tbody ref={body} onFocus={inView ? undefined : onFocus}>
       {loading &&
         Array.from({ length: pageSize ?? usualRows }, (_, index) => (

@@ -13,87 +13,87 @@ import { nextSortDirection, type SortDirection } from '../SortButton/SortButton.
 import { useControllableState } from '../useControllableState.ts';
 
 export interface DataColumn<Row> {
-  /** Tells the columns apart; `TableSort` names a column by it. */
+  /** Unique id; `TableSort` names a column by it. */
   id: string;
-  /** What stands over the values; on a phone beside each of them. */
+  /** The column's heading; in narrow containers shown beside each value. */
   header: string;
   /** Keeps the header for screen readers, as for a column of buttons. */
   hideHeader?: boolean;
-  /** What stands in the column for a row. */
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it the column cannot be sorted. */
+  /** The value to sort by; without it the column is not sortable. */
   sortValue?: (row: Row) => string | number | Date | boolean | null;
-  /** The words by which the column's value is found. Without any column that has them a search by the table finds all rows. */
+  /** The text to search. If no column has it, the table's search finds all rows. */
   searchText?: (row: Row) => string;
-  /** Numbers stand at the end. @default 'start' */
+  /** `end` for numbers. @default 'start' */
   align?: 'start' | 'end';
-  /** The column that names the row: it is its header for screen readers. */
+  /** Whether the column names the row, as its header for screen readers. */
   rowHeader?: boolean;
-  /** A CSS length. Where columns have no room a column of buttons keeps it beside the row. */
+  /** A CSS width. In narrow containers a column of buttons keeps it beside the row. */
   width?: string;
 }
 
 export interface TableSort {
   /** The `id` of a column that has a `sortValue`. */
   column: string;
-  /** From the smallest value to the largest, or the other way. */
+  /** Ascending or descending. */
   direction: Exclude<SortDirection, 'none'>;
 }
 
 export interface DataTableOptions<Row> {
-  /** Keep the array stable: a constant, or memoised. */
+  /** Pass a stable array: a constant, or memoised. */
   columns: readonly DataColumn<Row>[];
-  /** All rows, or with `count` those of one page. Keep the array stable: every new one is sorted again. */
+  /** All rows, or with `count` those of one page. Pass a stable array, because each new one is sorted again. */
   rows: readonly Row[];
-  /** Tells the rows apart, also when they are sorted: the id of what a row is about. */
+  /** A unique key of a row: the id of what it shows. */
   rowId: (row: Row) => string | number;
   /**
-   * How many rows there are in all, where a server sorts, searches and pages them: then `rows` are shown as they come. The host
-   * holds `sort`, `page` and `search`, and goes back to page 1 when one of the other two changes.
+   * Number of all rows, if a server sorts, searches and pages: `rows` are then displayed as they are. The host controls `sort`,
+   * `page` and `search`, and returns to page 1 when one of the other two changes.
    */
   count?: number;
-  /** The sorted column; null keeps the order of `rows`. */
+  /** The current sort; null keeps the order of `rows`. */
   sort?: TableSort | null;
-  /** The sort at first, where the host does not hold it. @default null */
+  /** The initial sort, for uncontrolled use. @default null */
   defaultSort?: TableSort | null;
-  /** A header was pressed; null when the order of `rows` is back. */
+  /** Called with the new sort; null restores the order of `rows`. */
   onSortChange?: (sort: TableSort | null) => void;
-  /** Rows of a page. Without it all rows are shown. */
+  /** Rows per page. Without it all rows are shown. */
   pageSize?: number;
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page?: number;
-  /** The page at first, where the host does not hold it. @default 1 */
+  /** The initial page, for uncontrolled use. @default 1 */
   defaultPage?: number;
-  /** Another page was asked for; from 1. */
+  /** Called with the requested page, from 1. */
   onPageChange?: (page: number) => void;
-  /** What is searched for. */
+  /** The search text. */
   search?: string;
-  /** The search at first, where the host does not hold it. @default '' */
+  /** The initial search text, for uncontrolled use. @default '' */
   defaultSearch?: string;
-  /** Called with the text at every letter. */
+  /** Called on every change of the text. */
   onSearchChange?: (search: string) => void;
-  /** The first rows are on their way: skeletons of the final size stand in for them. */
+  /** Whether the first rows are loading: shows placeholders of the final size. */
   loading?: boolean;
-  /** Other rows are on their way: those that are shown stay, dimmed. */
+  /** Whether other rows are loading: dims the current ones. */
   pending?: boolean;
 }
 
-/** What the parts of a table draw, and what they tell it. */
+/** State and actions for the parts of a table. */
 export interface DataTableModel<Row> {
   columns: readonly DataColumn<Row>[];
-  /** The rows of the page, in order, each with what tells it apart. */
+  /** The rows of the page in order, each with its key. */
   shown: readonly { id: string; row: Row }[];
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   count: number;
   page: number;
   pages: number;
-  /** Undefined where all rows are shown. */
+  /** Undefined if all rows are shown. */
   pageSize: number | undefined;
   loading: boolean;
   pending: boolean;
   search: string;
   directionOf: (column: string) => SortDirection;
-  /** The next direction of a column: ascending, descending, none. */
+  /** Cycles a column's sort: ascending, descending, none. */
   sortBy: (column: string) => void;
   turnTo: (page: number) => void;
   searchFor: (text: string) => void;
@@ -106,7 +106,7 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** Texts as a language sorts them, accents and numbers in them included; everything else by its value. */
+/** Compares strings by the locale's collation, numeric and accent-aware; other values directly. */
 const comparing = (locale: string) => {
   const words = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   return (one: unknown, other: unknown): number =>
@@ -115,12 +115,12 @@ const comparing = (locale: string) => {
       : Number(one) - Number(other);
 };
 
-/** The table library wants records; a row may be anything. */
+/** TanStack Table needs objects, but a row may be any value. */
 interface Held<Row> {
   row: Row;
 }
 
-/** Sorting, searching and paging of rows, by itself or by a server; `DataTable` draws it, and so may parts of your own. */
+/** Sorting, search and paging, locally or on a server. Displayed by `DataTable`, or by parts of your own. */
 export function useDataTable<Row>({
   columns,
   rows,
@@ -164,7 +164,7 @@ export function useDataTable<Row>({
   const total = count ?? found.length;
   const size = pageSize ?? Math.max(1, total);
   const pages = Math.max(1, Math.ceil(total / size));
-  // A shorter list may have lost the page that was shown.
+  // The page may no longer exist if the list got shorter.
   const shownPage = Math.min(current, pages);
   const state = useMemo(
     () => ({
@@ -181,7 +181,7 @@ export function useDataTable<Row>({
     state,
   });
 
-  /** Another order or search begins at its first page; a host that holds the page sees to that. */
+  /** A new sort or search starts at page 1; a host that controls the page does this itself. */
   const toFirstPage = () => {
     if (page === undefined) setPage(1);
   };
@@ -211,7 +211,7 @@ export function useDataTable<Row>({
   };
 }
 
-/** Buttons at the end of a row. */
+/** Columns of buttons at the end of a row. */
 export const actionsOf = <Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row> | undefined => {
   const last = columns.at(-1);
   return last?.hideHeader ? last : undefined;

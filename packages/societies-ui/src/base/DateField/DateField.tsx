@@ -5,7 +5,7 @@ import { Input } from '../TextField/TextField.styles.ts';
 
 export interface DateFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {}
 
-/** A day. The value is `yyyy-mm-dd`; the browser shows it in the order that the reader is used to, and opens its own calendar. */
+/** A date. The value is `yyyy-mm-dd`; the browser displays it in the user's format, with its own calendar. */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(props, ref) {
   const { field, attributes } = fieldParts(props);
   return (

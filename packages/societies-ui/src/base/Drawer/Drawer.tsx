@@ -15,13 +15,13 @@ declare global {
 }
 
 export interface DrawerProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'title'> {
-  /** Whether it is there. The host sets it to false when `onClose` is called. */
+  /** Whether it is open. The host sets it to false when `onClose` is called. */
   open: boolean;
-  /** Somebody asked to close it: the cross, Escape, or a press beside it. */
+  /** Called by the close button, Escape, or a click on the backdrop. */
   onClose: () => void;
   /** Its heading and its name for screen readers. */
   title: ReactNode;
-  /** The edge it comes from: `start` is left where text runs to the right. @default 'start' */
+  /** The edge it slides in from: `start` is left in left-to-right text. @default 'start' */
   side?: 'start' | 'end';
 }
 
@@ -34,7 +34,7 @@ const OpenDrawer = forwardRef<HTMLDialogElement, Omit<DrawerProps, 'open'>>(func
   const own = useForwardedRef(ref);
   const events = useDialog(own, onClose, true);
   return (
-    // The keyboard closes it with Escape: the press beside it is one more way.
+    // The click on the backdrop has a keyboard equivalent, Escape.
 
     <Root ref={own} data-soc="Drawer" data-side={side} aria-labelledby={id} {...rest} {...events}>
       <div data-part="content">
@@ -54,7 +54,7 @@ const OpenDrawer = forwardRef<HTMLDialogElement, Omit<DrawerProps, 'open'>>(func
   );
 });
 
-/** A panel from the edge: navigation on a phone, or details beside a list. Nothing of it exists while it is closed. */
+/** A panel at the edge: navigation on a phone, or details of a list. Rendered only while open. */
 export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer({ open, ...rest }, ref) {
   return open ? <OpenDrawer ref={ref} {...rest} /> : null;
 });

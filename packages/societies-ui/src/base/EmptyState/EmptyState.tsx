@@ -2,13 +2,13 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { Root } from './EmptyState.styles.ts';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
-  /** What is not here, in a few words: 'No events yet'. */
+  /** What is missing, such as 'No events yet'. */
   title: ReactNode;
   /** A sentence under the title: why, or what to do about it. */
   description?: ReactNode;
-  /** A drawing in place of the quiet constellation; decorative. */
+  /** An illustration instead of the constellation; decorative. */
   art?: ReactNode;
-  /** One action, where the reader may do something about it. */
+  /** An action, if the user can change that. */
   action?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const Drawing = () => (
   </svg>
 );
 
-/** Nothing is here, and that is no error: a drawing, what would stand here, and one action where there is one. */
+/** Shown where there is no content and that is no error: an illustration, an explanation, and possibly an action. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
   { title, description, art, action, ...rest },
   ref,

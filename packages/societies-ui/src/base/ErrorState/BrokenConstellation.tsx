@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Icon } from '../Icon/icon.ts';
 
 export interface BrokenConstellationProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
-  /** What stands where a star should: it hints at what happened. */
+  /** Takes the place of a star, and hints at what happened. */
   icon: Icon;
 }
 
@@ -13,7 +13,7 @@ const stars: readonly (readonly [x: number, y: number, r: number])[] = [
   [144, 62, 3.5],
 ];
 
-/** A constellation in which one star went wrong. */
+/** A constellation with one broken star. */
 export const BrokenConstellation = forwardRef<SVGSVGElement, BrokenConstellationProps>(
   function BrokenConstellation({ icon: Sign, ...rest }, ref) {
     return (

@@ -15,23 +15,23 @@ declare global {
 }
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
-  /** What failed, in words. @default 'Failed to fetch data' */
+  /** Error message. @default 'Failed to fetch data' */
   title?: ReactNode;
   /** A sentence under the title: why, or what helps. */
   description?: ReactNode;
   /** Tries again. Without it there is no button. */
   onRetry?: () => void;
-  /** The new try is under way. */
+  /** Whether a retry is in progress; the button then shows progress. */
   retrying?: boolean;
-  /** Another way on, such as a link, beside the button that tries again. */
+  /** Another action, such as a link, beside the retry button. */
   action?: ReactNode;
   /** Hints at what happened, amid the drawing. @default a cloud */
   icon?: Icon;
-  /** It stands in the place of a whole page: its title is the page's heading, and it takes a page's room. */
+  /** Whether it replaces a whole page: its title is then the page's heading, and it takes a page's height. */
   page?: boolean;
 }
 
-/** Something could not be loaded: what it was, and a way to try again. Announced when it appears. */
+/** A loading error with a retry. Announced when it appears. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
   { title, description, onRetry, retrying, action, icon = CloudAlert, page = false, ...rest },
   ref,

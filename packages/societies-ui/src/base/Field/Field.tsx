@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What an input inside a `Field` has to carry so that its label, hint and error belong to it. */
+/** Attributes for an input inside a `Field`, which associate it with label, hint and error. */
 export interface FieldControl {
   /** Ties the label to the input. */
   id: string;
@@ -25,15 +25,15 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** The parts that every field of a form shares. */
+/** Props shared by all form fields. */
 export interface FieldText {
-  /** Above the input, always seen: a placeholder is no label. */
+  /** The label above the input, always visible. */
   label: ReactNode;
   /** Under the input: what helps to fill it in. */
   hint?: ReactNode;
-  /** What is wrong, in words. It replaces nothing: the hint stays. */
+  /** An error message. The hint stays visible. */
   error?: ReactNode;
-  /** Says beside the label that the field may stay empty. */
+  /** Shows beside the label that the field is optional. */
   optional?: boolean;
 }
 
@@ -51,8 +51,8 @@ export interface FieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'di
 }
 
 /**
- * Label above, input, hint and error under it, tied together for screen readers. The ready fields (`TextField`, `Select` …)
- * are made of it; use it for an input of your own.
+ * Label above an input, hint and error below, associated for screen readers. All fields (`TextField`, `Select` …) are built on
+ * it; use it for your own inputs.
  */
 export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
   { label, hint, error, optional, controlId, required, disabled, describedBy, children, ...rest },

@@ -7,7 +7,7 @@ interface FieldInputProps extends FieldText {
   'aria-describedby'?: string;
 }
 
-/** Parts what a field of a form is given: what the `Field` around the input takes, and the rest, which belongs to the input. */
+/** Splits props into those for `Field` and those for the input. */
 export const fieldParts = <Props extends FieldInputProps>({
   label,
   hint,

@@ -13,21 +13,21 @@ export interface DropZoneProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
   'type' | 'size' | 'value' | 'defaultValue' | 'prefix'
 > {
-  /** Files that were chosen or dropped, as they are. Never called with none. */
+  /** Called with the chosen or dropped files, at least one, unchecked. */
   onFiles: (files: File[]) => void;
-  /** Over the prompt; decorative. @default an arrow up */
+  /** Icon above the prompt; decorative. @default an arrow up */
   icon?: ReactNode;
-  /** What to do, in a few words. */
+  /** An instruction, in a few words. */
   prompt: ReactNode;
-  /** Under the prompt: what fits, or what was chosen. */
+  /** Text below the prompt: what is accepted, or what was chosen. */
   detail?: ReactNode;
-  /** What has been chosen. It stands instead of the zone, and another file can be dropped on it. */
+  /** Shown instead of the prompt once a file is chosen; other files can still be dropped on it. */
   children?: ReactNode;
 }
 
 /**
- * Where files are chosen or dropped, for every field and editor that takes some. The input stays while what stands in the zone
- * changes, and so does the focus in it. `ref` and attributes belong to the input, `className` and `style` to the zone.
+ * Where files are chosen or dropped, shared by all fields and editors. The input, and the focus in it, stays while the content
+ * changes. `ref` and attributes go to the input, `className` and `style` to the zone.
  */
 export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function DropZone(
   { onFiles, icon = <Upload aria-hidden="true" />, prompt, detail, children, id, className, style, ...rest },
@@ -69,7 +69,7 @@ export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function Dro
         onChange={(event) => {
           rest.onChange?.(event);
           take(event.currentTarget.files);
-          // Choosing the same file again has to be heard again.
+          // Resets the input, so that choosing the same file again fires an event.
           event.currentTarget.value = '';
         }}
       />

@@ -27,15 +27,15 @@ export interface FileDropProps
     Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'accept' | 'value' | 'defaultValue'> {
   /** Media types, or families such as `image/*`. */
   accept?: readonly string[];
-  /** Bytes that one file may have. */
+  /** Maximum size of a file in bytes. */
   maxBytes?: number;
-  /** The files that fit. Never called with none. */
+  /** Called with the accepted files, at least one. */
   onFiles: (files: File[]) => void;
-  /** The files that do not, and why; beside the words that are shown anyway. */
+  /** Called with refused files and reasons, in addition to the displayed message. */
   onReject?: (refused: readonly { file: File; why: Refusal }[]) => void;
 }
 
-/** Takes files by choosing or by dropping. What does not fit is refused in words, at once. */
+/** Accepts files by choosing or dropping, and explains refusals at once. */
 export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function FileDrop(
   { accept, maxBytes = Infinity, multiple = false, onFiles, onReject, ...rest },
   ref,

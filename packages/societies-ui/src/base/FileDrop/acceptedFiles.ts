@@ -2,18 +2,20 @@
 export type Refusal = 'type' | 'size' | 'count';
 
 export interface AcceptRules {
-  /** Media types, or families such as `image/*`. None accepts everything. */
+  /** Media types, or families such as `image/*`. Omitted accepts everything. */
   accept?: readonly string[];
-  /** Bytes. */
+  /** Maximum size in bytes. */
   maxBytes?: number;
-  /** Whether more than the first file is taken. */
+  /** Whether several files are accepted. */
   multiple?: boolean;
 }
 
 const matches = (type: string, pattern: string) =>
   pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
-/** Sorts files into those to take and those to refuse. The content is the server's to check: this spares the wait. */
+/**
+ * Splits files into accepted and refused ones, by type and size. The server checks the content; this only saves waiting for it.
+ */
 export const acceptedFiles = (
   files: readonly File[],
   { accept, maxBytes = Infinity, multiple = false }: AcceptRules,

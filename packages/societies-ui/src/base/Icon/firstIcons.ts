@@ -18,7 +18,7 @@ import {
 } from 'lucide';
 import { icon } from './icon.ts';
 
-// What the first page of a visit draws. Apart from the others, so that it does not wait for all of them: see icons.ts.
+// Icons of the first page of a visit. Separate from icons.ts, so that this page does not load all icons.
 export const ArrowRight = /* @__PURE__ */ icon(ArrowRightNode);
 export const Bell = /* @__PURE__ */ icon(BellNode);
 export const CircleAlert = /* @__PURE__ */ icon(CircleAlertNode);

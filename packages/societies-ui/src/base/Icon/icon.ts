@@ -6,11 +6,11 @@ import {
   type SVGAttributes,
 } from 'react';
 
-/** Shapes of a drawing on a 24 × 24 grid: the name of each element and its attributes. */
+/** The elements of an icon on a 24 × 24 grid, with their attributes. */
 export type IconNode = readonly (readonly [tag: string, attributes: object])[];
 
 export interface IconProps extends SVGAttributes<SVGSVGElement> {
-  /** Pixels of a side; most components size their icons themselves. @default 24 */
+  /** Side length in pixels; most components size their icons themselves. @default 24 */
   size?: number;
 }
 
@@ -18,8 +18,8 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
 export type Icon = ForwardRefExoticComponent<IconProps & RefAttributes<SVGSVGElement>>;
 
 /**
- * Makes an icon of a drawing: stroked by 1.75 px in the colour of the text around it, and hidden from screen readers unless
- * it is given a name (`role="img"` and `aria-label`). One element and its shapes, so a list of thousands stays cheap.
+ * Creates an icon component: stroked with 1.75 px in the current text colour, and hidden from screen readers unless it has
+ * `role="img"` and `aria-label`.
  */
 export const icon = (node: IconNode): Icon =>
   forwardRef<SVGSVGElement, IconProps>(({ size = 24, children, ...rest }, ref) =>

@@ -2,22 +2,22 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { Root } from './IconButton.styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** What it does, in words: its name for screen readers and voice control. Required, because an icon says nothing. */
+  /** Accessible name. Required, because an icon has no text. */
   label: string;
   /**
-   * `bare` has no ground, `cover` stands on a picture; the others are those of `Button`.
+   * `bare` has no background, `cover` is for pictures; the others are those of `Button`.
    * @default 'bare'
    */
   variant?: 'bare' | 'filled' | 'soft' | 'quiet' | 'danger' | 'cover';
   /** 36, 44 or 52 px. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** `round` for a button that stands on its own, such as on a picture. @default 'square' */
+  /** `round` for a button on its own, such as on a picture. @default 'square' */
   shape?: 'square' | 'round';
   /** The icon. */
   children: ReactNode;
 }
 
-/** A button that shows an icon only. Put a `Tooltip` around it where the icon is not one everybody knows. */
+/** A button with an icon only. Wrap it in a `Tooltip` if the icon is not self-explanatory. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, variant = 'bare', size = 'medium', shape = 'square', type = 'button', children, ...rest },
   ref,

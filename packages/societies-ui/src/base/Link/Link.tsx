@@ -6,13 +6,13 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   /** Where it leads; given to the link component of the `SocietiesProvider`, or to a plain anchor. */
   href: string;
   /**
-   * `plain` stands alone, `inline` is underlined inside a sentence, `quiet` takes the colour around it.
+   * `plain` for links on their own, `inline` is underlined within text, `quiet` inherits the colour.
    * @default 'plain'
    */
   variant?: 'plain' | 'inline' | 'quiet';
 }
 
-/** Goes somewhere. For something that happens here use a `Button`. */
+/** Navigates. For actions use `Button`. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { variant = 'plain', ...rest },
   ref,

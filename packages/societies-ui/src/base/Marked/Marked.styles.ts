@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../theme/tokens.ts';
 
-/** Tint and underline: the tint alone is lost in forced colours. */
+/** Underlined too, because forced colours hide the background. */
 export const Mark = styled.mark`
   border-radius: ${radius.small};
   background: ${color.soft};

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Mark } from './Marked.styles.ts';
 
 export interface MarkedProps {
-  /** The whole text, marked parts and all. */
+  /** The whole text. */
   text: string;
-  /** Where the marked parts begin and end in it, in order. */
+  /** Start and end of each marked part, in order. */
   ranges?: readonly (readonly number[])[];
 }
 
-/** A text with the parts marked that somebody searched for. */
+/** Text with search matches marked. */
 export function Marked({ text, ranges = [] }: MarkedProps) {
   const parts: ReactNode[] = [];
   let done = 0;

@@ -4,7 +4,7 @@ import { color, control, motion, radius, shadow, size, space, weight } from '../
 
 const open = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
-/** The list stands in the browser's top layer, so nothing cuts or covers it, and inherits the theme of its place. */
+/** The list is in the top layer, so that nothing clips or covers it, and inherits the theme of its DOM position. */
 export const List = styled.div`
   ${text}
   inset: auto;

@@ -20,21 +20,21 @@ export interface MenuItem {
   label: string;
   /** Before the label; decorative. */
   icon?: ReactNode;
-  /** Where it leads; without it the item is an action, and without an action either it is announced as not available. */
+  /** An address for a link; without one the item is an action, and without an action it is announced as unavailable. */
   href?: string;
-  /** The page that is shown. */
+  /** Whether it is the current page. */
   current?: boolean;
-  /** It was pressed. The menu closes by itself, and a link is followed besides. */
+  /** Called when it is pressed. The menu closes by itself, and links navigate as well. */
   onSelect?: () => void;
-  /** Stays in the list and is announced as not available. */
+  /** Announced as unavailable, but kept in the list. */
   disabled?: boolean;
-  /** `danger` for what cannot be undone. Left out for all else. */
+  /** `danger` for irreversible actions. */
   variant?: 'danger';
 }
 
-/** What the trigger has to carry. Spread it over a `Button` or an `IconButton`. */
+/** Props to spread over the trigger, a `Button` or `IconButton`. */
 export interface MenuTriggerProps {
-  /** Tells the menu what to stand beside, and where the focus goes back to. */
+  /** Anchors the menu, and returns the focus. */
   ref: (element: HTMLButtonElement | null) => void;
   /** Names the list for screen readers. */
   id: string;
@@ -46,16 +46,16 @@ export interface MenuTriggerProps {
   'aria-controls': string | undefined;
   /** Opens the list, or closes it. */
   onClick: () => void;
-  /** The arrows down and up open it, at its first line and at its last. */
+  /** Arrow down opens it at the first item, arrow up at the last. */
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
 export interface MenuProps {
   /** The button that opens it. */
   trigger: (props: MenuTriggerProps) => ReactElement;
-  /** Groups of items; a line is drawn between groups. */
+  /** Groups of items, with lines in between. */
   groups: readonly (readonly MenuItem[])[];
-  /** The edge of the trigger that the list keeps to. @default 'end' */
+  /** The edge of the trigger to align with. @default 'end' */
   align?: 'start' | 'end';
 }
 
@@ -73,7 +73,7 @@ const OpenList = ({
   anchor: HTMLElement;
   groups: MenuProps['groups'];
   align: 'start' | 'end';
-  /** Focus begins at the end: it was opened with the up arrow. */
+  /** Whether the focus starts at the last item, after arrow up. */
   last: boolean;
   onClose: (focusBack: boolean) => void;
 }) => {
@@ -83,7 +83,7 @@ const OpenList = ({
   const typed = useRef({ text: '', at: 0 });
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-  // Focus is the browser's. It comes before the place is known, so it must not scroll there.
+  // Synchronises the document's focus. The position is not known yet, so it must not scroll.
   useLayoutEffect(() => {
     const all = list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]');
     all?.[last ? all.length - 1 : 0]?.focus({ preventScroll: true });
@@ -111,7 +111,7 @@ const OpenList = ({
         ?.focus();
     } else return;
     if (event.key !== 'Tab') event.preventDefault();
-    // A modal or a drawer around it has an Escape of its own.
+    // Keeps Escape from also closing a surrounding modal or drawer.
     event.stopPropagation();
   };
 
@@ -154,7 +154,7 @@ const OpenList = ({
                     event.preventDefault();
                     return;
                   }
-                  // Focus goes back before the action runs: a modal that it opens then returns focus to the trigger.
+                  // Returns the focus before the action, so that a modal opened by it returns the focus to the trigger.
                   onClose(true);
                   item.onSelect?.();
                 }}
@@ -170,12 +170,12 @@ const OpenList = ({
   );
 };
 
-/** A short list of actions or places behind one button. Nothing of the list exists while it is closed. */
+/** A button with a list of actions or links, which is rendered only while open. */
 export const Menu = ({ trigger, groups, align = 'end' }: MenuProps) => {
   const id = useId();
   const [open, setOpen] = useState<'first' | 'last'>();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  // Nobody opens it before the page around it is shown.
+  // Deferred, because nobody opens it before the page is painted.
   const attach = useAfterPaint(setAnchor);
   const close = (focusBack: boolean) => {
     setOpen(undefined);

@@ -16,9 +16,9 @@ declare global {
 }
 
 export interface ModalProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'title'> {
-  /** Whether it is there. The host sets it to false when `onClose` is called. */
+  /** Whether it is open. The host sets it to false when `onClose` is called. */
   open: boolean;
-  /** Somebody asked to close it: the cross, Escape, or a press beside it. */
+  /** Called by the close button, Escape, or a click on the backdrop. */
   onClose: () => void;
   /** Its heading and its name for screen readers. */
   title: ReactNode;
@@ -28,13 +28,13 @@ export interface ModalProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'op
   description?: ReactNode;
   /** A picture across the top, 120 px high, such as a society's banner. */
   hero?: ReactNode;
-  /** Hangs over the lower edge of the hero, such as a logo of 80 px. */
+  /** Overlaps the lower edge of the hero, such as a logo of 80 px. */
   emblem?: ReactNode;
-  /** Buttons at the bottom, always seen. */
+  /** Buttons at the bottom, always visible. */
   actions?: ReactNode;
   /** At most 440, 560 or 840 px wide. @default 'small' */
   size?: 'small' | 'medium' | 'large';
-  /** Whether Escape and a press beside it close it. @default true */
+  /** Whether Escape and a click on the backdrop close it. @default true */
   dismissible?: boolean;
 }
 
@@ -64,7 +64,7 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
     </h2>
   );
   return (
-    // The keyboard closes it with Escape: the press beside it is one more way.
+    // The click on the backdrop has a keyboard equivalent, Escape.
 
     <Root
       ref={own}
@@ -95,7 +95,7 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
           {actions && <div data-part="actions">{actions}</div>}
         </div>
       </div>
-      {/* Last, so that focus begins with what the modal is about. */}
+      {/* Last in the DOM, so that the initial focus is on the content. */}
       <IconButton
         label={messages.close}
         variant={hero ? 'cover' : 'bare'}
@@ -110,10 +110,7 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
   );
 });
 
-/**
- * Something to decide before going on. It covers the page, keeps focus inside, closes on Escape and gives focus back.
- * Nothing of it exists while it is closed.
- */
+/** A modal dialog: covers the page, traps the focus, closes on Escape and returns the focus. Rendered only while open. */
 export const Modal = forwardRef<HTMLDialogElement, ModalProps>(function Modal({ open, ...rest }, ref) {
   return open ? <OpenModal ref={ref} {...rest} /> : null;
 });

@@ -5,7 +5,7 @@ import { color, motion, shadow, size, space } from '../../theme/tokens.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** What every dialog shares: the top layer, the backdrop, and its surface. */
+/** Styles shared by all dialogs: top layer, backdrop and surface. */
 export const dialogBase = css`
   ${text}
   position: fixed;

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
 /**
- * Modals tell the toasts that they cover the page: everything outside an open modal is inert, so toasts have to move into
- * it to be seen, pressed and announced.
+ * Tells the toasts about open modals: everything outside a modal is inert, so toasts move into it to be visible, usable and
+ * announced.
  */
 export interface Layers {
-  /** Registers the topmost dialog; the returned function takes it away. */
+  /** Registers the topmost dialog; returns a function that unregisters it. */
   enter: (dialog: HTMLDialogElement) => () => void;
 }
 

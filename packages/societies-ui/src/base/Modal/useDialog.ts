@@ -9,13 +9,12 @@ import {
 } from 'react';
 import { LayersContext } from './layers.ts';
 
-/** React warns about layout effects on a server, where there is no dialog to open. */
+/** React warns about layout effects on a server, where no dialog opens. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Plays the exit animation of a dialog that React has already removed: inserted again as an inert popover outside the
- * accessibility tree, so that the page gets focus and clicks back at once. Without an animation it is removed again at
- * once.
+ * Plays the exit animation of a dialog that React has removed: reinserts it as an inert popover, hidden from screen readers, so
+ * that the page regains focus and clicks at once. Without an animation it is removed again immediately.
  */
 const seeOff = (dialog: HTMLDialogElement, place: Element | null) => {
   if (dialog.isConnected || !place?.isConnected || !dialog.showPopover) return;
@@ -32,8 +31,8 @@ const seeOff = (dialog: HTMLDialogElement, place: Element | null) => {
 const pressable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
- * Drives a native `<dialog>` that exists only while it is open: the browser traps focus, makes the rest inert and gives
- * focus back. Its exit animation runs whatever removes it.
+ * Controls a native `<dialog>` that is rendered only while open: the browser traps the focus, makes the rest inert and returns
+ * the focus. The exit animation plays however it is removed.
  */
 export const useDialog = (
   dialog: RefObject<HTMLDialogElement | null>,
@@ -43,20 +42,20 @@ export const useDialog = (
   const layers = useContext(LayersContext);
   const pressedOutside = useRef(false);
 
-  // Synchronises with the browser's top layer, which no attribute can express.
+  // Synchronises with the top layer: there is no attribute for `showModal`.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const before = document.activeElement;
     const place = element.parentElement;
-    // The opt-in page.css takes the scroll bar away while a dialog is open; this keeps its room, so that nothing jumps.
+    // The optional page.css hides the page's scroll bar while a dialog is open; this keeps its space to avoid a layout shift.
     const page = document.documentElement;
     if (!document.querySelector('dialog[data-soc][open]')) {
       page.style.setProperty('--soc-scrollbar', `${window.innerWidth - page.clientWidth}px`);
     }
     element.showModal();
     const scroll = element.querySelector<HTMLElement>('[data-part="scroll"]');
-    // A long text without anything to press in it still has to be scrolled by keys.
+    // Makes long content without controls scrollable by keyboard.
     if (scroll && scroll.scrollHeight > scroll.clientHeight && !scroll.querySelector(pressable))
       scroll.tabIndex = 0;
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -64,10 +63,10 @@ export const useDialog = (
     return () => {
       leave?.();
       element.close();
-      // Safari gives focus back to the page rather than to a button that was clicked and never focused.
+      // Safari does not focus buttons on click, so it would return the focus to the page.
       if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
         before.focus();
-      // By then React has removed it; it does not where StrictMode only tries.
+      // By then React has removed it, unless StrictMode only unmounts it temporarily.
       queueMicrotask(() => seeOff(element, place));
     };
   }, [dialog, layers]);
@@ -78,8 +77,8 @@ export const useDialog = (
       event.preventDefault();
       if (dismissible) onClose();
     },
-    // A second Escape closes a dialog without asking; its owner has to know. One that is open again was only shown anew,
-    // as React's StrictMode does.
+    // A second Escape closes a dialog without a cancelable event, so report it. If it is open again, StrictMode has just
+    // remounted it.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const element = event.currentTarget;
       if (event.target === element && element.isConnected && !element.open) onClose();

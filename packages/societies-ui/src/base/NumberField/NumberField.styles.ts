@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space } from '../../theme/tokens.ts';
 
-/** Words inside the box that are not part of the value. */
+/** A prefix or suffix inside the box, not part of the value. */
 export const Affix = styled.span`
   flex: none;
   color: ${color.ink2};

@@ -12,7 +12,7 @@ export interface NumberFieldProps
   suffix?: ReactNode;
 }
 
-/** A number. Arrow keys step it; the wheel does not, so that scrolling past changes nothing. */
+/** A number. Arrow keys change it; the wheel does not, so that scrolling past changes nothing. */
 export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(function NumberField(
   { prefix, suffix, step, onWheel, ...rest },
   ref,

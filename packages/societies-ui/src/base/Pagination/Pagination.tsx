@@ -18,15 +18,15 @@ declare global {
 }
 
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'onChange'> {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many pages there are. One page or none shows nothing. */
+  /** Number of pages. Renders nothing for one or none. */
   count: number;
-  /** Another page was asked for; gets its number, from 1. */
+  /** Called with the requested page, from 1. */
   onPageChange: (page: number) => void;
 }
 
-/** Goes through a list page by page. Where room is short, the page's number stands between two buttons instead of all numbers. */
+/** Pagination. In narrow containers the current page's number replaces the list of numbers. */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
   { page, count, onPageChange, ...rest },
   ref,
@@ -37,7 +37,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
     const beyond = to < 1 || to > count;
     return (
       <li>
-        {/* Not `disabled`: whoever turned to the last page by keys would lose their place. */}
+        {/* Not `disabled`, which would lose the focus at the last page. */}
         <PageButton
           type="button"
           data-part={to < page ? 'previous' : 'next'}

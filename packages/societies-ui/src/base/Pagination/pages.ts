@@ -1,9 +1,9 @@
-/** A page number, or a gap that leaves some out. */
+/** A page number, or a gap. */
 export type PageEntry = number | 'gap';
 
 /**
- * The page numbers to show: first and last, the current one and its neighbours. The row keeps its length while one goes
- * through it, and a gap never stands for a single page.
+ * Page numbers to display: the first, the last, and those around the current one. The length stays constant while paging, and a
+ * gap never replaces a single page.
  */
 export const pageEntries = (page: number, count: number): PageEntry[] => {
   const around = 7;

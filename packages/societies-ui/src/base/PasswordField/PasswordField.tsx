@@ -16,11 +16,11 @@ declare global {
 
 export interface PasswordFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
-  /** `new-password` where one is chosen, so that password managers offer to make it. @default 'current-password' */
+  /** `new-password` for choosing one, so that password managers suggest one. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the reader asks to see it. */
+/** A password field with a button to show it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { autoComplete = 'current-password', ...rest },
   ref,

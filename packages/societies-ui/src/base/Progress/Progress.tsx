@@ -2,19 +2,19 @@ import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from
 import { Root } from './Progress.styles.ts';
 
 export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What is under way; shown above the bar unless `hideLabel`. */
+  /** What is in progress; shown above the bar unless `hideLabel`. */
   label: string;
-  /** Keeps the label for screen readers only, where words stand beside the bar already. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
-  /** Done so far, 0 to `max`. Without it the bar tells that something happens, not how much. */
+  /** Progress from 0 to `max`. Without it the bar is indeterminate. */
   value?: number;
-  /** The value at which the work is done. @default 100 */
+  /** The value at completion. @default 100 */
   max?: number;
-  /** What stands for the value in words, such as `3 of 5 pictures`. Default: the percentage. */
+  /** The value in words, such as `3 of 5 pictures`. @default the percentage */
   valueText?: ReactNode;
 }
 
-/** How far a piece of work has come. */
+/** A progress bar. */
 export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progress(
   { label, hideLabel = false, value, max = 100, valueText, ...rest },
   ref,

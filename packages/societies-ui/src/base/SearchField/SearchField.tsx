@@ -25,15 +25,15 @@ export interface SearchFieldProps extends Omit<
 > {
   /** What is searched, for screen readers. @default 'Search' */
   label?: string;
-  /** The text searched for, where the host holds it. */
+  /** The search text, for controlled use. */
   value?: string;
-  /** The text at first, where the host does not hold it. @default '' */
+  /** The initial text, for uncontrolled use. @default '' */
   defaultValue?: string;
-  /** Called with the text at every letter, and with the empty one when the cross is pressed. */
+  /** Called on every change of the text, also when it is cleared. */
   onChange?: (value: string) => void;
 }
 
-/** Narrows what is shown below while somebody types. `className` and `style` belong to the box, the rest to the input. */
+/** A search field that filters as one types. `className` and `style` go to the box, the rest to the input. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { label, value, defaultValue = '', onChange, placeholder, className, style, disabled, ...rest },
   ref,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { fieldBox } from '../../theme/styles.ts';
 import { color, space } from '../../theme/tokens.ts';
 
-/** A native list of choices with the library's own arrow. */
+/** A native select with our own arrow. */
 export const Choice = styled.select`
   ${fieldBox}
   appearance: none;

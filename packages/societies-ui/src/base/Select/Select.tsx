@@ -5,7 +5,7 @@ import { fieldParts } from '../Field/fieldParts.ts';
 import { Choice, ChoiceBox } from './Select.styles.ts';
 
 export interface SelectOption {
-  /** What the field's value is when it is chosen; the browser makes a string of it. */
+  /** The option's value, which the browser converts to a string. */
   value: string | number;
   /** What the list shows. */
   label: string;
@@ -17,11 +17,11 @@ export interface SelectProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children'> {
   /** What can be chosen, in the order that it is listed in. */
   options: readonly SelectOption[];
-  /** The first line, chosen while nothing is: its value is the empty string. */
+  /** The first option, selected initially, with the empty string as value. */
   placeholder?: string;
 }
 
-/** One of a few choices. The browser's own list opens, so it works with every keyboard, phone and screen reader. */
+/** A single choice of a few options, as a native select. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { options, placeholder, ...rest },
   ref,

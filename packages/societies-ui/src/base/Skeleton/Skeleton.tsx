@@ -3,21 +3,21 @@ import { Root } from './Skeleton.styles.ts';
 
 export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
   /**
-   * `text` is as high as a line of running text, `word` stands inside a line of any height, `block` fills what it is given,
-   * `round` is a disc. @default 'text'
+   * `text` has the height of a line, `word` fits inside any line, `block` fills its container, `round` is a disc. @default
+   * 'text'
    */
   variant?: 'text' | 'word' | 'block' | 'round';
-  /** Across. A CSS length; numbers are pixels. Without it the variant decides. */
+  /** A CSS width; numbers are pixels. The default depends on the variant. */
   width?: number | string;
-  /** Down. A CSS length; numbers are pixels. Without it the variant decides. */
+  /** A CSS height; numbers are pixels. The default depends on the variant. */
   height?: number | string;
 }
 
 const length = (value: number | string | undefined) => (typeof value === 'number' ? `${value}px` : value);
 
 /**
- * The shape of what is coming, in its final size, so that nothing moves when it comes. Hidden from screen readers: say in
- * words that the region is loading (`aria-busy`, a `Spinner`'s label, or a status).
+ * A placeholder in the final size, to avoid a layout shift. Hidden from screen readers: announce loading in another way
+ * (`aria-busy`, a `Spinner`'s label, or a status).
  */
 export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(
   { variant = 'text', width, height, style, ...rest },

@@ -11,11 +11,11 @@ declare global {
 }
 
 export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
-  /** The element to go to: give it this id and `tabIndex={-1}`. @default '#main' */
+  /** The target, which needs this id and `tabIndex={-1}`. @default '#main' */
   href?: string;
 }
 
-/** The first stop of the keyboard on a page; it shows itself only when it is focused. */
+/** The page's first tab stop, visible only when focused. */
 export const SkipLink = forwardRef<HTMLAnchorElement, SkipLinkProps>(function SkipLink(
   { href = '#main', children, ...rest },
   ref,

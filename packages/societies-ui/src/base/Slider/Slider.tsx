@@ -11,21 +11,21 @@ export interface SliderProps
       ComponentPropsWithoutRef<'input'>,
       'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
     > {
-  /** The lower end. @default 0 */
+  /** The minimum. @default 0 */
   min?: number;
-  /** The upper end. @default 100 */
+  /** The maximum. @default 100 */
   max?: number;
-  /** The number chosen, where the host holds it. */
+  /** The value, for controlled use. */
   value?: number;
-  /** The number at first, where the host does not hold it. @default the lower end */
+  /** The initial value, for uncontrolled use. @default the minimum */
   defaultValue?: number;
-  /** Called with the number at every step, also while the handle is dragged. */
+  /** Called with every new value, also while dragging. */
   onChange?: (value: number) => void;
-  /** The value in words, shown beside the label and read aloud. @default the number */
+  /** Formats the value for display and screen readers. @default the number */
   format?: (value: number) => string;
 }
 
-/** A number between two ends, where the exact one matters less than the feel of it. Arrow keys step it. */
+/** A number between two ends, where an exact value does not matter. Arrow keys change it. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   { min = 0, max = 100, value, defaultValue = min, onChange, format = String, style, ...rest },
   ref,

@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** `none` when the list keeps its own order. */
+/** `none` keeps the list's own order. */
 export type SortDirection = 'none' | 'ascending' | 'descending';
 
-/** What a press leads to: none → ascending → descending → cleared. Source: specification, section 4. */
+/** The next direction: none, ascending, descending, none. Source: specification, section 4. */
 export const nextSortDirection: Record<SortDirection, SortDirection> = {
   none: 'ascending',
   ascending: 'descending',
@@ -26,17 +26,17 @@ export const nextSortDirection: Record<SortDirection, SortDirection> = {
 };
 
 export interface SortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'onChange'> {
-  /** How the list is sorted by this thing now; `none` when it is sorted by another, or not at all. */
+  /** The current direction; `none` if the list is sorted by something else. */
   direction: SortDirection;
-  /** A press asked for the next direction: from `none` to `ascending`, to `descending`, and back to `none`. */
+  /** Called with the next direction. */
   onSortChange: (next: SortDirection) => void;
-  /** What the list is sorted by. */
+  /** The name of the sort key. */
   children: string;
 }
 
 const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown } as const;
 
-/** Sorts a list by one thing; each press goes on to the next direction. */
+/** Sorts a list by one key; each press advances the direction. */
 export const SortButton = forwardRef<HTMLButtonElement, SortButtonProps>(function SortButton(
   { direction, onSortChange, onClick, children, ...rest },
   ref,

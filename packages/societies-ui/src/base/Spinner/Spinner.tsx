@@ -14,20 +14,20 @@ declare global {
 
 export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
   /**
-   * What is being waited for, read by screen readers and shown when `labelled`.
+   * What is loading, for screen readers, and displayed if `labelled`.
    * @default 'Loading...'
    */
   label?: string;
   /** Shows the label beside the ring. */
   labelled?: boolean;
   /**
-   * `small` stands in a line of text, `medium` in a card, `large` alone in a region, which it fills and centres in.
+   * `small` fits a line of text, `medium` a card; `large` fills a region and is centred.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Something is loading and its shape is not known yet. Where the shape is known, use a `Skeleton`. */
+/** A loading indicator for content of unknown shape. If the shape is known, use `Skeleton`. */
 export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
   { label, labelled = false, size = 'medium', ...rest },
   ref,

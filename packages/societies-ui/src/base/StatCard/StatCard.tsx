@@ -17,15 +17,15 @@ declare global {
 export interface StatCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What is counted. */
   label: ReactNode;
-  /** How much there is of it, or a name. */
+  /** The number, or a name. */
   value: ReactNode;
   /** A second line: what the number is a part of. */
   hint?: ReactNode;
   /** Before the label; decorative. */
   icon?: ReactNode;
-  /** How it has changed; `good` says whether the direction is welcome, for the colour. */
+  /** The change over time; `good` decides the colour. */
   change?: { direction: 'up' | 'down' | 'same'; text: ReactNode; good?: boolean };
-  /** Where what is counted is listed: the whole card leads there. */
+  /** A list of what is counted; makes the whole card a link. */
   href?: string;
   /** A small plot under the number. */
   plot?: ReactNode;
@@ -33,7 +33,7 @@ export interface StatCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 
 const icons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
 
-/** One number that matters, how it has changed, and where it comes from. */
+/** A key figure with its change. */
 export const StatCard = forwardRef<HTMLDivElement, StatCardProps>(function StatCard(
   { label, value, hint, icon, change, href, plot, ...rest },
   ref,

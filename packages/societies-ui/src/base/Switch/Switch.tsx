@@ -4,13 +4,12 @@ import { Root } from './Switch.styles.ts';
 export interface SwitchProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'children'> {
   /** What is on or off. */
   label: ReactNode;
-  /** Under the label: what it changes. Read aloud with it. */
+  /** Text below the label, included in the description for screen readers. */
   hint?: ReactNode;
 }
 
 /**
- * On or off, at once. For a choice that is sent with a form use a checkbox. `className` and `style` belong to the row, the
- * rest to the input.
+ * A setting that takes effect at once. In forms use a checkbox. `className` and `style` go to the row, the rest to the input.
  */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, hint, className, style, ...rest },

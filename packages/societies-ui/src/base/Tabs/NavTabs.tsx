@@ -10,20 +10,20 @@ export interface NavTabItem {
   label: ReactNode;
   /** Before the label; decorative. */
   icon?: ReactNode;
-  /** The page that is shown. */
+  /** Whether it is the current page. */
   current?: boolean;
 }
 
 export interface NavTabsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
-  /** What the pages belong to, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   /** The pages, in reading order; one of them is `current`. */
   items: readonly NavTabItem[];
-  /** `segments` is for pages within a page that has tabs of its own above. @default 'line' */
+  /** `segments` is for tabs below other tabs. @default 'line' */
   variant?: 'line' | 'segments';
 }
 
-/** The pages of one thing, as links: each has its address, opens in a new window and is found in the history. */
+/** Links between the pages of one thing, styled as tabs. */
 export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs(
   { label, items, variant = 'line', ...rest },
   ref,

@@ -3,7 +3,7 @@ import { useControllableState } from '../useControllableState.ts';
 import { Root, Tab } from './Tabs.styles.ts';
 
 export interface TabItem {
-  /** Tells the tabs apart, and is what `onChange` gets. Unique within the tabs. */
+  /** Unique id, passed to `onChange`. */
   id: string;
   /** What the tab says, in a word or two. */
   label: ReactNode;
@@ -11,7 +11,7 @@ export interface TabItem {
   icon?: ReactNode;
   /** Stays in the row and cannot be chosen. */
   disabled?: boolean;
-  /** What is shown while the tab is chosen; it is not in the page otherwise. */
+  /** The panel, rendered only while selected. */
   content: ReactNode;
 }
 
@@ -19,19 +19,19 @@ export interface TabsProps extends Omit<
   ComponentPropsWithoutRef<'div'>,
   'onChange' | 'defaultValue' | 'children'
 > {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   /** The views, in reading order. */
   items: readonly TabItem[];
-  /** Id of the chosen tab. */
+  /** Id of the selected tab, for controlled use. */
   value?: string;
-  /** Id of the tab chosen at first, where the host does not hold it. @default the first that is not disabled */
+  /** Id of the initial tab, for uncontrolled use. @default the first that is not disabled */
   defaultValue?: string;
-  /** Another tab was chosen, by a press or by the arrow keys; gets its id. */
+  /** Called with the id of the newly selected tab. */
   onChange?: (id: string) => void;
 }
 
-/** Several views of one thing in one place. For pages with addresses of their own use `NavTabs`. */
+/** Tabs within a page. For pages with their own addresses use `NavTabs`. */
 export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   { label, items, value, defaultValue, onChange, ...rest },
   ref,
@@ -89,7 +89,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
           id={`${id}${open.id}panel`}
           data-part="panel"
           aria-labelledby={`${id}${open.id}tab`}
-          // A panel may hold nothing that takes focus, and still has to be reached and scrolled by keys.
+          // A panel without focusable content must still be scrollable by keyboard.
           tabIndex={0}
         >
           {open.content}

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { controlReset } from '../../theme/styles.ts';
 import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
-/** A row of tabs without boxes: the chosen one is underlined. It scrolls sideways where it has no room. */
+/** A row of underlined tabs, which scrolls sideways if there is no room. */
 export const row = css`
   display: flex;
   gap: ${space[1]};

@@ -5,7 +5,7 @@ import { Area } from './TextArea.styles.ts';
 
 export interface TextAreaProps extends FieldText, ComponentPropsWithoutRef<'textarea'> {}
 
-/** Several lines of text. It grows with what is written where the browser can, and can be dragged taller. */
+/** A multi-line text field. Grows with its content where the browser supports it. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
   const { field, attributes } = fieldParts(props);
   return (

@@ -17,29 +17,29 @@ declare global {
 }
 
 export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
-  /** What is asked for: phones show the keyboard for it, browsers fill it in. @default 'text' */
+  /** The input's type, which decides the keyboard on phones and autofill. @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url';
   /**
-   * How many characters it takes: it shows what is left. Unlike with `maxLength` nothing that is pasted is cut; what is too
-   * long stays to be shortened, and the form's rules refuse it.
+   * Maximum length, with a counter of what is left. Unlike `maxLength` it does not truncate pasted text; the form's validation
+   * refuses it.
    */
   limit?: number;
 }
 
-/** How long the text of an input is, whoever writes it: its owner, a form library through the ref, or the reader. */
+/** The length of an input's text, whether set by props, by a form library through the ref, or by the user. */
 function useLength(input: { readonly current: HTMLInputElement | null }, counted: boolean) {
   const [length, setLength] = useState(0);
   const look = () => {
-    // A field that shows no count is not rendered again for one.
-    // oxlint-disable-next-line react/set-state-in-effect -- the same length again renders nothing
+    // Without a counter there is no need to render.
+    // oxlint-disable-next-line react/set-state-in-effect -- setting the same length again does not render
     if (counted) setLength(input.current?.value.length ?? 0);
   };
-  // The text of an uncontrolled input lives in the document, so it is looked at after every rendering.
+  // An uncontrolled input's text is in the DOM, so read it after every render.
   useEffect(look);
   return { length, look };
 }
 
-/** One line of text. `ref`, `className`, `style` and all other attributes belong to the input. */
+/** A single-line text field. `ref`, `className`, `style` and all other attributes go to the input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { limit, onInput, type = 'text', ...rest },
   ref,

@@ -5,7 +5,7 @@ import { Input } from '../TextField/TextField.styles.ts';
 
 export interface TimeFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {}
 
-/** A time of day, in the reader's own clock. The value is `hh:mm`. */
+/** A time of day in the user's format. The value is `hh:mm`. */
 export const TimeField = forwardRef<HTMLInputElement, TimeFieldProps>(function TimeField(props, ref) {
   const { field, attributes } = fieldParts(props);
   return (

@@ -26,9 +26,8 @@ const action = `
 `;
 
 /**
- * Texts and buttons are two layers of one grid, a row for each toast, so that the live region holds no buttons.
- * It comes into a page that is painted already: browsers style every element anew when @media or @keyframes come in, so neither
- * is here.
+ * Texts and buttons are two layers of one grid, with a row per toast, so that the live region contains no buttons. Without
+ * @media and @keyframes: adding them to a painted page makes browsers recalculate all styles.
  */
 export const Viewport = styled.section`
   position: fixed;

@@ -20,11 +20,11 @@ declare global {
 
 export type ToastVariant = 'success' | 'warning' | 'danger';
 
-/** Something to do about what a toast tells, such as to take it back. */
+/** An action of a toast, such as undo. */
 export interface ToastAction {
   /** What it does, in a word or two. */
   label: string;
-  /** It was pressed; the toast goes by itself. */
+  /** Called when it is pressed; the toast closes by itself. */
   onPress: () => void;
 }
 
@@ -35,28 +35,25 @@ export interface ToastProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   title: ReactNode;
   /** A sentence under the title: about what, or what to do. */
   description?: ReactNode;
-  /** `success` wears the theme, the others the colours of their state. @default 'success' */
+  /** `success` has the theme's colours, the others those of their state. @default 'success' */
   variant?: ToastVariant;
-  /** In the place of the variant's own; decorative. */
+  /** Replaces the variant's icon; decorative. */
   icon?: ReactNode;
-  /** A button for what can be done about it. Who hears the toast is told that F6 leads there. */
+  /** A button. Screen reader users are told that F6 leads there. */
   action?: ToastAction;
-  /** Milliseconds until it goes by itself; `Infinity` stays. */
+  /** Milliseconds until it closes; `Infinity` keeps it open. */
   duration: number;
-  /** Stops the clock; it goes on with what was left. */
+  /** Pauses the timer. */
   paused?: boolean;
-  /**
-   * Leaves only the space of its buttons, which are rendered elsewhere: a live region would read out their names as
-   * well.
-   */
+  /** Only reserves space for the buttons, which are rendered elsewhere: a live region would read them out too. */
   withoutButton?: boolean;
-  /** Its time is over, or its Dismiss button was pressed: the host takes it off its list. */
+  /** Called when its time is over or it was dismissed: the host removes it. */
   onDismiss: () => void;
 }
 
 /**
- * One short message about what has just happened. Pages use `useToast`, which stacks, announces and removes them; this part
- * alone is for hosts that keep a list of their own.
+ * A short message about what has just happened. Use `useToast`, which stacks, announces and removes toasts; this component
+ * alone is for hosts that manage their own list.
  */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
   {
@@ -77,11 +74,11 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
   const messages = useMessages('Toast', toastMessages);
   const left = useRef(duration);
   const dismiss = useRef(onDismiss);
-  // The clock must not begin again when the owner hands over a new function.
+  // Keeps the latest callback, so that a new one does not restart the timer.
   useEffect(() => {
     dismiss.current = onDismiss;
   });
-  // Synchronises with the clock of the browser.
+  // Synchronises with a timer.
   useEffect(() => {
     if (paused || !Number.isFinite(left.current)) return undefined;
     const began = performance.now();

@@ -25,24 +25,24 @@ import { Toast, toastMessages, type ToastAction, type ToastVariant } from './Toa
 import { Buttons, ink, Viewport } from './Toast.styles.ts';
 
 export interface ToastOptions extends ToastText {
-  /** `success` wears the theme, the others the colours of their state. @default 'success' */
+  /** `success` has the theme's colours, the others those of their state. @default 'success' */
   variant?: ToastVariant;
-  /** In the place of the variant's own, such as `JoinedStar`; decorative. */
+  /** Replaces the variant's icon, such as `JoinedStar`; decorative. */
   icon?: ReactNode;
-  /** A second toast of the same id takes the place of the first. */
+  /** A toast with the same id replaces the earlier one. */
   id?: string;
-  /** A button for what can be done about it, such as to take it back. */
+  /** A button, such as undo. */
   action?: ToastAction;
-  /** Milliseconds; `Infinity` stays until it is dismissed. One with an action stays longer by itself. */
+  /** Milliseconds; `Infinity` until dismissed. The default is longer for toasts with an action. */
   duration?: number;
 }
 
-/** A title alone, or all that a toast of a given variant may have. */
+/** A title, or the other options of a toast. */
 export type ToastSaid = Omit<ToastOptions, 'variant'> | string;
 
 interface Entry extends ToastOptions {
   id: string;
-  /** Changes when a toast of the same id comes again, so that its clock starts anew. */
+  /** Increases when a toast of the same id is shown again, which restarts its timer. */
   turn: number;
   scope: CSSProperties;
 }
@@ -54,22 +54,22 @@ interface Queue {
 
 const QueueContext = createContext<Queue | undefined>(undefined);
 
-/** What the `useToast` hook hands out; it stays the same object, so effects may depend on it. */
+/** Returned by `useToast`; a stable object, so effects may depend on it. */
 export interface ToastApi {
-  /** Shows a toast and gives its id. */
+  /** Shows a toast. Returns its id. */
   show: (options: ToastOptions) => string;
-  /** Something was done. Gives the toast's id. */
+  /** Reports a success. Returns the toast's id. */
   success: (said: ToastSaid) => string;
-  /** Something was done, but not as it was asked for. Gives the toast's id. */
+  /** Reports a partial success. Returns the toast's id. */
   warning: (said: ToastSaid) => string;
-  /** Something failed. Gives the toast's id. */
+  /** Reports a failure. Returns the toast's id. */
   danger: (said: ToastSaid) => string;
-  /** Takes a toast away before its time; an id that is gone already does nothing. */
+  /** Closes a toast; does nothing if it is already closed. */
   dismiss: (id: string) => void;
 }
 
 /**
- * Tells people what has just happened. The toast wears the theme of the `ThemeScope` around the caller.
+ * Shows messages about what has just happened, in the theme of the caller's `ThemeScope`.
  *
  * @throws Error without a `ToastProvider` around it.
  */
@@ -95,15 +95,15 @@ export const useToast = (): ToastApi => {
 };
 
 export interface ToastProviderProps {
-  /** Milliseconds a toast stays. @default 3000 */
+  /** Milliseconds that a toast is shown. @default 3000 */
   duration?: number;
-  /** How many are shown at once; the oldest go first. @default 4 */
+  /** Maximum number of toasts; the oldest are dropped first. @default 4 */
   limit?: number;
   /** The part of the page that may show toasts, usually all of it. */
   children: ReactNode;
 }
 
-/** Puts an element at the end of another, keeping its state and animations where the browser can. */
+/** Moves an element to the end of another, keeping its state and animations if the browser can. */
 const move = (element: HTMLElement, into: HTMLElement) => {
   if (element.parentElement === into) return;
   const target = into as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void };
@@ -112,28 +112,27 @@ const move = (element: HTMLElement, into: HTMLElement) => {
 };
 
 /**
- * Holds the toasts of a page. They pause while pointed at, while focused and while the page is hidden; F6 goes to them,
- * Escape there dismisses, and whoever came by a key goes back to where they were. An open modal takes them in, since everything
- * outside it is inert.
+ * Renders the page's toasts. Timers pause on hover, on focus and while the page is hidden; F6 moves the focus to them, Escape
+ * there dismisses them and returns the focus. Toasts move into an open modal, because everything outside it is inert.
  */
 export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children }: ToastProviderProps) => {
   const messages = useMessages('Toast', toastMessages);
   const id = useId();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [held, setHeld] = useState({ pointer: false, focus: false, hidden: false });
-  // The toasts live in an element of their own, which React keeps while it moves between the page and the topmost modal.
+  // Toasts render into a separate element, which moves between the page and the topmost modal without remounting.
   const [host] = useState(() =>
     typeof document === 'undefined' ? undefined : document.createElement('div'),
   );
-  // A server has no portals, and what nobody sees yet must not hold a page up: the live regions come after it, and the toasts
-  // after those, because only what comes into a region is said.
+  // Not rendered on a server, which has no portals, nor before the first paint. Live regions come first and toasts later,
+  // because only changes of a live region are announced.
   const [wanted, setWanted] = useState(false);
   const [listening, setListening] = useState(false);
   const home = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLElement>(null);
   const dialogs = useRef<HTMLDialogElement[]>([]);
   const turn = useRef(0);
-  /** What had the focus before the toasts. */
+  /** The element that had the focus before the toasts. */
   const cameFrom = useRef<HTMLElement>(null);
 
   const attach = useCallback((element: HTMLElement | null) => {
@@ -181,16 +180,16 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
     [place],
   );
 
-  // Comes after the first paint, which React alone knows of.
+  // After the first paint, as a transition.
   useEffect(() => startTransition(() => setWanted(true)), []);
 
-  // Synchronises with the document: the element belongs to no component's markup.
+  // Synchronises with the document: the element is outside of any component.
   useEffect(() => {
     place();
     return () => host?.remove();
   }, [place, host]);
 
-  // Synchronises with the visibility of the browser's tab and with a key that works anywhere on the page.
+  // Synchronises with the page's visibility, and listens for a global key.
   useEffect(() => {
     const onVisibility = () => setHeld((now) => ({ ...now, hidden: document.hidden }));
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -210,7 +209,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
     };
   }, []);
 
-  /** The button that was pressed goes with its toast, and must not take the focus along. */
+  /** Returns the focus, because the pressed button disappears with its toast. */
   const close = (id?: string) => {
     if (viewport.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
     setEntries((current) => (id === undefined ? [] : current.filter((entry) => entry.id !== id)));
@@ -218,7 +217,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
 
   const shown = listening ? entries : [];
   const none = entries.length === 0;
-  // A toast that goes away under the pointer sends no leave: nothing may stay paused by something that is gone.
+  // A toast that disappears under the pointer fires no leave event, so clear the pause.
   if (none && (held.pointer || held.focus)) setHeld({ ...held, pointer: false, focus: false });
   const paused = held.pointer || held.focus || held.hidden;
 
@@ -272,7 +271,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
               }}
               onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
                 if (event.key !== 'Escape') return;
-                // Inside a modal Escape would close the modal too.
+                // Keeps Escape from also closing a surrounding modal.
                 event.preventDefault();
                 event.stopPropagation();
                 close();

@@ -3,7 +3,7 @@ import { color, font, motion, radius, shadow, size, space, weight } from '../../
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** The tooltip stands in the browser's top layer, so nothing cuts or covers it, and inherits the theme of its place. */
+/** The tooltip is in the top layer, so that nothing clips or covers it, and inherits the theme of its DOM position. */
 export const Bubble = styled.span`
   box-sizing: border-box;
   inset: auto;

@@ -24,14 +24,14 @@ import { useAnchored } from '../useAnchored.ts';
 import { Bubble } from './Tooltip.styles.ts';
 
 export interface TooltipProps {
-  /** A few words, nothing that can be pressed. */
+  /** A few words, without controls. */
   content: ReactNode;
-  /** The one element it explains; it has to take a ref, and to be reachable by keyboard. */
+  /** The element it describes, which must accept a ref and be focusable. */
   children: ReactElement<Record<string, unknown>>;
-  /** The side of the element that it stands on; where there is no room it changes sides. @default 'top' */
+  /** Preferred side of the element; flips if there is no room. @default 'top' */
   placement?: Placement;
   /**
-   * `description` adds to the name of the element; `label` says no more than its name, so it is not read twice.
+   * `description` is read in addition to the element's name; `label` repeats its name, and is hidden from screen readers.
    * @default 'description'
    */
   role?: 'description' | 'label';
@@ -47,7 +47,7 @@ const refOf = (element: ReactElement): Ref<unknown> | undefined =>
     ? (element.props as { ref?: Ref<unknown> }).ref
     : (element as unknown as { ref?: Ref<unknown> }).ref;
 
-/** Words that appear beside an element which is pointed at or focused. Escape hides them, and they can be pointed at. */
+/** Text that appears on hover or focus. Escape hides it, and it can be hovered itself. */
 export const Tooltip = ({
   content,
   children,
@@ -76,7 +76,7 @@ export const Tooltip = ({
     useRole(context, { role: 'tooltip', enabled: role === 'description' }),
   ]);
   const attach = useAfterPaint(setReference);
-  // A link that takes its ref back and hands it over again each time that it is drawn is no reason to draw a tooltip again.
+  // Stable, because a component that detaches and reattaches its ref on each render would otherwise re-render the tooltip.
   const anchor = useCallback(
     (element: Element | null) => {
       if (element) attach(element);

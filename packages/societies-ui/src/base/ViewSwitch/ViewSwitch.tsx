@@ -12,17 +12,17 @@ export interface ViewSwitchProps<View extends string = string> extends Omit<
   ComponentPropsWithoutRef<'div'>,
   'onChange' | 'children'
 > {
-  /** What is chosen between, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
-  /** The ways to show the same things, each with its icon. */
+  /** The views, each with an icon. */
   views: readonly { value: View; label: string; icon: ReactNode }[];
-  /** The one that is shown. */
+  /** The current view. */
   value: View;
-  /** Another one was pressed. */
+  /** Called with the requested view. */
   onChange: (view: View) => void;
 }
 
-/** Shows the same things another way: as cards, a list or a table. */
+/** Switches between views of the same things, such as cards, list or table. */
 export const ViewSwitch = forwardRef<HTMLDivElement, ViewSwitchProps>(function ViewSwitch(
   { label, views, value, onChange, ...rest },
   ref,

@@ -3,7 +3,7 @@ import { Hidden } from './VisuallyHidden.styles.ts';
 
 export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>;
 
-/** Words for screen readers where sighted readers see a picture. */
+/** Text for screen readers only. */
 export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(
   function VisuallyHidden(props, ref) {
     return <Hidden ref={ref} data-soc="VisuallyHidden" {...props} />;

@@ -15,7 +15,7 @@ export const analyticsCardsMessages = {
   loading: 'Loading...',
   failure: outcomes.analytics.failure as string,
   empty: outcomes.analytics.empty as string,
-  /** What the server calls its groups and figures, in another language. */
+  /** Translations of the server's names of groups and figures. */
   names: {} as Readonly<Record<string, string>>,
 } as const;
 
@@ -25,26 +25,26 @@ declare global {
   }
 }
 
-/** A society's figures, as far as the cards show them. */
+/** A society's statistics, reduced to what the cards show. */
 export type AnalyticsFigures = Pick<SocietyAnalytics, 'groups' | 'series'>;
 
 export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** Undefined while it is loading, null when there is none. */
   analytics: AnalyticsFigures | null | undefined;
-  /** The figures could not be loaded. */
+  /** Whether loading failed. */
   failed?: boolean;
-  /** Loads the figures again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
 }
 
-/** How many figures each group of a society has, so that nothing moves when they come. */
+/** Number of figures per group, for placeholders of the right size. */
 const expected = [3, 6, 3, 1];
 
 const dated = /^\d{4}-\d{2}/;
 
-/** A society's figures in groups, and plots of what changes over time or differs from one thing to the next. */
+/** A society's statistics: groups of figures, and plots. */
 export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(function AnalyticsCards(
   { analytics, failed = false, onRetry, retrying, ...rest },
   ref,

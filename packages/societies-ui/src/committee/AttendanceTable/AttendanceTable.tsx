@@ -24,11 +24,11 @@ declare global {
 }
 
 export interface AttendanceTableProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
-  /** The events that are over, the last first. Of one that is not `counted` nobody was checked in. */
+  /** Past events, latest first. One that is not `counted` had no check-in. */
   events: NonNullable<SocietyAnalytics['attendance']>;
 }
 
-/** How many came of those who had registered, event by event. */
+/** Registered and attended guests of each event. */
 export const AttendanceTable = forwardRef<HTMLDivElement, AttendanceTableProps>(function AttendanceTable(
   { events, ...rest },
   ref,
@@ -38,7 +38,7 @@ export const AttendanceTable = forwardRef<HTMLDivElement, AttendanceTableProps>(
   const { number } = useNumbers();
   return (
     <Panel ref={ref} data-soc="AttendanceTable" title={messages.title} hint={messages.hint} {...rest}>
-      {/* Scrolls by itself on a phone, so it can be reached and scrolled by keys too. */}
+      {/* Scrolls sideways on phones, so it must be scrollable by keyboard. */}
       <Scroll role="group" aria-label={messages.title} tabIndex={0}>
         <table>
           <thead>

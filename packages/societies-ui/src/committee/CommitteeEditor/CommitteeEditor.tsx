@@ -46,11 +46,11 @@ export interface CommitteeEditorProps
   president?: boolean;
   /** Gets the positions that were changed, each with who held it when it was. Never called while somebody holds two. */
   onSave: (changes: readonly CommitteeUpdateItem[]) => void | Promise<unknown>;
-  /** The reader gave up. The host leaves the editor; nothing was sent. */
+  /** Called on cancel. The host closes the editor. */
   onCancel: () => void;
-  /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
+  /** Shows the button's progress, in addition to the time that the promise of `onSave` is pending. */
   pending?: boolean;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
@@ -126,7 +126,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
     else void save();
   };
 
-  /** What the picker says of somebody: which other position they hold, if they do. */
+  /** Describes a person in the picker, with the other position they hold. */
   const wordsFor = (person: Person, role: string) => {
     const held = roleOf.get(person.university_id);
     return held && held !== role ? messages.holds(person.name, held) : person.name;

@@ -14,35 +14,35 @@ export interface Person {
 export type PickedMember = Pick<SocietyMember, 'university_id' | 'first_name' | 'last_name' | 'avatar'>;
 
 export interface PersonPickerProps {
-  /** Name of the position that is filled. */
+  /** Name of the position. */
   label: string;
-  /** Under the field, such as why it cannot be changed. */
+  /** Text below the field, such as why it is disabled. */
   hint?: ReactNode;
   /** Why the person cannot hold the position. */
   error?: ReactNode;
-  /** Whether the position is shown and cannot be filled by the reader. */
+  /** Whether the user cannot change it. */
   disabled?: boolean;
-  /** Who is chosen; null for nobody. */
+  /** The chosen person, or null. */
   person: Person | null;
-  /** What nobody is called: the first line of the list. Without it somebody has to be chosen. */
+  /** Label of the empty choice. Without it somebody must be chosen. */
   nobody?: string;
-  /** What the list and the field call somebody. */
+  /** Describes a person in the list and the field. */
   wordsFor: (person: Person) => string;
-  /** Called with who was chosen; null for nobody. */
+  /** Called with the chosen person, or null. */
   onChange: (person: Person | null) => void;
-  /** The form is not sent while nobody is chosen. */
+  /** Whether the form requires a choice. */
   required?: boolean;
-  /** Who can be chosen: with `onSearch` those who were found, else every member of the society. */
+  /** People to choose from: with `onSearch` those found, otherwise all members. */
   members: readonly PickedMember[];
-  /** How many were found in all, where `members` are only the first of them. */
+  /** Number of all matches, if `members` are only the first of them. */
   total?: number;
-  /** The answer to the last `onSearch` is on its way. */
+  /** Whether the result of the last `onSearch` is loading. */
   loading?: boolean;
-  /** The members could not be fetched. */
+  /** Whether loading failed. */
   failed?: boolean;
-  /** Fetches them from a server: called with '' when a picker is opened, and with what is typed once typing pauses. */
+  /** Searches on a server: called with '' when opened, and with the text once typing pauses. */
   onSearch?: (text: string) => void;
-  /** Fetches them again after a failure. */
+  /** Called to retry. */
   onRetry?: () => void;
 }
 
@@ -52,7 +52,7 @@ const personOf = ({ university_id, first_name, last_name, avatar }: PickedMember
   avatar,
 });
 
-/** No university ID is empty. */
+/** Never a university ID. */
 const nobodyValue = '';
 
 /** Chooses a member, or nobody, by name or university ID. */

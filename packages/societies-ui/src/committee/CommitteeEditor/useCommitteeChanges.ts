@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { CommitteePosition } from '../positions.ts';
 import type { Person } from './PersonPicker.tsx';
 
-/** A position that was given to somebody here. */
+/** An unsaved assignment of a position. */
 interface Change {
-  /** Who held it when that was chosen. */
+  /** The holder when it was chosen. */
   from: string | null;
-  /** Who shall hold it; null for nobody. */
+  /** The new holder; null for nobody. */
   to: Person | null;
 }
 
 /**
- * What was chosen and is not saved, by role. It stays when the committee changes meanwhile; where others chose the same, or
- * the position is gone, nothing is left to save.
+ * Unsaved changes by role id. They are kept when the committee is reloaded, except where others made the same change or deleted
+ * the position.
  */
 export function useCommitteeChanges(positions: readonly CommitteePosition[]) {
   const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
@@ -26,7 +26,7 @@ export function useCommitteeChanges(positions: readonly CommitteePosition[]) {
     setChanges(new Map(changes).set(position.role.id, { from, to }));
   return {
     changes,
-    /** Who holds a position, as it stands here. */
+    /** The holder with unsaved changes applied. */
     holderOf: ({ role, name, university_id }: CommitteePosition): Person | null => {
       const changed = changes.get(role.id);
       if (changed) return changed.to;
@@ -36,7 +36,7 @@ export function useCommitteeChanges(positions: readonly CommitteePosition[]) {
       const before = changes.get(position.role.id);
       change(position, to, before ? before.from : position.university_id);
     },
-    /** What was chosen here counts, knowing what others chose. */
+    /** Rebases the changes on the current committee, to overwrite others' changes. */
     keepMine: () =>
       setChanges(
         new Map(

@@ -37,19 +37,22 @@ export interface FeatureOptionsFormProps extends Omit<
   'onSubmit' | 'children'
 > {
   /**
-   * The stored options. What is switched and not saved stays when they change; where they are at another version by then, saving
-   * says what others switched and asks.
+   * The stored options. What is switched and not saved stays when they change; where they are at another version by then,
+   * saving says what others switched and asks which to keep.
    */
   options: StoredOptions;
-  /** Gets all options as they are switched, with the version that they were switched on. While its promise is pending the button waits. */
+  /**
+   * Gets all options as they are switched, with the version that they were switched on. While its promise is pending, the
+   * button shows progress.
+   */
   onSave: (options: StoredOptions) => void | Promise<unknown>;
-  /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
+  /** Shows the button's progress, in addition to the time that the promise of `onSave` is pending. */
   pending?: boolean;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** Which pages a society has. What is switched off keeps its content and is shown to nobody. */
+/** Switches for a society's features. A feature that is off keeps its content but hides it. */
 export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(
   function FeatureOptionsForm({ options, onSave, pending = false, onDirtyChange, ...rest }, ref) {
     const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);

@@ -28,15 +28,15 @@ export interface HandOverProps
   extends
     Pick<PersonPickerProps, 'members' | 'total' | 'loading' | 'failed' | 'onSearch' | 'onRetry'>,
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
-  /** The reader, who is President. */
+  /** The user, who is President. */
   president: Person;
-  /** What the society is called, for the question. */
+  /** The society's name, for the confirmation. */
   society: string;
   /** Gets who shall be President, once the reader has confirmed it. While its promise is pending the question waits; then it closes. */
   onHandOver: (to: Person) => void | Promise<unknown>;
 }
 
-/** A President gives the office to another member: chosen by name or ID, and asked about before it is done. */
+/** Hands the presidency over to another member, after a confirmation. */
 export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function HandOver(
   { president, society, members, total, loading, failed, onSearch, onRetry, onHandOver, ...rest },
   ref,

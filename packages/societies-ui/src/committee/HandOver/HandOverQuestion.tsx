@@ -27,19 +27,19 @@ export interface HandOverQuestionProps extends Omit<
   ConfirmDialogProps,
   'title' | 'description' | 'confirmLabel' | 'variant'
 > {
-  /** Who is President now; null where nobody is. */
+  /** The current President's name, or null. */
   from: string | null;
-  /** Who shall be; null where nobody shall. */
+  /** The new President's name; null for none. */
   to: string | null;
-  /** What the society is called. */
+  /** The society's name. */
   society: string;
-  /** The reader is the President, who gives it out of their own hands. */
+  /** Whether the user is the current President. */
   own?: boolean;
 }
 
 /**
- * Names both before a presidency changes hands, or the one who loses it where nobody follows, and says what becomes of them.
- * Focus begins on the safe answer.
+ * Confirms a change of President by naming both, or the one who loses the presidency, and explains what happens to them. The
+ * safe answer has the initial focus.
  */
 export const HandOverQuestion = forwardRef<HTMLDialogElement, HandOverQuestionProps>(
   function HandOverQuestion({ from, to, society, own = false, ...rest }, ref) {

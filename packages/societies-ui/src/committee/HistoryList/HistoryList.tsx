@@ -18,7 +18,7 @@ export const historyListMessages = {
   empty: 'Nothing has happened yet',
   emptyHint: 'What the committee changes is kept here, with who did it and when.',
   loading: 'Loading...',
-  /** Who did it, where that is no person, or one whose account is gone. */
+  /** For actions without a known person. */
   somebody: 'Somebody',
   details: 'What changed',
   before: 'Before',
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Something that was done, as far as the list shows it. */
+/** An action, reduced to what the list shows. */
 export type ListedDeed = Pick<
   HistoryEntry,
   'id' | 'at' | 'actor' | 'action' | 'subject' | 'before' | 'after'
@@ -48,21 +48,21 @@ export interface HistoryListProps extends Omit<ComponentPropsWithoutRef<'section
   count?: number;
   /** The page shown, from 1. @default 1 */
   page?: number;
-  /** Another page was asked for; from 1. Without it there is no way to other pages. */
+  /** Called with the requested page, from 1. Without it there is no way to other pages. */
   onPageChange?: (page: number) => void;
   /** Puts back what an entry tells was deleted, where it is `restorable`; its button waits for the promise, and the others with it. Without it no entry has that button. */
   onRestore?: (entry: ListedDeed) => void | Promise<unknown>;
-  /** Others are on their way: those that are shown stay, dimmed. */
+  /** Whether another page is loading: dims the current one. */
   pending?: boolean;
-  /** What failed, in words; shown in place of the list. */
+  /** Error message, shown in place of the list. */
   error?: ReactNode;
-  /** Loads the list again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
 }
 
-/** Field by field what a change changed. What was made or deleted is told by its name alone. */
+/** The changed fields; nothing for creations and deletions. */
 const Changes = ({ before, after }: Pick<ListedDeed, 'before' | 'after'>) => {
   const messages = useMessages('HistoryList', historyListMessages);
   const { nameOf, wordsOf } = useHistoryWords();
@@ -94,7 +94,7 @@ const Changes = ({ before, after }: Pick<ListedDeed, 'before' | 'after'>) => {
   );
 };
 
-/** Who did what in a society, and when; of a change, what it changed. */
+/** A society's history, with the changed values. */
 export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function HistoryList(
   {
     entries,

@@ -19,7 +19,7 @@ export const membersTableMessages = {
   role: 'Role',
   joined: 'Joined',
   attended: 'Events attended',
-  /** Says what it counts: on a phone the number stands alone. */
+  /** With its noun, because on phones the number stands alone. */
   events: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   actions: 'Actions',
   remove: (name: string) => `Remove ${name}`,
@@ -40,21 +40,21 @@ export type TableMember = Pick<
 >;
 
 export interface MembersTableProps extends FramedTableState, ExportProps {
-  /** Everybody in the society, or with `count` those of one page; undefined while they load. Keep the array stable. */
+  /** Everybody in the society, or with `count` those of one page; undefined while they load. Pass a stable array. */
   members?: readonly TableMember[];
   /**
-   * Removes somebody from the society, with the reason that was asked for here first. `false` leaves the question open, because
-   * it did not work. Without it there is no such button.
+   * Removes a member, after asking for a reason. `false` keeps the dialog open after a failure. Without it there is no such
+   * button.
    */
   onDelete?: (member: TableMember, reason: string) => void | Promise<unknown>;
-  /** Whether the reader may take them out; asked of each row. Keep the function stable. @default everybody */
+  /** Whether the user may remove a member. Pass a stable function. @default everybody */
   removable?: (member: TableMember) => boolean;
 }
 
 const everybody = () => true;
 const nameOf = ({ first_name, last_name }: TableMember) => `${first_name} ${last_name}`.trim();
 
-/** Everybody in a society, with what they do in it and since when they are there: found by name or ID, 25 to a page. */
+/** A society's members with roles and dates: searchable, 25 per page. */
 export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function MembersTable(
   { members, onExport, onDelete, removable = everybody, ...rest },
   ref,

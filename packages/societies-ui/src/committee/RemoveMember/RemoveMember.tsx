@@ -20,13 +20,13 @@ declare global {
 }
 
 export interface RemoveMemberProps extends Pick<FormModalProps, 'onClose' | 'className' | 'style'> {
-  /** Who would be removed; null keeps the question closed. */
+  /** The member's name; null closes the dialog. */
   name: string | null;
-  /** Gets the reason. While its promise is pending the form is being sent. */
+  /** Gets the reason. While its promise is pending, the form counts as being sent. */
   onSubmit: (reason: string) => void | Promise<unknown>;
 }
 
-/** Takes somebody out of a society, and says why. */
+/** Removes a member from a society, with a reason. */
 export const RemoveMember = forwardRef<HTMLDialogElement, RemoveMemberProps>(function RemoveMember(
   { name, ...rest },
   ref,

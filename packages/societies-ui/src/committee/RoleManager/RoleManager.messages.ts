@@ -3,11 +3,11 @@ import { contentValidation, tooMany } from 'societies-contract';
 export const roleManagerMessages = {
   heading: 'Roles',
   rightsOf: (role: string) => `What the ${role} may do`,
-  /** What the server calls the rights, in another language, by codename. */
+  /** Translations of the server's permission names, by codename. */
   rights: {} as Readonly<Record<string, string>>,
   fixed: 'The President may do everything. This role cannot be changed or deleted.',
   above: 'This role may do something that you may not. Only somebody who may can change or delete it.',
-  /** A change that is not saved yet; `right` is what it is called over its column. */
+  /** Describes an unsaved change; `right` is the heading of its column. */
   granted: (role: string, right: string) => `The ${role} may ${right.toLowerCase()}.`,
   denied: (role: string, right: string) => `The ${role} may no longer ${right.toLowerCase()}.`,
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** A role with the ids of its rights. */
+/** A role with the ids of its permissions. */
 export type ManagedRole = Pick<Role, 'id' | 'name' | 'permissions' | 'version'>;
 
 export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -33,19 +33,22 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
    * more. Without it everything can be changed.
    */
   grantable?: readonly number[];
-  /** Gets the name of a new role. While its promise is pending the button waits; then the field is emptied, unless it is rejected. */
+  /**
+   * Gets the name of a new role. While its promise is pending, the button shows progress; then the field is emptied, unless it
+   * is rejected.
+   */
   onAdd: (name: string) => void | Promise<unknown>;
   /**
-   * Gets the role with its new rights and the version that they were ticked on. When somebody else saved it meanwhile, refuse and
-   * hand over the roles as they are now: the row says what they changed, and asks. Called for each role that was changed, one after
-   * the other.
+   * Gets the role with its new rights and the version that they were ticked on. When somebody else saved it meanwhile, refuse
+   * and hand over the roles as they are now: the row says what they changed, and asks which to keep. Called for each role that
+   * was changed, one after the other.
    */
   onSave: (role: ManagedRole) => void | Promise<unknown>;
-  /** Deletes a role; asked for here first. */
+  /** Deletes a role, after a confirmation. */
   onDelete: (role: ManagedRole) => void | Promise<unknown>;
-  /** Id of the role that is being saved or deleted. */
+  /** Id of the role being saved or deleted. */
   pending?: number;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
@@ -63,7 +66,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [error, setError] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<ManagedRole | null>(null);
-  /** What is not saved, by the id of its role. */
+  /** Unsaved changes by role id. */
   const [changed, setChanged] = useState<ReadonlyMap<number, RoleChanges>>(new Map());
   const [saving, setSaving] = useState(false);
   const unsaved = changed.size > 0;
@@ -71,7 +74,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const list = useRef<HTMLUListElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [onFocus, last] = useFocusInRows(list, () => nameField.current);
-  // The bar goes together with the button in it that was pressed: whoever did so by keys goes on where they ticked.
+  // When the save bar disappears with its focused button, the focus returns to the last ticked box.
   useEffect(() => {
     if (!unsaved && document.activeElement === document.body)
       last.current?.control.focus({ preventScroll: true });
@@ -97,7 +100,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
       await onAdd(wanted);
       setName('');
     } catch {
-      // The host has said what went wrong; what was written stays.
+      // The host reports the error; the input is kept.
     } finally {
       setAdding(false);
     }

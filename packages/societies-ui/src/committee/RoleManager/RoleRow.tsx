@@ -8,10 +8,10 @@ import { useMessages } from '../../host/useMessages.ts';
 import type { ManagedRole } from './RoleManager.tsx';
 import { roleManagerMessages } from './RoleManager.messages.ts';
 
-/** A role as its row edits it: its name, and by the id of each right whether it has it. */
+/** A role as its form edits it: its name, and each permission by id. */
 type RoleFields = Record<string, string | boolean>;
 
-/** What is ticked in a row and not saved: in words, and what may be done about it. */
+/** A row's unsaved changes: a description, and the functions to save or discard them. */
 export interface RoleChanges {
   sentences: readonly string[];
   save: () => Promise<void>;
@@ -21,23 +21,23 @@ export interface RoleChanges {
 interface RoleRowProps {
   /** The role as it is stored. */
   role: ManagedRole;
-  /** Who holds it. */
+  /** The holder's name. */
   holder: string | undefined;
-  /** Every right that there is, a box each. */
+  /** All permissions, one column each. */
   permissions: readonly Permission[];
-  /** Ids of the rights that the reader holds; undefined where they hold all. */
+  /** Ids of the user's own permissions; undefined for all. */
   grantable: readonly number[] | undefined;
-  /** A change of this role is under way: its buttons wait. */
+  /** Whether the role is being saved; disables its buttons. */
   pending: boolean;
-  /** Called with the role as it was changed, with the version that the change began from. */
+  /** Called with the changed role and the version it is based on. */
   onSave: (role: ManagedRole) => void | Promise<unknown>;
-  /** Its bin was pressed; the question comes after. */
+  /** Called when its delete button is pressed, before the confirmation. */
   onDeletePress: () => void;
-  /** Told what is not saved; null when nothing is. */
+  /** Called with the unsaved changes; null for none. */
   onChanges: (changes: RoleChanges | null) => void;
 }
 
-/** One role: a line of the matrix, with a box for each right. */
+/** A role's row of the matrix, with a checkbox per permission. */
 export const RoleRow = ({
   role,
   holder,
@@ -51,7 +51,7 @@ export const RoleRow = ({
   const messages = useMessages('RoleManager', roleManagerMessages);
   const named = (each: (permission: Permission) => string | boolean) =>
     Object.fromEntries(permissions.map((permission) => [permission.id, each(permission)]));
-  // Each right is a field of its own: two officers who tick different ones both get theirs.
+  // Each permission is a separate field, so that concurrent changes of different ones merge.
   const draft = useVersionedDraft<RoleFields>({
     stored: {
       fields: { name: role.name, ...named(({ id }) => role.permissions.includes(id)) },
@@ -77,7 +77,7 @@ export const RoleRow = ({
   useLayoutEffect(() => {
     latest.current = { draft, sentences, onChanges };
   });
-  // The bar of the whole matrix says what is changed here, and saves it as it is by then.
+  // Reports the changes to the matrix, whose bar describes and saves them.
   useEffect(() => {
     const now = latest.current;
     now.onChanges(

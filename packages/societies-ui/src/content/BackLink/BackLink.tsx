@@ -22,7 +22,7 @@ const Root = styled(Link)`
   }
 `;
 
-/** Leads from one thing to the list that it stands in. */
+/** A link from a detail page back to its list. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Root href={href} variant="quiet" data-part="back">
     <ArrowLeft aria-hidden="true" />

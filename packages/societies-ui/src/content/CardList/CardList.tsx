@@ -3,19 +3,19 @@ import { isLongList } from '../../base/Card/isLongList.ts';
 import { List } from './CardList.styles.ts';
 
 export interface CardListProps<Item extends { id: number }> {
-  /** The things; undefined while they load. */
+  /** The items; undefined while they load. */
   items: readonly Item[] | undefined;
-  /** Draws one of them. */
+  /** Renders an item. */
   renderItem: (item: Item) => ReactNode;
-  /** What stands for one that is coming, in its final size. */
+  /** A placeholder for an item, in its final size. */
   skeleton: ReactNode;
-  /** How many of those stand in. */
+  /** Number of placeholders. */
   skeletons: number;
-  /** Most columns there is room for. */
+  /** Maximum number of columns. */
   columns: 'one' | 'three' | 'four' | 'posts';
 }
 
-/** Cards in columns, or as many skeletons. */
+/** Cards in columns, or placeholders. */
 export function CardList<Item extends { id: number }>({
   items,
   renderItem,

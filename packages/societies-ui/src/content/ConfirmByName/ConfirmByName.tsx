@@ -15,7 +15,7 @@ declare global {
 }
 
 export interface ConfirmByNameProps extends Omit<ConfirmDialogProps, 'children' | 'variant'> {
-  /** What has to be typed. Spaces around it and doubled ones make no difference. */
+  /** The text to type. Ignores extra spaces. */
   name: string;
 }
 
@@ -65,7 +65,7 @@ const OpenDialog = forwardRef<HTMLDialogElement, Omit<ConfirmByNameProps, 'open'
   );
 });
 
-/** Asks for the name of what is about to go before much goes with it. Nothing happens until it is typed. */
+/** Confirms a far-reaching deletion by typing the name. */
 export const ConfirmByName = forwardRef<HTMLDialogElement, ConfirmByNameProps>(function ConfirmByName(
   { open, ...rest },
   ref,

@@ -18,13 +18,13 @@ export interface ConfirmDeleteProps extends Omit<
   ConfirmDialogProps,
   'open' | 'title' | 'description' | 'confirmLabel' | 'onConfirm' | 'pending' | 'variant'
 > {
-  /** What would be deleted; null keeps the question closed. */
+  /** What would be deleted; null closes the dialog. */
   name: string | null;
-  /** Deletes it. While its promise is pending both buttons wait; then the question closes. */
+  /** Deletes it. While its promise is pending, both buttons are disabled; then the question closes. */
   onConfirm: () => void | Promise<unknown>;
 }
 
-/** Asks before something is deleted. Focus begins on the safe answer. */
+/** Asks before something is deleted. The safe answer has the initial focus. */
 export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(function ConfirmDelete(
   { name, onConfirm, onClose, ...rest },
   ref,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 
-/** Lets a list ask before it deletes something: what asks, which stays the same function, and the question to render. */
+/** Confirms before deleting an item: returns a stable function that asks, and the dialog to render. */
 export const useConfirmDelete = <Item,>(
   onDelete: ((item: Item) => void | Promise<unknown>) | undefined,
   nameOf: (item: Item) => string,

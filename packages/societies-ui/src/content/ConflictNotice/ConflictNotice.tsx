@@ -22,30 +22,30 @@ declare global {
   }
 }
 
-/** One field that somebody else changed, in words. */
+/** A field that somebody else changed. */
 export interface ConflictChange {
   /** The field as its form names it. */
   label: string;
-  /** What stands there now. */
+  /** Their value. */
   theirs: string;
-  /** What the reader wrote there; left out where they wrote nothing, so that theirs stays whatever is chosen. */
+  /** The user's value; omitted if they did not change it, so that theirs is kept in any case. */
   mine?: string;
 }
 
 export interface ConflictNoticeProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** What somebody else changed since the reader began. */
+  /** The fields that somebody else changed. */
   changes: readonly ConflictChange[];
-  /** Saves what the reader wrote on top of what is there now. */
+  /** Saves the user's changes on top of theirs. */
   onKeepMine: () => void;
-  /** Throws away what the reader wrote and shows what is there now. */
+  /** Discards the user's changes. */
   onTakeTheirs: () => void;
-  /** What the reader wrote is being saved: nothing can be pressed twice. */
+  /** Whether saving is in progress. */
   pending?: boolean;
 }
 
 /**
- * Stands in a form whose thing somebody else saved meanwhile: says what they changed and what the reader wrote there, and
- * lets the reader choose. It takes the focus when it appears, because it stands between the reader and what they asked for.
+ * Shown in a form whose thing somebody else has saved: compares both versions and lets the user choose. Takes the focus when it
+ * appears, because saving depends on it.
  */
 export const ConflictNotice = forwardRef<HTMLElement, ConflictNoticeProps>(function ConflictNotice(
   { changes, onKeepMine, onTakeTheirs, pending = false, ...rest },
@@ -54,7 +54,7 @@ export const ConflictNotice = forwardRef<HTMLElement, ConflictNoticeProps>(funct
   const messages = useMessages('ConflictNotice', conflictNoticeMessages);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The focus is the browser's own.
+  // Synchronises the document's focus.
   useEffect(() => title.current?.focus(), []);
   return (
     <Root ref={ref} data-soc="ConflictNotice" aria-labelledby={id} {...rest}>

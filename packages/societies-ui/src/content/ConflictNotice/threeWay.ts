@@ -1,12 +1,12 @@
-/** A field that somebody else changed since the reader began to write. */
+/** A field that somebody else changed. */
 export interface Difference<Fields, Field extends keyof Fields = keyof Fields> {
   field: Field;
   theirs: Fields[Field];
-  /** What the reader wrote there; undefined where they left it alone or wrote the same. */
+  /** The user's value; undefined if they left it alone or wrote the same. */
   mine: Fields[Field] | undefined;
 }
 
-/** Values are compared as text: a stored 5 and a typed '5' are equal. */
+/** Compares values as text: a stored 5 equals a typed '5'. */
 const plain = (value: unknown) => {
   if (value instanceof File) return value;
   if (typeof value === 'string') return value.trim();
@@ -17,8 +17,8 @@ const same = (one: unknown, other: unknown) => plain(one) === plain(other);
 const fieldsIn = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[];
 
 /**
- * What somebody else changed, beside what the reader wrote in the same fields.
- * @param base what the reader began from.
+ * The fields that somebody else changed, with the user's values.
+ * @param base the version that editing began with.
  */
 export const differences = <Fields extends object>(
   base: Fields,
@@ -33,7 +33,7 @@ export const differences = <Fields extends object>(
       mine: same(base[field], mine[field]) || same(theirs[field], mine[field]) ? undefined : mine[field],
     }));
 
-/** What the reader wrote, on top of what somebody else made of the rest. */
+/** The user's changes applied to somebody else's version. */
 export const onTop = <Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields => ({
   ...theirs,
   ...Object.fromEntries(

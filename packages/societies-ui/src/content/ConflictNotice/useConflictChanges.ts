@@ -3,13 +3,13 @@ import { conflictNoticeMessages, type ConflictChange } from './ConflictNotice.ts
 import { differences } from './threeWay.ts';
 
 export interface ConflictWords<Fields> {
-  /** What the fields are called. */
+  /** The labels of the fields. */
   labels: { [Field in keyof Fields]?: string };
-  /** What a field holds, where that is more than its own text; undefined leaves it as it is. */
+  /** Formats a value; undefined uses its text. */
   wordsFor?: (field: keyof Fields, value: unknown) => string | undefined;
 }
 
-/** @returns a function that tells what somebody else changed, and what the reader wrote there, as `ConflictNotice` takes it. */
+/** @returns a function that lists conflicting changes for `ConflictNotice`. */
 export function useConflictChanges<Fields extends object>({ labels, wordsFor }: ConflictWords<Fields>) {
   const { yes, no } = useMessages('ConflictNotice', conflictNoticeMessages);
   const inWords = (field: keyof Fields, value: unknown) => {

@@ -5,35 +5,35 @@ import { useConflictChanges, type ConflictWords } from './useConflictChanges.ts'
 
 interface Versioned<Fields> {
   fields: Fields;
-  /** Which version of the thing that is; undefined where nobody counts. */
+  /** The version; undefined if the host does not track versions. */
   version: number | undefined;
 }
 
 interface Draft<Fields> {
-  /** What the reader began from. */
+  /** The version that editing began with. */
   from: Versioned<Fields>;
   fields: Fields;
-  /** The reader wanted to save it: from then on it is asked about what others changed. */
+  /** Whether saving was attempted; conflicts are reported only from then on. */
   tried: boolean;
 }
 
 interface VersionedDraft<Fields> extends ConflictWords<Fields> {
-  /** The thing as it is stored now. */
+  /** The stored thing. */
   stored: Versioned<Fields>;
-  /** Saves what is written, in the place of the version that it is written on. */
+  /** Saves the fields, based on a version. */
   save: (fields: Fields, version: number | undefined) => void | Promise<unknown>;
 }
 
 /**
- * What is changed and not saved of a thing whose every change is in sight at once, such as switches. It stays when the thing
- * is read again, and when somebody else saved it meanwhile the reader is asked before it is saved over.
+ * Unsaved changes of a thing that is edited in place, such as switches. They are kept when the thing is reloaded, and a
+ * concurrent change is reported before saving over it.
  */
 export function useVersionedDraft<Fields extends object>({ stored, save, ...words }: VersionedDraft<Fields>) {
   const changesOf = useConflictChanges(words);
   const [draft, setDraft] = useState<Draft<Fields> | null>(null);
   const [saving, setSaving] = useState(false);
   const dirty = draft !== null && differences(stored.fields, draft.fields, draft.fields).length > 0;
-  // What is stored by now is no draft: what others change later shows again.
+  // A draft equal to the stored version is dropped, so that later changes show.
   if (draft !== null && !dirty) setDraft(null);
   const fields = draft?.fields ?? stored.fields;
   const from = draft?.from ?? stored;
@@ -46,7 +46,7 @@ export function useVersionedDraft<Fields extends object>({ stored, save, ...word
     try {
       await save(next.fields, next.version);
     } catch {
-      // The host has said why; what was written stays.
+      // The host reports the error; the input is kept.
     } finally {
       setSaving(false);
     }
@@ -59,7 +59,7 @@ export function useVersionedDraft<Fields extends object>({ stored, save, ...word
       setDraft({ from, tried: draft?.tried ?? false, fields: { ...fields, ...next } }),
     submit: () => send({ fields, version: from.version }, from),
     discard: () => setDraft(null),
-    /** What stands in the form while somebody else's version is in the way. */
+    /** The conflict notice, while there is a conflict. */
     notice: draft?.tried && changed && !saving && (
       <ConflictNotice
         changes={changesOf(from.fields, fields, stored.fields)}

@@ -22,74 +22,74 @@ declare global {
   }
 }
 
-/** The pages of a list that a server pages, and how it is asked for another. */
+/** Props of server-side paging. */
 export interface ContentPages {
-  /** How many things there are on all pages; undefined while nobody knows. */
+  /** Number of items on all pages; undefined while unknown. */
   count?: number;
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many stand on a page. */
+  /** Items per page. */
   pageSize: number;
-  /** Another page was asked for; from 1. */
+  /** Called with the requested page, from 1. */
   onPageChange: (page: number) => void;
-  /** Another page is on its way: the one shown stays, dimmed. */
+  /** Whether another page is loading: dims the current one. */
   pending?: boolean;
 }
 
-/** What a list of a society's things has to show, whatever the things are. */
+/** The state of a list of a society's content. */
 export interface ContentState {
-  /** What failed, in words; shown while there is nothing else to show. */
+  /** Error message, shown while there is nothing else to show. */
   error?: ReactNode;
-  /** Loads again what failed. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
-  /** The feature is switched off for this society. */
+  /** Whether the society has the feature off. */
   disabled?: boolean;
   /** Under the words of a switched off feature: the way to switch it on, for who may. */
   disabledAction?: ReactNode;
-  /** The pages of a list that a server pages: what is given is then one of them. Without it all is shown. */
+  /** Paging on a server; without it all items are shown. */
   pages?: ContentPages;
 }
 
 export interface ContentListProps<Item extends { id: number }>
   extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>, ContentState {
-  /** The page's heading: 'Events'. */
+  /** The page's heading, such as 'Events'. */
   title: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
-  /** The things; undefined while they load. */
+  /** The items; undefined while they load. */
   items?: readonly Item[];
-  /** Draws one thing, usually as its card. */
+  /** Renders an item, usually as its card. */
   renderItem: (item: Item) => ReactNode;
-  /** One thing that is coming, in its final size. */
+  /** A placeholder for an item, in its final size. */
   skeleton: ReactNode;
-  /** How many skeletons stand in while the things load. @default 6 */
+  /** Number of placeholders while loading. @default 6 */
   skeletons?: number;
-  /** Most columns there is room for; `posts` follows the specification's breakpoints. @default 'three' */
+  /** Maximum number of columns; `posts` follows the specification's breakpoints. @default 'three' */
   columns?: 'one' | 'three' | 'four' | 'posts';
-  /** What an empty list reads, and its action. */
+  /** Text of the empty list. */
   empty: ReactNode;
-  /** Under the words of an empty list: what the reader may do about it. */
+  /** An action below the text of the empty list. */
   emptyAction?: ReactNode;
-  /** What a switched off feature reads. */
+  /** Text if the feature is off. */
   disabledText: ReactNode;
-  /** Between the heading and the things, once those are there: a part of the list that comes first. */
+  /** Content between heading and items, shown once they are loaded. */
   before?: ReactNode;
-  /** Names the things where other parts stand beside them. */
+  /** Heading of the items, if there are other parts beside them. */
   listTitle?: ReactNode;
-  /** Under the things and their pages, once those are there. */
+  /** Content below items and pagination, shown once they are loaded. */
   after?: ReactNode;
 }
 
-/** What a list of certain things leaves to its host: the states, and attributes of its element. */
+/** Props that a list of specific content passes on to its host. */
 export interface ContentGridProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'title' | 'children'>, ContentState {
-  /** Opens the form for a new one; for those who may. */
+  /** Opens the form for a new one; for those with permission. */
   onCreate?: () => void;
 }
 
-/** A page of a society's things: title, action, and the four states of a list besides the switched off feature. */
+/** A page of a society's content: title, action, and the states of a list, including a switched-off feature. */
 export const ContentList = forwardRef<HTMLElement, ContentListProps<{ id: number }>>(function ContentList(
   {
     title,

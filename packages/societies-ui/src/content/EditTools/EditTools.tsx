@@ -1,24 +1,24 @@
 import { Pencil, Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton, type IconButtonProps } from '../../base/IconButton/IconButton.tsx';
 
-/** The words of every card that can be changed. */
+/** Messages of every editable card. */
 export const editToolsMessages = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
 } as const;
 
 export interface EditToolsProps extends Pick<IconButtonProps, 'variant'> {
-  /** What the buttons are about. */
+  /** Name of the thing, for the buttons' labels. */
   name: string;
-  /** The names of the buttons, from the texts of the card that shows them. */
+  /** The buttons' labels, from the card's messages. */
   messages: { edit: (name: string) => string; delete: (name: string) => string };
-  /** The pencil was pressed. Without it there is none. */
+  /** Called when the edit button is pressed. Without it there is no such button. */
   onEdit?: () => void;
-  /** The bin was pressed. Without it there is none. */
+  /** Called when the delete button is pressed. Without it there is no such button. */
   onDeletePress?: () => void;
 }
 
-/** The pencil and the bin of a card, for those who may. */
+/** A card's edit and delete buttons. */
 export const EditTools = ({ name, messages, variant, onEdit, onDeletePress }: EditToolsProps) =>
   (onEdit || onDeletePress) && (
     <div data-part="tools">

@@ -14,16 +14,19 @@ declare global {
   }
 }
 
-/** What a table that can be taken along asks of its host. */
+/** Props of an exportable table. */
 export interface ExportProps {
-  /** Hands the whole list over as a file for a spreadsheet; the button waits for its promise. Without it there is no such button. */
+  /**
+   * Downloads the whole list as a table; the button shows progress while its promise is pending. Without it there is no such
+   * button.
+   */
   onExport?: () => void | Promise<unknown>;
 }
 
 export interface ExportButtonProps
   extends ExportProps, Omit<ButtonProps, 'children' | 'icon' | 'loading' | 'onClick'> {}
 
-/** Takes a table along. It stands beside the table's search, or beside the heading of its page. */
+/** Exports a table. */
 export const ExportButton = forwardRef<HTMLButtonElement, ExportButtonProps>(function ExportButton(
   { onExport, ...rest },
   ref,

@@ -21,23 +21,25 @@ declare global {
 }
 
 export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissible' | 'onSubmit'> {
-  /** What the button that submits says. */
+  /** The submit button's label. */
   submitLabel: ReactNode;
-  /** The form is sent, by its button or by Enter in a field. Prevent the default and check what was written. */
+  /** Called on submit. Prevent the default and validate. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** The form is being sent: nothing can be pressed twice, and the modal stays. */
+  /** Whether the form is being sent: ignores presses and keeps the modal open. */
   submitting: boolean;
-  /** Something was written that is not saved: closing asks first. */
+  /** Whether there are unsaved changes: closing then asks first. */
   changed: boolean;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost by other ways than closing. */
+  /**
+   * Called with whether there are unsaved changes, so that the host can ask before they are lost in other ways than by closing.
+   */
   onDirtyChange?: (dirty: boolean) => void;
-  /** The form may be closed while it is being sent; the host gives up then what is on its way. */
+  /** Whether the form may be closed while it is being sent; the host then aborts. */
   interruptible?: boolean;
-  /** The fields. Put two or three short ones into `<div data-part="row">`. */
+  /** The fields. Wrap two or three short ones in `<div data-part="row">`. */
   children: ReactNode;
 }
 
-/** A form in a modal. It asks before throwing away what was written. */
+/** A form in a modal, which asks before discarding unsaved input. */
 export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function FormModal(
   {
     submitLabel,

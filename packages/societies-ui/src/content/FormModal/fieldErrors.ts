@@ -1,9 +1,9 @@
 import type { FieldErrors as FormErrors, FieldValues } from 'react-hook-form';
 
-/** What a server says about single fields: the first message of each counts. Keep the object stable while it stays the same. */
+/** The server's messages by field, of which the first is shown. Pass a stable object. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string | readonly string[]>>;
 
-/** Server errors in the form library's shape; undefined when there are none. */
+/** Converts server errors to the form library's format; undefined if there are none. */
 export function serverErrors<Values extends FieldValues>(
   errors: FieldErrors<Values> | undefined,
 ): FormErrors<Values> | undefined {

@@ -5,7 +5,7 @@ import { ConflictNotice, conflictNoticeMessages } from '../ConflictNotice/Confli
 import { onTop } from '../ConflictNotice/threeWay.ts';
 import { useConflictChanges, type ConflictWords } from '../ConflictNotice/useConflictChanges.ts';
 
-/** A stored thing as the fields of a form, and which of its versions that is. */
+/** A stored thing as form fields, with its version. */
 export interface Stored<Draft> {
   values: Draft;
   version: number | undefined;
@@ -13,15 +13,15 @@ export interface Stored<Draft> {
 
 interface FormConflict<Draft extends FieldValues, Values> extends ConflictWords<Draft> {
   form: UseFormReturn<Draft, unknown, Values>;
-  /** What the form begins with. It stays what it was when the form opened, whatever is read again under it. */
+  /** The initial values, fixed when the form opens. */
   stored: Stored<Draft>;
-  /** What is there now, when somebody else saved it meanwhile. */
+  /** The current version, if somebody else saved it meanwhile. */
   current: Stored<Draft> | undefined;
-  /** Sends what is written, on top of a version. */
+  /** Sends the input, based on a version. */
   send: (version: number | undefined) => Promise<void>;
 }
 
-/** @returns the version that the form writes on, and the notice that stands in it while somebody else's is in the way. */
+/** @returns the version that the form is based on, and the conflict notice. */
 export function useFormConflict<Draft extends FieldValues, Values>({
   form,
   stored,

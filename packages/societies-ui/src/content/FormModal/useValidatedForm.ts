@@ -11,19 +11,19 @@ import {
 import { serverErrors, type FieldErrors } from './fieldErrors.ts';
 
 export interface ValidatedForm<Draft, Values> {
-  /** The contract's rules of what is typed. What it does not know passes as it is. */
+  /** The contract's schema. Unknown fields pass unchanged. */
   schema: Parameters<typeof yupResolver>[0];
-  /** What the fields begin with. */
+  /** Initial values. */
   values: Draft;
-  /** What the server says about single fields. Keep the object stable while it stays the same. */
+  /** The server's messages for single fields. Pass a stable object. */
   fieldErrors?: FieldErrors<Draft>;
-  /** Gets the checked values. Until its promise is settled the form is being sent. */
+  /** Called with the validated values. Until its promise is settled, the form counts as being sent. */
   onSubmit: (values: Values) => void | Promise<unknown>;
 }
 
 /**
- * The state of a form: errors appear when a field is left, follow every change from then on, and say what the server said until
- * the field is changed. A submit that fails goes to the first wrong field.
+ * The state of a form: errors appear when a field is left and are then updated on every change; server errors stay until the
+ * field is changed. A failed submit focuses the first invalid field.
  */
 export function useValidatedForm<Draft extends FieldValues, Values extends FieldValues = Draft>({
   schema,
@@ -32,8 +32,7 @@ export function useValidatedForm<Draft extends FieldValues, Values extends Field
   onSubmit,
 }: ValidatedForm<Draft, Values>) {
   const form = useForm<Draft, unknown, Values>({
-    // The schema's input and output differ (an empty number becomes a missing one); the resolver's type takes one
-    // type for both.
+    // Input and output types differ (an empty number becomes undefined), but the resolver's type has only one.
     resolver: yupResolver(schema) as unknown as Resolver<Draft, unknown, Values>,
     mode: 'onTouched',
     defaultValues: values as DefaultValues<Draft>,
@@ -44,18 +43,18 @@ export function useValidatedForm<Draft extends FieldValues, Values extends Field
     form.handleSubmit(async (checked) => void (await onSubmit(checked)))(event);
   return {
     form,
-    /** What a field needs: its part in the form and what is wrong with it. */
+    /** Props of a field: its registration and error. */
     field: <Name extends Path<Draft>>(name: Name, options?: RegisterOptions<Draft, Name>) => ({
       ...form.register(name, options),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    /** What the form around the fields needs. */
+    /** Props of the form element. */
     submission: {
       submitting: isSubmitting,
       changed: isDirty,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
     },
-    /** Checks and hands over what is written, as a press of the form's button does. */
+    /** Validates and submits, like the form's button. */
     send,
   };
 }

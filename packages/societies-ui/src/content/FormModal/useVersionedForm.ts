@@ -6,15 +6,18 @@ import { useFormConflict, type Stored } from './useFormConflict.tsx';
 
 interface VersionedForm<Draft, Values>
   extends Omit<ValidatedForm<Draft, Values>, 'onSubmit'>, ConflictWords<Draft> {
-  /** Which version of the thing the fields begin with. */
+  /** The version of the initial values. */
   version?: number;
-  /** The thing as it is now, when somebody else saved it since. */
+  /** The current version, if somebody else has saved it. */
   current?: Stored<Draft>;
-  /** Gets the checked values and the version that they are written on. Until its promise is settled the form is being sent. */
+  /**
+   * Called with the validated values and the version that they are written on. Until its promise is settled, the form counts as
+   * being sent.
+   */
   onSubmit: (values: Values, version: number | undefined) => void | Promise<unknown>;
 }
 
-/** The state of a form for a thing that several people write: as `useValidatedForm`, and it says when somebody else was first. */
+/** Like `useValidatedForm`, for a thing that several people edit: reports concurrent changes. */
 export function useVersionedForm<Draft extends FieldValues, Values extends FieldValues = Draft>({
   version,
   current,
@@ -48,7 +51,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends Field
       ...submission,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void sendOn(conflict.version, event),
     },
-    /** What stands in the form while somebody else's version is in the way. */
+    /** The conflict notice, while there is a conflict. */
     notice: conflict.notice,
   };
 }

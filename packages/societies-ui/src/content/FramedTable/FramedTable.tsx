@@ -8,37 +8,37 @@ import { Frame } from './FramedTable.styles.ts';
 
 export { Frame };
 
-/** What a host says of a table, whatever stands in it. */
+/** State props shared by all tables. */
 export interface FramedTableState
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, DrivenList {
-  /** What failed, in words; shown in place of the table. */
+  /** Error message, shown in place of the table. */
   error?: ReactNode;
-  /** Loads the rows again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
 }
 
 interface FramedTableProps<Row>
   extends FramedTableState, Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'pageSize' | 'toolbar'> {
   rootRef: ForwardedRef<HTMLElement>;
-  /** A `Frame` with looks of its own. */
+  /** A styled variant of `Frame`. */
   root?: typeof Frame;
   /** Above the table. */
   header?: ReactNode;
-  /** undefined while they load. */
+  /** Undefined while they load. */
   rows: readonly Row[] | undefined;
-  /** Without `search` there is no field for one. */
+  /** Without `search` there is no search field. */
   messages: Record<'caption' | 'none', string> & { search?: string };
-  /** In place of a table without rows: an `EmptyState`, which takes the focus of the last row. */
+  /** Replaces a table without rows, such as an `EmptyState`, and takes the focus of the last row. */
   instead?: ReactNode;
-  /** After the table, such as a question. */
+  /** Content after the table, such as a dialog. */
   children?: ReactNode;
 }
 
 const noRows: readonly never[] = [];
 
-/** A table in a card whose rows a host reads page by page, and what stands in its place while they fail to load. */
+/** A table in a card with server-side paging and an error state. */
 export const FramedTable = <Row,>({
   rootRef,
   root: Root = Frame,

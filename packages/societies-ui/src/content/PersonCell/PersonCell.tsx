@@ -5,11 +5,11 @@ import { Person } from './PersonCell.styles.ts';
 interface PersonCellProps {
   name: string;
   avatar: string | null;
-  /** What they are called in the table; a link to them has `data-part="name"`. */
+  /** The displayed name; give a link `data-part="name"`. */
   children: ReactNode;
 }
 
-/** Somebody in a table's cell: their picture, and what they are called there. */
+/** A person in a table cell: picture and name. */
 export const PersonCell = ({ name, avatar, children }: PersonCellProps) => (
   <Person data-part="person">
     <Avatar name={name} src={avatar} size="small" decorative />

@@ -3,15 +3,15 @@ import type { CardProps } from '../../base/Card/Card.tsx';
 import { Root } from './PictureCard.styles.ts';
 
 export interface PictureCardProps extends Omit<CardProps, 'as' | 'padding' | 'clip'> {
-  /** Fills the upper part, 3:2. */
+  /** The picture in the upper part, 3:2. */
   picture: ReactNode;
-  /** Stands on the picture. */
+  /** Content on top of the picture. */
   over?: ReactNode;
-  /** `article` for a thing of its own, `div` where one stands around it already. @default 'article' */
+  /** `article` for items on their own, `div` inside another article. @default 'article' */
   element?: 'article' | 'div';
 }
 
-/** The frame of what a society shows in a list: a picture, and below it a heading, a text and a foot that keeps to the end. */
+/** The frame of a society's content in a list: picture, heading, text and footer. */
 export const PictureCard = forwardRef<HTMLDivElement, PictureCardProps>(function PictureCard(
   { picture, over, element = 'article', children, ...rest },
   ref,

@@ -6,21 +6,21 @@ interface ReasonModalProps extends Omit<
   FormModalProps,
   'open' | 'children' | 'onSubmit' | 'submitting' | 'changed'
 > {
-  /** Of the field that takes the reason. */
+  /** Label of the reason's field. */
   label: ReactNode;
-  /** Beside that field, such as who will read it. */
+  /** Hint of the field, such as who will read it. */
   hint?: ReactNode;
-  /** Said where the reason is missing. */
+  /** Error if the reason is missing. */
   missingText: string;
-  /** Characters that a reason may have. */
+  /** Maximum length of the reason. */
   maxLength: number;
-  /** What else is asked. */
+  /** Additional fields. */
   children?: ReactNode;
-  /** Gets the reason. While its promise is pending the form is being sent. */
+  /** Gets the reason. While its promise is pending, the form counts as being sent. */
   onSubmit: (reason: string) => void | Promise<unknown>;
 }
 
-/** Asks why something is to be done before it is. Rendered while it is open: what was written goes with it. */
+/** Asks for the reason of an action. Render it only while open, so that the input resets. */
 export const ReasonModal = forwardRef<HTMLDialogElement, ReasonModalProps>(function ReasonModal(
   { label, hint, missingText, maxLength, children, onSubmit, ...rest },
   ref,

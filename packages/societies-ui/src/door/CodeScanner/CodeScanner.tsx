@@ -18,21 +18,21 @@ declare global {
   }
 }
 
-/** Milliseconds between two looks at the camera. */
+/** Milliseconds between reads of the camera image. */
 const pace = 120;
-/** Milliseconds for which a code that stays in sight is read once. */
+/** Milliseconds for which a code in view is not reported again. */
 const forgetAfter = 2_500;
 
 export interface CodeScannerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Called with the text of each code that comes into sight; one that stays is told once. */
+  /** Called with each code that comes into view, once. */
   onCode: (code: string) => void;
-  /** Whether the camera's own light is on; ignored by cameras without one. @default false */
+  /** Whether the camera's light is on, if it has one. @default false */
   torch?: boolean;
-  /** Told when it is known whether the camera has a light. */
+  /** Called once it is known whether the camera has a light. */
   onTorchKnown?: (hasTorch: boolean) => void;
 }
 
-/** The camera, and the codes that it sees. Where it may not or cannot be used, words say so. */
+/** A camera that reads codes, with a message if it is unavailable. */
 export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function CodeScanner(
   { onCode, torch = false, onTorchKnown, ...rest },
   ref,
@@ -45,7 +45,7 @@ export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function
     told.current = onCode;
   });
 
-  // The camera is outside React.
+  // Synchronises with the camera's stream.
   useEffect(() => {
     if (!stream || !video.current) return;
     video.current.srcObject = stream;

@@ -22,12 +22,12 @@ declare global {
 
 interface DoorMatchesProps {
   guests: readonly DoorGuest[];
-  /** Whether enough was typed to find somebody. */
+  /** Whether enough was typed for a search. */
   searched: boolean;
   onAdmit: (guest: DoorGuest, press: MouseEvent) => void;
 }
 
-/** Who was searched for, and a press that lets them in. */
+/** Guests that match the search, with buttons to check them in. */
 export function DoorMatches({ guests, searched, onAdmit }: DoorMatchesProps) {
   const messages = useMessages('DoorMatches', doorMatchesMessages);
   const dates = useDates();

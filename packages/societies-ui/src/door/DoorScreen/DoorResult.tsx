@@ -39,7 +39,7 @@ interface DoorResultProps {
   onUndo: ((guest: DoorGuest, press: MouseEvent) => void) | undefined;
 }
 
-/** How the last scan went, in a colour that is seen from an arm's length and in words. */
+/** The result of the last scan, in words and a colour visible at arm's length. */
 export function DoorResult({ outcome, onUndo }: DoorResultProps) {
   const messages = useMessages('DoorResult', doorResultMessages);
   const dates = useDates();
@@ -62,7 +62,7 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
   const [headline, line] = words();
   const Icon = outcome && icons[outcome.kind];
   return (
-    // There before anything is said, so that screen readers listen.
+    // Always rendered, because a live region that appears with its text is not announced.
     <div role="alert">
       {outcome && Icon && (
         <Result data-part="result" data-state={outcome.kind}>

@@ -77,7 +77,7 @@ export const Root = styled.div`
   }
 `;
 
-/** White on the green of a success that is told at a glance. */
+/** White text on a green background, visible at a glance. */
 const green = `color-mix(in srgb, ${color.successText} 30%, ${color.successSoft})`;
 
 export const Result = styled.div`

@@ -36,33 +36,33 @@ declare global {
 }
 
 export interface DoorScreenProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The event that guests are checked in to; its name is the heading. */
+  /** The event, whose name is the heading. */
   event: { name: string };
-  /** Everybody with a place or on the waiting list. Only those who are searched for are shown. */
+  /** All guests; only those who match a search are shown. */
   guests: readonly DoorGuest[];
-  /** How the last scan or press went; each new object is seen, heard and felt once. */
+  /** The last result; each new object is shown and signalled once. */
   outcome?: DoorOutcome;
-  /** Whether there is a network. Without it scans are kept by the host, and the screen says so. @default true */
+  /** Whether there is a network. If not, the host stores check-ins, and the screen says so. @default true */
   online?: boolean;
-  /** Scans that the server has not been told of yet. @default 0 */
+  /** Number of check-ins not yet sent. @default 0 */
   unsent?: number;
-  /** Called with the text of a code that came into sight. */
+  /** Called with each code that comes into view. */
   onCode: (code: string) => void;
-  /** Called when somebody found by name is let in. */
+  /** Called when a guest found by name is checked in. */
   onAdmit: (guest: DoorGuest) => void;
-  /** Takes back that somebody is in. Without it nothing can be taken back. */
+  /** Undoes a check-in. Without it there is no such button. */
   onUndo?: (guest: DoorGuest) => void;
-  /** Leaves the door. Without it there is no cross. */
+  /** Leaves the screen. Without it there is no close button. */
   onClose?: () => void;
 }
 
-/** Whether a button was pressed by keys or a mouse. Where a finger did it, a field with the focus would bring up the phone's keyboard. */
+/** Whether a button was pressed by keyboard or mouse. After a touch, focusing a field would open the on-screen keyboard. */
 const hasKeys = ({ detail, nativeEvent }: MouseEvent): boolean =>
   detail === 0 || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse');
 
 /**
- * The door of an event on somebody's phone: a camera that reads guests' codes, how the last one went in colour, sound and
- * vibration, and a search for whoever has no code. Dark in every scheme, since doors are; the screen stays on.
+ * Check-in at an event's door: a scanner, the last result in colour, sound and vibration, and a search by name. Always dark,
+ * and keeps the screen on.
  */
 export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function DoorScreen(
   { event, guests, outcome, online = true, unsent = 0, onCode, onAdmit, onUndo, onClose, ...rest },
@@ -76,11 +76,11 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
   const inside = guests.filter(({ checked_in_at }) => checked_in_at !== null);
   useWakeLock();
 
-  // Sound and vibration are outside React.
+  // Plays sound and vibration for a new outcome.
   useEffect(() => {
     if (outcome) signal(outcome.kind === 'in' ? 'good' : 'bad');
   }, [outcome]);
-  /** The button that was pressed goes; the next guest is searched for. */
+  /** The pressed button disappears, so the focus moves to the search. */
   const goOn = (press: MouseEvent) => {
     if (hasKeys(press)) searchField.current?.focus();
   };

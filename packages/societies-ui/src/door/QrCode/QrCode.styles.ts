@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { radius } from '../../theme/tokens.ts';
 
-/** Dark on white in every theme and scheme, because not every reader finds the inverse. */
+/** Dark on white in every theme, because some readers cannot read inverted codes. */
 export const Root = styled.svg`
   display: block;
   inline-size: 100%;

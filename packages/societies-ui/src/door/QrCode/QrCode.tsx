@@ -3,16 +3,16 @@ import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { Root } from './QrCode.styles.ts';
 
 export interface QrCodeProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'viewBox'> {
-  /** What a reader of the code gets, such as the `code` of a place at an event. */
+  /** The encoded text, such as a ticket's `code`. */
   value: string;
-  /** What it is for, in words, for whoever cannot see it. */
+  /** A text alternative. */
   label: string;
 }
 
-/** Modules of white around the code that readers need to find it. Source: ISO/IEC 18004, "Quiet zone". */
+/** White modules around the code. Source: ISO/IEC 18004, "Quiet zone". */
 const quietZone = 4;
 
-/** A square of dark and light that a camera reads, with the white around it that the standard asks for. */
+/** A QR code with its quiet zone. */
 export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(function QrCode({ value, label, ...rest }, ref) {
   const { side, path } = useMemo(() => {
     const rows = encodeQR(value, 'raw', { ecc: 'medium', border: quietZone });

@@ -5,11 +5,11 @@ import { Leaf } from './CalendarLeaf.styles.ts';
 export interface CalendarLeafProps {
   /** An ISO instant. */
   instant: string;
-  /** Hides it from screen readers, where the date is said beside it. */
+  /** Hides it from screen readers, if the date is also in text. */
   decorative?: boolean;
 }
 
-/** The day of something, as a leaf of a calendar: the month in the theme's colour over the number. */
+/** A date as a calendar leaf: day below the month. */
 export const CalendarLeaf = ({ instant, decorative }: CalendarLeafProps) => {
   const dates = useDates();
   return (

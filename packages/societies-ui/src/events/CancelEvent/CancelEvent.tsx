@@ -21,11 +21,14 @@ declare global {
 }
 
 export interface CancelEventProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
-  /** What the event is called. */
+  /** The event's name. */
   event: string;
-  /** It repeats: asks whether to cancel those after it too. */
+  /** Whether it repeats: then asks whether to cancel the following ones too. */
   repeats?: boolean;
-  /** Gets the reason, and whether it holds for the events that follow too. While its promise is pending the form is being sent. */
+  /**
+   * Gets the reason, and whether it holds for the events that follow too. While its promise is pending, the form counts as
+   * being sent.
+   */
   onSubmit: (reason: string, following: boolean) => void | Promise<unknown>;
 }
 

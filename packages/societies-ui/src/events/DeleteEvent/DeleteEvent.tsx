@@ -16,13 +16,16 @@ declare global {
 }
 
 export interface DeleteEventProps extends Omit<ConfirmDeleteProps, 'name' | 'onConfirm' | 'children'> {
-  /** What would be deleted; null keeps the question closed. One of a series asks about those that follow, too. */
+  /** The event; null closes the dialog. For one of a series it asks about the following ones too. */
   event: Pick<SocietyEvent, 'name' | 'series_id'> | null;
-  /** Deletes it, and those that follow and that nobody is in where that is meant. While its promise is pending both buttons wait. */
+  /**
+   * Deletes it, and those that follow and that nobody is in where that is meant. While its promise is pending, both buttons are
+   * disabled.
+   */
   onConfirm: (following: boolean) => void | Promise<unknown>;
 }
 
-/** Asks before an event is deleted, and how far that reaches. */
+/** Confirms the deletion of an event. */
 export const DeleteEvent = forwardRef<HTMLDialogElement, DeleteEventProps>(function DeleteEvent(
   { event, onConfirm, onClose, ...rest },
   ref,

@@ -29,7 +29,7 @@ export const eventCardMessages = {
   price: 'Price',
   free: 'Free',
   places: (taken: number, all: number) => `${wholeNumber(taken)} of ${wholeNumber(all)} places taken`,
-  /** Under the name: the societies that hold it too. */
+  /** The co-hosting societies, below the name. */
   with: (societies: readonly string[]) => `With ${societies.join(' and ')}`,
   placesLabel: 'Places taken',
   withdraw: 'Give up my place',
@@ -62,30 +62,30 @@ export type CardEvent = StatedEvent &
 export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event as far as the card shows it, with the reader's own registration. */
   event: CardEvent;
-  /** The moment it is seen at. */
+  /** The current time. */
   now: Date;
-  /** The society's theme: what is drawn where the event has no picture. */
+  /** The society's theme, for the art that replaces a missing picture. */
   theme: ThemeColors;
-  /** Takes a place for the reader. Without it there is no button: where it would stand, a closed or full event says so. */
+  /** Signs up. Without it there is no button; a closed or full event says so in its place. */
   onRegister?: (event: CardEvent) => void;
-  /** The registration, or the withdrawal, is under way. */
+  /** Whether the registration or cancellation is pending. */
   pending?: boolean;
-  /** Gives a place up again. Without it a registration stands. */
+  /** Cancels the registration. Without it there is no such button. */
   onWithdraw?: (event: CardEvent) => void;
-  /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
+  /** Called when the edit button is pressed. Without it there is no such button. */
   onEdit?: (event: CardEvent) => void;
-  /** The bin was pressed; the host asks first. Without it there is no bin. */
+  /** Called when the delete button is pressed; the host asks for confirmation. Without it there is no such button. */
   onDeletePress?: (event: CardEvent) => void;
-  /** The level of its heading: 4 where the card stands under a part's. @default 3 */
+  /** Heading level: 4 below another heading of level 3. @default 3 */
   level?: 3 | 4;
-  /** Its picture is fetched at once, not when it comes near the window: the first of a list. */
+  /** Loads the picture eagerly; for the first cards of a list. */
   eager?: boolean;
 }
 
-/** The start of a text, as many characters as a card shows. */
+/** The preview of a description. */
 const cut = (text: string) => `${text.slice(0, eventLimits.descriptionPreview).trimEnd()}…`;
 
-/** One event: when, how long, where, how much, how many places are taken, and the way to take one. */
+/** An event: when, where, price, places, and signing up. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
   {
     event,
@@ -237,7 +237,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
 });
 EventCard.displayName = 'EventCard';
 
-/** A card that is still coming, in its final size. */
+/** A placeholder for a card, in its final size. */
 export const EventCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function EventCardSkeleton(rest, ref) {
     return (

@@ -1,18 +1,17 @@
 import { daysToGo, eventState as bookingState, type Bookable, type SocietyEvent } from 'societies-contract';
 
 /**
- * What an event card shows. `open`: the reader can register; `joined`: the reader has a place; `full`: no place is left;
- * `passed`: it has begun; `inactive`: registration was closed, by the committee or by its time. Source: specification,
- * section 4, "Event card". Added: `waiting`: the reader is on the waiting list; `line`: full, with a waiting list to
- * join; `soon`: registration opens later; `cancelled`.
+ * The state shown on a card. `open`: the user can register; `joined`: has a place; `full`: no place is left; `passed`: it has
+ * started; `inactive`: registration is closed, by the committee or by its time. Source: specification, section 4, "Event card".
+ * In addition: `waiting`: on the waiting list; `line`: full, with a waiting list to join; `soon`: registration opens later;
+ * `cancelled`.
  */
 export type EventState =
   'open' | 'joined' | 'full' | 'passed' | 'inactive' | 'waiting' | 'line' | 'soon' | 'cancelled';
 
-/** An event as far as its state, and what the reader has to do with it, come from it. */
+/** The fields from which an event's state is derived. */
 export type StatedEvent = Bookable & Pick<SocietyEvent, 'joined' | 'place' | 'waiting_list'>;
 
-/** The state of an event at a moment. */
 export function eventState(event: StatedEvent, now: Date): EventState {
   if (event.cancelled_at) return 'cancelled';
   if (!event.is_active) return 'inactive';

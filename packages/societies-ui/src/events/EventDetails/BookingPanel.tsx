@@ -20,7 +20,7 @@ type BookingPanelProps = Pick<
   'event' | 'now' | 'pending' | 'onRegister' | 'onWithdraw' | 'onCalendar' | 'onShare' | 'ticket'
 >;
 
-/** What is left, what it costs, how the reader stands to it, and the one thing that they can do about it. */
+/** Places left, price, the user's registration, and the action on it. */
 export function BookingPanel({
   event,
   now,
@@ -38,7 +38,7 @@ export function BookingPanel({
   const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
   const taken = messages.places(event.participants, event.max_participants);
   const answer = useRef<HTMLDivElement>(null);
-  // What was pressed goes, and what takes its place would undo it: whoever holds a key down is better off with the words.
+  // The pressed button is replaced by its opposite, so the focus moves to the text: a held-down key must not undo the action.
   const [onFocus] = useFocusInRows(answer, () => answer.current);
 
   const register = (line: boolean) =>
@@ -92,7 +92,7 @@ export function BookingPanel({
       }
       case 'full':
         return word(messages.full);
-      // The badge has said it.
+      // The badge says it.
       case 'past':
       case 'cancelled':
         return null;
@@ -160,7 +160,7 @@ export function BookingPanel({
 
 type Words = Widened<typeof eventDetailsMessages>;
 
-/** A sentence under the action: until when it can be done, or undone. */
+/** A sentence below the action: its deadline. */
 function hintOf(
   booking: Booking,
   event: DetailedEvent,

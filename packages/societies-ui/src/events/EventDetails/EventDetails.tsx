@@ -17,7 +17,7 @@ import { eventDetailsMessages } from './EventDetails.messages.ts';
 import { Root } from './EventDetails.styles.ts';
 import { LinkedText } from './LinkedText.tsx';
 
-/** An event as far as its own page shows it. */
+/** An event, reduced to what its page shows. */
 export type DetailedEvent = StatedEvent &
   BookedEvent &
   Pick<
@@ -42,37 +42,35 @@ export type DetailedEvent = StatedEvent &
 export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event as far as the page shows it, with the reader's own place. */
   event: DetailedEvent;
-  /** The moment it is seen at, by the server's clock: an opening is counted down to by it, so let it tick then. */
+  /** The current time by the server's clock; let it tick while registration is about to open, for the countdown. */
   now: Date;
-  /** The society's theme: what is drawn where the event has no picture. */
+  /** The society's theme, for the art that replaces a missing picture. */
   theme: ThemeColors;
-  /**
-   * Takes a place, or one on the waiting list; the host asks the event's questions first. Without it there is no button.
-   */
+  /** Signs up for a place or the waiting list; the host asks the event's questions first. Without it there is no button. */
   onRegister?: (event: DetailedEvent) => void;
-  /** Gives up a place, or leaves the waiting list. Without it there is no button. */
+  /** Cancels the registration. Without it there is no button. */
   onWithdraw?: (event: DetailedEvent) => void;
-  /** The registration, or the withdrawal, is under way. */
+  /** Whether the registration or cancellation is pending. */
   pending?: boolean;
-  /** Puts the event into the reader's calendar. */
+  /** Adds the event to the user's calendar. */
   onCalendar?: () => void;
-  /** Passes the event's address on. */
+  /** Shares the event's address. */
   onShare?: () => void;
-  /** The ticket of a reader who has a place, such as a `QrCode` of the place's code. */
+  /** The user's ticket, such as a `QrCode`. */
   ticket?: ReactNode;
-  /** Changes the event. Leave it out for those who may not: then there is no button, as with the two below. */
+  /** Opens the editor. Without it there is no button, as with the next three. */
   onEdit?: () => void;
-  /** Begins another event with what this one says. */
+  /** Starts a new event as a copy of this one. */
   onDuplicate?: () => void;
   /** Cancels the event; the host asks for the reason. */
   onCancel?: () => void;
   /** The bin was pressed; the host asks first. Offer it only while nobody is registered. */
   onDeletePress?: () => void;
-  /** Below the description, such as the list of guests for those who organise. */
+  /** Content below the description, such as the guest list for organisers. */
   children?: ReactNode;
 }
 
-/** An event on a page of its own: when, where, who holds it and what it is about, and beside it the way to a place. */
+/** An event's page: details, and beside them the registration. */
 export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function EventDetails(
   {
     event,
@@ -101,7 +99,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
   const { when, duration } = eventWords(event, now, messages);
   const cancelled = Boolean(event.cancelled_at);
   const past = Date.parse(datetime) <= now.getTime();
-  // A card says of what is closed that it has passed, as the specification has it; here it would contradict the date.
+  // The card's 'Event has passed', which the specification also wants for closed events, would contradict the date here.
   const isOff = cancelled || past || !event.is_active;
   const end = endOf(event);
   const sameDay = dates.day(datetime) === dates.day(end);

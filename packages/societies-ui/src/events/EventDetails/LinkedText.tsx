@@ -1,11 +1,11 @@
-/** Web addresses, without the full stop or bracket after them. */
+/** Web addresses, without trailing punctuation. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}])/g;
 
-/** A text whose web addresses can be followed. */
+/** Text with web addresses as links. */
 export const LinkedText = ({ children }: { children: string }) =>
   children.split(address).map((part, index) =>
     index % 2 === 1 ? (
-      // A text has no other key than the place of each part.
+      // Parts have no key other than their index.
       <a key={index} href={part} rel="noopener noreferrer nofollow">
         {part}
       </a>

@@ -4,10 +4,10 @@ type Dated = Pick<SocietyEvent, 'name' | 'description' | 'venue' | 'datetime' | 
 
 const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
-/** An instant as `20261213T113000Z`. */
+/** A time as `20261213T113000Z`. */
 const compact = (instant: string | Date) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Where a calendar on the web offers to put an event in. */
+/** Addresses that add an event to a web calendar. */
 export const calendarAddress = {
   google: (event: Dated) =>
     to('https://calendar.google.com/calendar/render', {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { text } from '../../theme/styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
-/** There before it says anything, so that screen readers hear what comes. */
+/** Always rendered, because a live region that appears with its text is not announced. */
 export const Notice = styled.div`
   ${text}
   display: grid;

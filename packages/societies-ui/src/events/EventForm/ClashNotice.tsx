@@ -8,7 +8,7 @@ import { Notice } from './ClashNotice.styles.ts';
 import { instantOf } from './clock.ts';
 
 export const clashNoticeMessages = {
-  /** How many are in both societies, the other society, and what it has then. */
+  /** The number of shared members, the other society, and its event. */
   clash: (members: number, society: string, event: string) =>
     `${members === 1 ? 'One of your members is' : `${members} of your members are`} also in ${society}, which meets then: ${event}.`,
 } as const;
@@ -24,17 +24,17 @@ export interface NoticedClash extends Pick<Clash, 'shared_members'> {
   event: Pick<Clash['event'], 'id' | 'name'> & { society: Pick<Clash['event']['society'], 'name'> };
 }
 
-/** At most so many clashes are listed. */
+/** Maximum number of clashes listed. */
 const most = 3;
 
-/** The fields of the event's form that say when it is. */
+/** The form's date and time fields. */
 export interface PickedTime {
   date: string;
   time: string;
   duration: number | '';
 }
 
-/** When the event is to be; null while that is not written, or is no time. */
+/** The event's time; null while incomplete or invalid. */
 function timeOf({ date, time, duration }: PickedTime, timeZone: string | undefined): ClashTime | null {
   const hours = Number(duration);
   const { durationMinHours, durationMaxHours } = eventLimits;
@@ -44,15 +44,15 @@ function timeOf({ date, time, duration }: PickedTime, timeZone: string | undefin
 }
 
 interface ClashNoticeProps {
-  /** The form that holds the time. */
+  /** The form with the time fields. */
   form: UseFormReturn<PickedTime>;
-  /** What is on at that time; it may lag behind. */
+  /** Clashes at that time; may lag behind the fields. */
   clashes: readonly NoticedClash[];
-  /** Gets the time as it is picked. */
+  /** Called with the time as it is entered. */
   onTimeChange?: (time: ClashTime | null) => void;
 }
 
-/** Says, while a time is picked, who else has something on then. */
+/** Lists clashing events while a time is being entered. */
 export function ClashNotice({ form, clashes, onTimeChange }: ClashNoticeProps) {
   const { timeZone } = useContext(SocietiesContext);
   const messages = useMessages('ClashNotice', clashNoticeMessages);

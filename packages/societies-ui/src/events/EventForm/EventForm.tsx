@@ -76,21 +76,24 @@ export interface EventFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
-  /** The event to change; without it a new one is made. */
+  /** The event to edit; without it a new one is created. */
   event?: StoredEvent;
-  /** Fills in a new event, apart from its date and the times of registration: to repeat an event. */
+  /** Initial values of a new event, except for dates, to duplicate an event. */
   template?: StoredEvent;
-  /** What other societies have on at the time that is picked, those first with the most members of both: each is warned of. */
+  /** Clashing events of other societies, ordered by the number of shared members, to warn of. */
   clashes?: readonly NoticedClash[];
-  /** Gets the time while it is picked, null while it is incomplete: the host asks for the clashes. */
+  /** Called with the time as it is entered, null while incomplete, so that the host can look for clashes. */
   onTimeChange?: (time: ClashTime | null) => void;
-  /** What time it is. A date that was written and lies before it is asked about before it is handed over. */
+  /** The current time. A date in the past must be confirmed. */
   now?: Date;
-  /** Gets the checked event. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated event. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (draft: EventDraft) => void | Promise<unknown>;
-  /** The event as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  /**
+   * The event as it is now, if somebody else saved it while this form was open: the form shows what differs and asks which to
+   * keep.
+   */
   conflict?: StoredEvent;
-  /** What the server says about single fields. */
+  /** The server's messages for single fields. */
   fieldErrors?: SentErrors;
 }
 
@@ -102,7 +105,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   const messages = useMessages('EventForm', eventFormMessages);
   const rules = useFormRules();
   const { currencySign } = useNumbers();
-  /** An event with a date in the past, while the reader is asked whether to save it. */
+  /** An event in the past, while its date is being confirmed. */
   const [doubtful, setDoubtful] = useState<EventDraft | null>(null);
   const [sending, setSending] = useState(false);
   const check = (draft: EventDraft) => {
@@ -124,10 +127,10 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   const series = useMessages('SeriesFields', seriesFieldsMessages);
   const inSeries = event?.series_id !== undefined && event.series_id !== null;
   const questionWords = useMessages('QuestionsField', questionsFieldMessages);
-  /** What is wrong with the questions, by place and field. */
+  /** Errors of the questions, by index and field. */
   const [questionErrors, setQuestionErrors] = useState<Record<string, string>>({});
   const [unfolded, setUnfolded] = useState(false);
-  /** Checks the times against each other and the questions; shows each error at its field. */
+  /** Validates times and questions, and shows the errors at their fields. */
   const isRegistrationRight = (draft: EventDraft): boolean => {
     const wrong = wrongTimes(draft, messages);
     const questions = wrongQuestions(draft.questions ?? [], messages);
@@ -286,7 +289,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   );
 });
 
-/** Makes an event, or changes one. It asks before throwing away what was written. */
+/** Creates or edits an event. Asks before discarding unsaved input. */
 export const EventForm = forwardRef<HTMLDialogElement, EventFormProps>(function EventForm(
   { open, ...rest },
   ref,

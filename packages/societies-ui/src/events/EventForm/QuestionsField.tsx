@@ -30,17 +30,17 @@ declare global {
 }
 
 interface QuestionsFieldProps {
-  /** The questions in the order in which they are asked. */
+  /** The questions, in order. */
   value: readonly EventQuestion[];
-  /** Called with all questions after one was written, added or taken away. */
+  /** Called with all questions after a change. */
   onChange: (questions: EventQuestion[]) => void;
-  /** What is wrong, by the place of the question and its field: `0.label`. */
+  /** Errors by index and field: `0.label`. */
   errors: Readonly<Record<string, string | undefined>>;
 }
 
 const kinds = ['text', 'choice', 'yes_no'] as const;
 
-/** An id that none of the questions has; it stays when the words change, so that answers keep their question. */
+/** An unused id. It stays when the question is reworded, so that answers stay attached. */
 const newId = (questions: readonly EventQuestion[]): string => {
   for (let number = questions.length + 1; ; number += 1) {
     const id = `q${number}`;
@@ -48,7 +48,7 @@ const newId = (questions: readonly EventQuestion[]): string => {
   }
 };
 
-/** What an event asks of those who register, as the organisers write it. */
+/** Edits the questions asked at sign-up. */
 export function QuestionsField({ value, onChange, errors }: QuestionsFieldProps) {
   const messages = useMessages('QuestionsField', questionsFieldMessages);
   const change = (at: number, fields: Partial<EventQuestion>) =>

@@ -39,13 +39,13 @@ declare global {
 interface RegistrationFieldsProps {
   /** The form that holds them. */
   form: UseFormReturn<Registration>;
-  /** What is wrong with the questions, by place and field. */
+  /** Errors of the questions, by index and field. */
   questionErrors: Readonly<Record<string, string | undefined>>;
-  /** Open from the start: something in it is wrong. */
+  /** Whether it is open initially, because it contains an error. */
   open: boolean;
 }
 
-/** How one registers for an event: when, who, and what they are asked. Folded, because most events need none of it. */
+/** Registration settings. Folded, because most events need none. */
 export function RegistrationFields({ form, questionErrors, open }: RegistrationFieldsProps) {
   const messages = useMessages('RegistrationFields', registrationFieldsMessages);
   const questions = useWatch({ control: form.control, name: 'questions' });

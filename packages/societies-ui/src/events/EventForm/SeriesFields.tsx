@@ -26,11 +26,11 @@ declare global {
 interface SeriesFieldsProps {
   /** The form that holds them. */
   form: UseFormReturn<Repetition>;
-  /** An event that is made may repeat; one that is changed may be one of several. */
+  /** Whether a new event may repeat, or an existing one belongs to a series. */
   kind: 'new' | 'one of several';
 }
 
-/** How an event repeats, or how far a change of one that does reaches. */
+/** How an event repeats, or whether a change applies to the following ones. */
 export function SeriesFields({ form, kind }: SeriesFieldsProps) {
   const messages = useMessages('SeriesFields', seriesFieldsMessages);
   const every = useWatch({ control: form.control, name: 'repeat_every' });

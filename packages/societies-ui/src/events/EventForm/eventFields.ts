@@ -12,8 +12,8 @@ import { noRepetition, type Repetition } from './repetition.ts';
 import { registrationOf, type Registration, type StoredRegistration } from './registration.ts';
 
 /**
- * What the form hands over: an event as the server takes it, its picture as a new file, a stored address or none. `repeat` is of a new
- * event that does; `following` of a change that is meant for the rest of its series too.
+ * The submitted event, with the picture as a new file, a stored address or null. `repeat` is for new events; `following`
+ * applies a change to the rest of the series.
  */
 export type EventDraft = Omit<EventBody, 'image' | 'society'> & {
   image: File | string | null;
@@ -21,10 +21,10 @@ export type EventDraft = Omit<EventBody, 'image' | 'society'> & {
   following?: boolean;
 };
 
-/** What a server says about single fields of it. */
+/** The server's messages by field. */
 export type SentErrors = FieldErrors<EventBody & { 'repeat.until': string }>;
 
-/** The same errors by the names of the fields that show them. */
+/** Assigns messages to the fields that show them. */
 export const shownErrors = (errors: SentErrors) => ({
   ...errors,
   date: errors.datetime,
@@ -52,10 +52,10 @@ export type StoredEvent = StoredRegistration &
     | 'version'
   >;
 
-/** Fields that the schema does not check. */
+/** Fields that the schema does not validate. */
 export type Unchecked = Pick<EventDraft, 'is_active' | 'image'> & Registration & Repetition;
 
-/** What the fields hold while they are written: a number that is not there yet is the empty string. */
+/** The form's fields; missing numbers are the empty string. */
 export type Written = Unchecked &
   Omit<EventValues, 'duration' | 'max_participants' | 'price'> & {
     duration: number | '';
@@ -64,8 +64,8 @@ export type Written = Unchecked &
   };
 
 /**
- * The fields of an event, date and time as clocks show them in a time zone.
- * @param anew what is written is another event like this one: on a day, and with times of registration, of its own.
+ * Converts an event to fields, in a time zone.
+ * @param anew for a copy, which gets its own date and registration times.
  */
 export function fieldsOf(
   event: StoredEvent | undefined,

@@ -1,19 +1,19 @@
 import type { EventBody, EventQuestion, SocietyEvent } from 'societies-contract';
 import { clockOf, instantOf } from './clock.ts';
 
-/** The moments of registration, each as a day and a time: both empty where there is none. */
+/** Registration times, each a date and a time, both empty if not set. */
 const moments = ['opens', 'closes', 'cancel'] as const;
 type Moment = (typeof moments)[number];
-/** What the server calls them. */
+/** The contract's names. */
 const names = { opens: 'opens_at', closes: 'closes_at', cancel: 'cancel_until' } as const;
 
-/** How one registers for a stored event. */
+/** The registration settings of a stored event. */
 export type StoredRegistration = Pick<
   SocietyEvent,
   (typeof names)[Moment] | 'waiting_list' | 'members_only' | 'link' | 'questions'
 >;
 
-/** What the form holds of how one registers. */
+/** The form's registration fields. */
 export type Registration = Record<`${Moment}_date` | `${Moment}_time`, string> & {
   waiting_list: boolean;
   members_only: boolean;
@@ -28,7 +28,7 @@ type Sent = Required<
   >
 >;
 
-/** A new event has a waiting list by default; a stored one keeps what it has. */
+/** Converts settings to fields. New events have a waiting list by default. */
 export function registrationOf(
   event: StoredRegistration | undefined,
   timeZone: string | undefined,
@@ -50,7 +50,7 @@ export function registrationOf(
   };
 }
 
-/** A day without a time begins at midnight; without a day there is no moment. */
+/** Converts fields to settings. A date without a time means midnight; without a date there is none. */
 export function registrationSent(written: Registration, timeZone: string | undefined): Sent {
   const instant = (moment: Moment) => {
     const date = written[`${moment}_date`];
@@ -73,7 +73,7 @@ export function registrationSent(written: Registration, timeZone: string | undef
   };
 }
 
-/** The field of the form that shows what is said about one of the server's. */
+/** The form field for each of the contract's. */
 export const shownAt = {
   opens_at: 'opens_date',
   closes_at: 'closes_date',

@@ -1,22 +1,22 @@
 import { isAfter, parseISO } from 'date-fns';
 import type { EventRepeat } from 'societies-contract';
 
-/** What the form holds of a series: how a new one repeats, and how far a change of one reaches. */
+/** The form's fields for repetition. */
 export interface Repetition {
-  /** Empty for an event that does not repeat. */
+  /** Empty if the event does not repeat. */
   repeat_every: EventRepeat['every'] | '';
   repeat_until: string;
-  /** The change is also one of all that follow. */
+  /** Whether a change applies to the following events too. */
   following: boolean;
 }
 
 export const noRepetition: Repetition = { repeat_every: '', repeat_until: '', following: false };
 
-/** How a new event repeats, as the server takes it; undefined for one that does not. */
+/** Converts fields to the contract's; undefined if it does not repeat. */
 export const repeatSent = ({ repeat_every, repeat_until }: Repetition): EventRepeat | undefined =>
   repeat_every === '' ? undefined : { every: repeat_every, until: repeat_until };
 
-/** Whether the last day of a series comes after its first. */
+/** Whether the series ends after it starts. */
 export const isRepetitionRight = (written: Repetition & { date: string }): boolean =>
   written.repeat_every === '' ||
   (written.repeat_until !== '' && isAfter(parseISO(written.repeat_until), parseISO(written.date)));

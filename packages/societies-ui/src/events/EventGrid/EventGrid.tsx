@@ -33,21 +33,21 @@ declare global {
 }
 
 export interface EventGridProps extends ContentGridProps {
-  /** The events; undefined while they load. With `yours` or `past` these are the others that are to come. */
+  /** The events; undefined while they load. With `yours` or `past`, the other coming ones. */
   events?: readonly CardEvent[];
-  /** Those to come that the reader has a place at, or waits for: a part of their own, above the others. */
+  /** The user's coming events, shown first. */
   yours?: readonly CardEvent[];
-  /** Those that are over: a part of their own at the end, folded until somebody wants to see it. */
+  /** Past events, shown last and folded. */
   past?: PastPart;
-  /** The moment they are seen at. */
+  /** The current time. */
   now: Date;
   /** The society's theme. */
   theme: ThemeColors;
   /** Takes a place at an event for the reader. Without it there are no buttons. */
   onRegister?: (event: CardEvent) => void;
-  /** Gives a place up again. Without it a registration stands. */
+  /** Cancels a registration. Without it there is no such button. */
   onWithdraw?: (event: CardEvent) => void;
-  /** Id of the event whose registration is under way. */
+  /** Id of the event whose registration is pending. */
   pending?: number | null;
   /** The pencil of an event was pressed. Without it there are no pencils. */
   onEdit?: (event: CardEvent) => void;
@@ -58,10 +58,10 @@ export interface EventGridProps extends ContentGridProps {
   onDelete?: (event: CardEvent, following: boolean) => void | Promise<unknown>;
 }
 
-/** Nobody has a place, and nobody waits for one. */
+/** Whether nobody is registered or waiting. */
 const isEmpty = ({ participants, waiting = 0 }: CardEvent) => participants === 0 && waiting === 0;
 
-/** The events of a society: the reader's own, those that come, and, folded, those that are over. */
+/** A society's events: the user's own, other coming ones, and past ones, folded. */
 export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventGrid(
   {
     events,
@@ -82,7 +82,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
   const messages = useMessages('EventGrid', eventGridMessages);
   const [leaving, setLeaving] = useState<CardEvent | null>(null);
   const root = useForwardedRef(ref);
-  // The button that was pressed is disabled then, and its card goes over to the reader's own: the event's name has the focus there.
+  // The pressed button is disabled and the card moves to the user's own events, where its name gets the focus.
   const [follow] = useFocusOfGone<{ control: HTMLElement; event: string }>(({ event }) =>
     root.current?.querySelector<HTMLElement>(`[data-event="${event}"] :is(h3, h4) a`),
   );

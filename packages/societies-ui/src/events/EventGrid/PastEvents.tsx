@@ -8,36 +8,36 @@ import type { ContentPages } from '../../content/ContentList/ContentList.tsx';
 import type { CardEvent } from '../EventCard/EventCard.tsx';
 import { Part } from './EventGrid.styles.ts';
 
-/** Events that are over, and whether they are shown. */
+/** Props of past events. */
 export interface PastPart {
-  /** How many there are; none is no part. Undefined while nobody knows. */
+  /** Number of past events; undefined while unknown. With none the part is not shown. */
   count?: number;
   /** Whether the part is unfolded. */
   open: boolean;
-  /** It was folded, or unfolded: only then its events are needed. */
+  /** Called when it is toggled; events are needed only while it is open. */
   onToggle: (open: boolean) => void;
-  /** The last first; undefined while they load, or are not asked for. */
+  /** Latest first; undefined while they load or are not needed. */
   events?: readonly CardEvent[];
-  /** Their pages. Without it all are shown. */
+  /** Paging; without it all are shown. */
   pages?: ContentPages;
-  /** What failed, in words. */
+  /** Error message. */
   error?: ReactNode;
-  /** Loads again what failed. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
 }
 
 interface PastEventsProps {
   /** The events, and whether they are shown. */
   part: PastPart;
-  /** Heading, with how many there are. */
+  /** The heading, including the number. */
   title: string;
-  /** What the button does. */
+  /** The button's label. */
   toggle: string;
-  /** How one is drawn. */
+  /** Renders a card. */
   cards: Pick<CardListProps<CardEvent>, 'renderItem' | 'skeleton' | 'skeletons'>;
 }
 
-/** Events that are over, folded away until somebody asks. */
+/** Past events, folded. */
 export function PastEvents({ part, title, toggle, cards }: PastEventsProps) {
   const { open, onToggle, events, pages, error, onRetry } = part;
   const id = useId();

@@ -50,39 +50,39 @@ declare global {
   }
 }
 
-/** A guest as far as the list shows one. */
+/** A guest, reduced to what the list shows. */
 export type ListedGuest = Pick<
   EventGuest,
   'university_id' | 'first_name' | 'last_name' | 'status' | 'position' | 'answers' | 'checked_in_at'
 >;
 
 export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
-  /** Who comes and who waits, in this order. */
+  /** Guests with a place, then the waiting list, in order. */
   guests: readonly ListedGuest[];
-  /** Guests of an event that is over, whose accounts are gone: counted, and told of without names. */
+  /** Guests of past events whose accounts were deleted, counted without names. */
   nameless?: SocietyEvent['nameless_guests'];
-  /** What they were asked: names their answers. */
+  /** Sign-up questions, as headings of answers. */
   questions?: readonly Pick<EventQuestion, 'id' | 'label'>[];
-  /** Lets somebody in by their University ID; resolves to whether that went well. Without it nobody can be added. */
+  /** Adds a guest by university ID; resolves to whether it succeeded. Without it nobody can be added. */
   onAdd?: (universityId: string) => Promise<boolean>;
-  /** What is wrong with the ID that was added last. */
+  /** Error message for the last added ID. */
   addError?: string;
-  /** Takes somebody off the list; asked for here first, with the reason that they are told: empty without one. */
+  /** Removes a guest, after asking for a reason, which may be empty and is sent to them. */
   onDelete?: (guest: ListedGuest, reason: string) => void | Promise<unknown>;
-  /** Downloads the list. */
+  /** Exports the list. */
   onDownload?: () => void;
-  /** Where guests are let in by their codes. */
+  /** Address of the door page. */
   door?: string;
 }
 
-/** As many guests are found by reading. */
+/** Longer lists get a search field. */
 const mostWithoutSearch = 8;
 
 const nobody = { going: 0, waiting: 0, came: 0 };
 
 const nameOf = ({ first_name, last_name }: ListedGuest) => `${first_name} ${last_name}`;
 
-/** Who comes to an event, for those who organise it: states, answers, and who is there already. */
+/** An event's guests for organisers: states, answers and check-ins. */
 export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function GuestList(
   { guests, nameless = nobody, questions = [], onAdd, addError, onDelete, onDownload, door, ...rest },
   ref,
@@ -164,7 +164,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         }
         {...rest}
       >
-        {/* Who has searched can see what for, also when few are left. */}
+        {/* Kept while searching, even if few match. */}
         {(guests.length > mostWithoutSearch || search !== '') && (
           <SearchField label={messages.search} value={search} onChange={setSearch} />
         )}

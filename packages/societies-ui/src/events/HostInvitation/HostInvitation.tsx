@@ -16,19 +16,19 @@ declare global {
 }
 
 export interface HostInvitationProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The reader's society, which is asked. */
+  /** The invited society's name. */
   society: string;
-  /** What it is asked to hold too. */
+  /** The event's name. */
   event: string;
   /** Says yes for the society. */
   onAccept: () => void;
   /** Says no for it. */
   onDecline: () => void;
-  /** The answer is under way: both buttons wait. */
+  /** Whether the answer is pending; disables both buttons. */
   pending?: boolean;
 }
 
-/** Asks those who write a society's events whether it holds somebody else's event too. */
+/** Asks whether a society wants to co-host another one's event. */
 export const HostInvitation = forwardRef<HTMLDivElement, HostInvitationProps>(function HostInvitation(
   { society, event, onAccept, onDecline, pending = false, ...rest },
   ref,

@@ -25,21 +25,24 @@ declare global {
 }
 
 export interface HostListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
-  /** Who holds the event: the society that made it comes first and stays. */
+  /** The event's hosts; the first one created it and cannot be removed. */
   hosts: readonly EventHost[];
-  /** Who was asked and has not answered. */
+  /** Invited societies that have not answered. */
   asked: readonly EventHost[];
-  /** Societies that the search finds. Without `onAsk` none can be asked. */
+  /** Search results. Without `onAsk` nobody can be invited. */
   found?: readonly EventHost[];
-  /** Looks for societies by what was typed; `found` then holds them. */
+  /** Searches societies; `found` then holds the results. */
   onSearch?: (text: string) => void;
-  /** Asks a society to hold the event too; resolves to whether that went well. */
+  /** Invites a society; resolves to whether it succeeded. */
   onAsk?: (society: EventHost) => Promise<boolean>;
-  /** Takes a society out, asked or holding, without a question: it can be asked again. Without it there are no bins. */
+  /**
+   * Removes a co-host or an invitation, without a confirmation, because it can be invited again. Without it there are no such
+   * buttons.
+   */
   onDelete?: (society: EventHost) => void | Promise<unknown>;
 }
 
-/** The societies that hold an event together, for those who write it: who does, who was asked, and the way to ask another. */
+/** An event's hosts, for its editors: hosts, invitations, and inviting more. */
 export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostList(
   { hosts, asked, found = [], onSearch, onAsk, onDelete, ...rest },
   ref,

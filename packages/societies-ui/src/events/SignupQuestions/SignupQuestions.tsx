@@ -32,17 +32,20 @@ export interface SignupQuestionsProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'className' | 'style'
 > {
-  /** What the event is called: the heading names it. */
+  /** The event's name, for the heading. */
   event: string;
-  /** What is asked, in this order. */
+  /** The questions, in order. */
   questions: readonly EventQuestion[];
-  /** Gets the checked answers by the ids of their questions; what was left empty is left out. While its promise is pending the form is being sent. */
+  /**
+   * Called with the validated answers by question id, without empty ones. While its promise is pending, the form counts as
+   * being sent.
+   */
   onSubmit: (answers: EventAnswers) => void | Promise<unknown>;
-  /** What the server says about single answers, by the ids of their questions. */
+  /** The server's messages for answers, by question id. */
   errors?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Answers as fields hold them: texts, and yes and no as words of their own. */
+/** Answers as form fields: text, with booleans as words. */
 type Written = Record<string, string>;
 
 const answersIn = (questions: readonly EventQuestion[], written: Written): EventAnswers =>
@@ -119,7 +122,7 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, '
   },
 );
 
-/** What an event asks of those who register, before they do. */
+/** Asks an event's questions before signing up. */
 export const SignupQuestions = forwardRef<HTMLDialogElement, SignupQuestionsProps>(function SignupQuestions(
   { open, ...rest },
   ref,

@@ -30,13 +30,13 @@ export interface AvatarEditorProps extends Omit<
   ModalProps,
   'title' | 'actions' | 'children' | 'size' | 'description'
 > {
-  /** The avatar that there is, to be cropped anew. Its address has to let other pages read it. */
+  /** The current avatar, to be cropped again. Its server must allow cross-origin reading. */
   image?: string | null;
-  /** Gets `avatar.png`, 250 × 250. While its promise is pending the button shows that it works. */
+  /** Gets `avatar.png`, 250 × 250. While its promise is pending, the button shows progress. */
   onSave: (file: File) => void | Promise<unknown>;
 }
 
-/** Chooses a picture of oneself and the round part of it that is kept: 250 px, zoom 1 to 3 by 0.1. */
+/** Chooses and crops the user's picture, round: 250 px, zoom 1 to 3 in steps of 0.1. */
 export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(function AvatarEditor(
   { image = null, onSave, onClose, ...rest },
   ref,

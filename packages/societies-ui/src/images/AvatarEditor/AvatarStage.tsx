@@ -6,22 +6,22 @@ import type { ImageArea } from '../imageFile.ts';
 
 const { side, border, radius, zoomMin } = imageLimits.avatar;
 
-/** The veil over what is cut off: red, green, blue, opacity. The canvas takes no custom property. */
+/** The overlay outside the crop, as RGBA. A canvas cannot use custom properties. */
 const veil: [number, number, number, number] = [20, 17, 40, 0.72];
 const middle = { x: 0.5, y: 0.5 };
 
 export interface AvatarStageProps {
   /** Address of the picture. */
   image: string;
-  /** Draws the part that is kept. */
+  /** The cropper, which draws the result. */
   editor: RefObject<ReactAvatarEditor | null>;
-  /** The part that is kept, as percentages of the picture. */
+  /** Called with the crop, in percent of the picture. */
   onCrop: (percentages: ImageArea) => void;
-  /** The picture is too large or cannot be read. */
+  /** Called if the picture is too large or unreadable. */
   onReject: (problem: 'side' | 'unreadable') => void;
 }
 
-/** A picture under a round frame. The editor knows dragging alone, so the stage's keys and controls drive its position and scale. */
+/** A picture under a round frame. The cropper only supports dragging, so keys and buttons set its position and scale. */
 export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProps) => {
   const [position, setPosition] = useState(middle);
   const [zoom, setZoom] = useState<number>(zoomMin);
@@ -33,7 +33,7 @@ export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProp
     if (!part) return;
     onCrop({ x: 100 * part.x, y: 100 * part.y, width: 100 * part.width, height: 100 * part.height });
   };
-  /** The frame shows `width` of the picture on `side` pixels; the picture follows the press, so its middle goes the other way. */
+  /** The frame shows `width` of the picture on `side` pixels. Moving the picture moves the crop the other way. */
   const moveBy = (x: number, y: number) => {
     const part = kept();
     if (!part) return;

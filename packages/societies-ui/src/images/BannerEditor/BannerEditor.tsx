@@ -24,13 +24,13 @@ export interface BannerEditorProps extends Omit<
   ModalProps,
   'title' | 'actions' | 'children' | 'size' | 'description'
 > {
-  /** The picture to begin with, such as the file that `BannerAction` handed over. */
+  /** The initial picture, such as the file from `BannerAction`. */
   image: File | string | null;
-  /** Gets `banner.png`, at most 1800 × 400. While its promise is pending the button shows that it works. */
+  /** Gets `banner.png`, at most 1800 × 400. While its promise is pending, the button shows progress. */
   onSave: (file: File) => void | Promise<unknown>;
 }
 
-/** A society's banner: positioned, zoomed, seen as desks and phones will show it, and only then saved. */
+/** Positions and zooms a society's banner, with previews for desktop and phone. */
 export const BannerEditor = forwardRef<HTMLDialogElement, BannerEditorProps>(function BannerEditor(
   { image, onSave, onClose, ...rest },
   ref,

@@ -8,24 +8,24 @@ import { cropStageMessages } from './cropStageMessages.ts';
 
 const { zoomMin, zoomMax, zoomStep } = imageLimits.avatar;
 
-/** Pixels that one press of a button or key moves the picture. */
+/** Pixels per press of a button or key. */
 export const nudge = 10;
 
-/** Rounded, because steps of 0.1 add up inexactly. */
+/** Rounds, because steps of 0.1 accumulate errors. */
 export const tenths = (value: number) => Math.round(value * 10) / 10;
 
 export interface CropControlsProps {
-  /** How many times larger than its smallest the picture is shown. */
+  /** Zoom factor relative to the smallest size. */
   zoom: number;
-  /** Called with the new zoom by the slider and the buttons, within its limits. */
+  /** Called with the new zoom, within its limits. */
   onZoomChange: (zoom: number) => void;
-  /** Pixels on the screen. */
+  /** Called with screen pixels. */
   onMove: (x: number, y: number) => void;
-  /** Puts position and zoom back. */
+  /** Resets position and zoom. */
   onReset: () => void;
 }
 
-/** Zooms and moves a picture without a drag: a slider and buttons, the same under every stage. */
+/** Zoom and position controls for cropping without dragging. */
 export const CropControls = ({ zoom, onZoomChange, onMove, onReset }: CropControlsProps) => {
   const messages = useMessages('CropStage', cropStageMessages);
   const id = useId();

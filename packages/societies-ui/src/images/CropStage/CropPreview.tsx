@@ -1,7 +1,7 @@
 import type { ImageArea } from '../imageFile.ts';
 import { Preview } from './CropStage.styles.ts';
 
-/** What a place of another shape shows of the kept part: it covers the place, and its middle stays. */
+/** The part of a crop that a container of another shape shows: it is covered and centred. */
 export const shownOf = (
   { area, percentages }: Record<'area' | 'percentages', ImageArea>,
   ratio: number,
@@ -20,14 +20,14 @@ export const shownOf = (
 interface CropPreviewProps {
   image: string;
   percentages: ImageArea | null;
-  /** A disc of `side` pixels, or a rectangle as wide as there is room. */
+  /** A disc of `side` pixels, or a rectangle of the available width. */
   shape?: 'round' | 'rect';
   side?: number;
-  /** Width by height of a rectangle. */
+  /** Aspect ratio of a rectangle. */
   ratio?: number;
 }
 
-/** The kept part of a picture before it is drawn: the picture itself, scaled and shifted. Decorative. */
+/** A preview of the crop, by scaling and shifting the picture. Decorative. */
 export const CropPreview = ({ image, percentages, shape = 'round', side, ratio = 1 }: CropPreviewProps) => (
   <Preview
     aria-hidden="true"

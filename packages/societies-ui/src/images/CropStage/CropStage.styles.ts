@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { focusRing, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
-/** With the rules of react-easy-crop, kept inside our root: the style element that it makes would need a nonce and reach the page. */
+/** Includes react-easy-crop's styles, scoped: its own style element would need a nonce and affect the page. */
 export const Root = styled.div`
   ${text}
   display: grid;

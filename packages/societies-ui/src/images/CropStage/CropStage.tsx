@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export interface CropStageProps
   extends Omit<ComponentPropsWithoutRef<'div'>, keyof CropControlsProps>, CropControlsProps {}
 
-/** Around every cropper: the stage that it stands on, which takes the arrow keys, and the controls under it. Nothing needs a drag. */
+/** The frame of every cropper: a stage that handles arrow keys, and controls below. Dragging is optional. */
 export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function CropStage(
   { zoom, onZoomChange, onMove, onReset, children, ...rest },
   ref,

@@ -1,4 +1,4 @@
-/** What a stage and its controls are called; `CropStage` carries them for every editor. */
+/** Messages of the stage and its controls, for every editor. */
 export const cropStageMessages = {
   stage: 'Part of the picture that is kept. Arrow keys move the picture.',
   zoom: 'Zoom',

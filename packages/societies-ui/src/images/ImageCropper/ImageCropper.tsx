@@ -35,7 +35,7 @@ const outputs = {
   banner: { width: imageLimits.banner.width, height: imageLimits.banner.height, name: 'banner.png' },
 } as const;
 
-/** A banner takes the pixels that there are: it is scaled down, never up. */
+/** A banner keeps its resolution: it is scaled down but never up. */
 const outputFor = (shape: CropShape, area: ImageArea) => {
   const output = outputs[shape];
   if (shape !== 'banner') return output;
@@ -47,7 +47,7 @@ const outputFor = (shape: CropShape, area: ImageArea) => {
   };
 };
 
-/** What a banner is seen in: a wide screen and a phone, in the shape that the header has there. */
+/** Aspect ratios of the header on wide screens and phones. */
 const bannerScreens = [
   { screen: 'desk', ratio: 1364 / sizeLimits.banner },
   { screen: 'phone', ratio: 375 / sizeLimits.bannerPhone },
@@ -58,15 +58,15 @@ export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>,
   image: File | string;
   /** What comes out: `card` 300 × 200 px, `logo` 250 × 250 px, shown round, `banner` at most 1800 × 400 px. @default 'card' */
   shape?: CropShape;
-  /** What the button says that hands the part over. @default 'Use picture', of the messages */
+  /** The confirm button's label. @default 'Use picture', of the messages */
   applyLabel?: ReactNode;
-  /** Gets the kept part as a PNG of the shape's size. While its promise is pending the button shows that it works. */
+  /** Gets the kept part as a PNG of the shape's size. While its promise is pending, the button shows progress. */
   onCrop: (file: File) => void | Promise<unknown>;
-  /** The reader gave up. The host takes the cropper away. */
+  /** Called on cancel. The host removes the cropper. */
   onCancel: () => void;
 }
 
-/** Chooses the part of a picture that is kept. */
+/** Crops a picture. */
 export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(function ImageCropper(
   { image, shape = 'card', applyLabel, onCrop, onCancel, ...rest },
   ref,

@@ -5,38 +5,38 @@ import { tenths } from '../CropStage/CropControls.tsx';
 import { CropStage } from '../CropStage/CropStage.tsx';
 import type { ImageArea } from '../imageFile.ts';
 
-/** What is kept of a picture: in its own pixels, and as percentages of it. */
+/** A crop, in the picture's pixels and in percent. */
 export interface Crop {
-  /** In the picture's own pixels, for cutting it. */
+  /** In the picture's pixels. */
   area: ImageArea;
-  /** In percent of the picture, for showing it at any size. */
+  /** In percent of the picture. */
   percentages: ImageArea;
 }
 
 interface PictureStageProps {
   /** Address of the picture. */
   image: string;
-  /** The kept part on the screen, in pixels; it shrinks with a narrow page and keeps its shape. */
+  /** Size of the crop on screen in pixels; shrinks with the page. */
   frame: { width: number; height: number };
-  /** Lets the frame be as wide as there is room: `frame` then gives its shape alone. */
+  /** Uses the available width: `frame` is then only an aspect ratio. */
   fluid?: boolean;
-  /** What the frame shows; the part that is kept is a rectangle either way. @default 'rect' */
+  /** The displayed shape; the crop is always a rectangle. @default 'rect' */
   shape?: 'rect' | 'round';
   /** Pixels around the frame. @default 20 */
   border?: number;
-  /** Called with the part that is kept, at first and whenever it changes. */
+  /** Called with the crop, initially and on every change. */
   onCrop: (crop: Crop) => void;
-  /** The picture is too large or cannot be read. */
+  /** Called if the picture is too large or unreadable. */
   onReject: (problem: 'side' | 'unreadable') => void;
 }
 
 const { zoomMin, zoomMax } = imageLimits.avatar;
 const start: Point = { x: 0, y: 0 };
 const noStyle = {};
-/** The stage around it takes the keys. */
+/** Not focusable, because the stage around it handles keys. */
 const noFocus = { tabIndex: undefined };
 
-/** A picture under a frame of any shape. */
+/** A picture under a crop frame. */
 export const PictureStage = ({
   image,
   frame,
@@ -51,7 +51,7 @@ export const PictureStage = ({
   const media = useRef<MediaSize | null>(null);
   const kept = useRef<Size | null>(null);
 
-  /** As far as the picture still covers the frame. */
+  /** Limited so that the picture always covers the frame. */
   const moveBy = (x: number, y: number) => {
     const [size, window] = [media.current, kept.current];
     if (!size || !window) return;

@@ -3,15 +3,15 @@ import { useController, type FieldValues, type Path, type UseFormReturn } from '
 import { ImageField } from './ImageField.tsx';
 
 export interface FormImageProps<Draft extends FieldValues, Values> {
-  /** The form, as `useForm` gives it. */
+  /** The form from `useForm`. */
   form: UseFormReturn<Draft, unknown, Values>;
-  /** The value of the form that is a picture. */
+  /** Name of the picture's field. */
   name: Path<Draft>;
   /** Above the picture, always seen. */
   label: ReactNode;
 }
 
-/** The optional picture of what a form makes or changes. */
+/** A form's optional picture. */
 export const FormImage = <Draft extends FieldValues, Values>({
   form,
   name,

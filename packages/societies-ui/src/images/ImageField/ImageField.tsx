@@ -21,15 +21,15 @@ export interface ImageFieldProps
   extends
     FieldText,
     Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'size' | 'accept' | 'multiple'> {
-  /** The picture: an address when it is stored, a file when it was just cropped, null when there is none. */
+  /** An address if stored, a file if newly cropped, null if there is none. */
   value: File | string | null;
-  /** Gets the cropped picture as a file, or null when it was removed. */
+  /** Called with the cropped file, or null when it is removed. */
   onChange: (value: File | null) => void;
-  /** What the picture is cropped to. @default 'card' */
+  /** The shape to crop to. @default 'card' */
   shape?: CropShape;
 }
 
-/** A picture in a form: chosen or dropped, then cropped in place. `ref` belongs to the file input. */
+/** A picture field: choose or drop, then crop in place. `ref` goes to the file input. */
 export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function ImageField(
   { value, onChange, shape = 'card', ...rest },
   ref,

@@ -4,15 +4,15 @@ import { ImagePick, type ImagePickProps } from './ImagePick.tsx';
 import { Body } from './ImagePick.styles.ts';
 
 export interface EditedImageProps extends Pick<ImagePickProps, 'onFile' | 'children'> {
-  /** The texts of the editor that shows it. */
+  /** The editor's messages. */
   messages: ImagePickProps['messages'] & { problems: Record<ImageProblem, string> };
-  /** What is wrong with the file; null while nothing is. */
+  /** The problem with the file, or null. */
   problem: ImageProblem | null;
-  /** Over the words, while there is no picture. */
+  /** Icon shown while there is no picture. */
   icon: ReactNode;
 }
 
-/** What the editors of one picture show: the way to choose it, or what is done with it, and what is wrong with a file. */
+/** An editor's content: a file picker or the chosen picture, and the file's problem. */
 export const EditedImage = ({ messages, problem, onFile, icon, children }: EditedImageProps) => (
   <Body>
     <ImagePick
@@ -20,7 +20,7 @@ export const EditedImage = ({ messages, problem, onFile, icon, children }: Edite
       onFile={onFile}
       icon={icon}
       aria-label={messages.choose}
-      // The button beside the picture is enough for the keys.
+      // Not a tab stop, because the button beside the picture does the same.
       tabIndex={children ? -1 : undefined}
     >
       {children}

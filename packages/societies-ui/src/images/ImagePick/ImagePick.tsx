@@ -5,7 +5,7 @@ import { ImagePlus } from '../../base/Icon/icons.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { imageProblemMessages, imageTypes, type ImageProblem } from '../imageFile.ts';
 
-/** The words of all that begins with choosing a picture. */
+/** Messages shared by all editors that choose a picture. */
 export const imagePickMessages = {
   choose: 'Choose a picture',
   another: 'Choose another',
@@ -17,15 +17,15 @@ export interface ImagePickProps extends Omit<
   DropZoneProps,
   'onFiles' | 'prompt' | 'detail' | 'children' | 'accept' | 'multiple'
 > {
-  /** The texts of the editor that shows it. */
+  /** The editor's messages. */
   messages: { choose: string; another: string; hint: string };
-  /** A file was chosen or dropped; whether it fits is the owner's question. */
+  /** Called with the chosen or dropped file, unchecked. */
   onFile: (file: File) => void;
-  /** What is done with the picture that there is; gets the button that chooses another. */
+  /** Renders the editor of the picture; receives the button to choose another. */
   children?: (another: ReactNode) => ReactNode;
 }
 
-/** Asks for a picture, then shows what is done with it. */
+/** A picture picker, followed by an editor. */
 export const ImagePick = forwardRef<HTMLInputElement, ImagePickProps>(function ImagePick(
   { messages, onFile, icon = <ImagePlus aria-hidden="true" />, children, ...rest },
   ref,

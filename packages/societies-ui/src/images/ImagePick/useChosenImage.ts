@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageProblem, type ImageProblem } from '../imageFile.ts';
 
-/** A picture that is being chosen: the file, what is wrong with the last one that was tried, and the way to begin anew. */
+/** State of choosing a picture: the file, the problem with the last one tried, and a reset. */
 export const useChosenImage = () => {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
@@ -9,7 +9,7 @@ export const useChosenImage = () => {
     file,
     problem,
     setProblem,
-    /** Keeps the file that there is when the new one cannot be used. */
+    /** Keeps the current file if the new one cannot be used. */
     take: (chosen: File) => {
       const wrong = imageProblem(chosen);
       setProblem(wrong);

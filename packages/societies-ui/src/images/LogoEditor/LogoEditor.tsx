@@ -24,7 +24,7 @@ export interface LogoEditorProps extends Omit<
   ModalProps,
   'title' | 'actions' | 'children' | 'size' | 'description'
 > {
-  /** The logo that there is, to be cropped anew. Its address has to let other pages read it. */
+  /** The current logo, to be cropped again. Its server must allow cross-origin reading. */
   image?: string | null;
   /** Gets `logo.png`, 250 × 250. */
   onSave: (file: File) => void | Promise<unknown>;
@@ -32,7 +32,7 @@ export interface LogoEditorProps extends Omit<
   onDelete?: () => void;
 }
 
-/** A society's logo: chosen, cropped round with a preview, or removed. */
+/** Chooses, crops or removes a society's logo, with a round preview. */
 export const LogoEditor = forwardRef<HTMLDialogElement, LogoEditorProps>(function LogoEditor(
   { image = null, onSave, onDelete, onClose, ...rest },
   ref,

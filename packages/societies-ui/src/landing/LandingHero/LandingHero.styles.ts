@@ -3,7 +3,7 @@ import { heading } from '../../theme/styles.ts';
 import { color, font, radius, size, space, weight } from '../../theme/tokens.ts';
 import { night } from '../night.ts';
 
-/* The sky keeps clear of the words at every height from the least one given here; both grow with the reader's font size. */
+/* The stars keep clear of the text at every height; sizes grow with the user's font size. */
 export const Root = styled.section`
   position: relative;
   isolation: isolate;

@@ -25,15 +25,15 @@ declare global {
 }
 
 export interface LandingHeroProps extends ComponentPropsWithoutRef<'section'> {
-  /** Who reads: it decides where the golden button leads. @default 'visitor' */
+  /** Decides where the golden button leads. @default 'visitor' */
   reader?: 'visitor' | 'user' | 'admin';
-  /** The stars of the sky. @default an example for visitors */
+  /** The societies, as stars. @default an example for visitors */
   societies?: readonly SkySociety[];
-  /** Which of them share members. */
+  /** Which societies share members. */
   links?: readonly SkyLink[];
 }
 
-/** The first thing anybody sees: the product's name under a sky of its societies, and one way onwards. */
+/** The landing page's hero: the product's name under a sky of societies, and one button. */
 export const LandingHero = forwardRef<HTMLElement, LandingHeroProps>(function LandingHero(
   { reader = 'visitor', societies, links, ...rest },
   ref,

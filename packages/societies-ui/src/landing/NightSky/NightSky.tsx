@@ -7,7 +7,7 @@ import { placeSky, skyLayouts, type PlacedStar, type SkyLink, type SkySociety } 
 
 export type { SkyLink, SkySociety };
 
-/** `examples` are the societies that a visitor sees, one name a line. */
+/** `examples` are the names that visitors see, one per line. */
 export const nightSkyMessages = { examples: exampleNames } as const;
 
 declare global {
@@ -17,13 +17,13 @@ declare global {
 }
 
 export interface NightSkyProps extends ComponentPropsWithoutRef<'div'> {
-  /** The stars. Keep the array stable. A visitor, who may not read the societies, sees an example. @default the example */
+  /** The societies, as stars. Pass a stable array. Visitors may not read societies and see an example. @default the example */
   societies?: readonly SkySociety[];
-  /** Lines are drawn between societies that share members. Keep the array stable. @default those of the example */
+  /** Pairs of societies that share members, joined by lines. Pass a stable array. @default those of the example */
   links?: readonly SkyLink[];
-  /** Where the words stand that the stars keep clear of: in the middle, or at the side of half a page. @default 'middle' */
+  /** Where the text is that stars keep clear of: in the middle, or at the side. @default 'middle' */
   words?: 'middle' | 'side';
-  /** Writes the names of some societies beside their stars, where the sky is wide enough. @default true */
+  /** Whether some stars are labelled, if there is room. @default true */
   labelled?: boolean;
 }
 
@@ -36,7 +36,7 @@ const far =
 
 const columns = 64;
 const random = seededRandom('windows');
-/** Lit windows: columns in percent of the width, rows in pixels of the skyline. */
+/** Lit windows of the skyline: columns in percent of the width, rows in pixels. */
 const windows = Array.from({ length: 58 }, () => ({
   x: ((Math.floor(random() * columns) + 0.3) / columns) * 100,
   y: 98 + Math.floor(random() * 9) * 10,
@@ -57,9 +57,8 @@ const label = ({ id, name, x, y, label: place }: PlacedStar) =>
   );
 
 /**
- * A night sky over a quiet campus, drawn from data: every star is a society, a line joins two that share members. It fills
- * the positioned element it stands in, behind the words, and says nothing to screen readers. Stars keep clear of the words'
- * place, it moves nothing on the page, and it is still for readers who asked for less motion.
+ * A decorative night sky drawn from data: each star is a society, and lines join societies that share members. Fills its
+ * positioned container, behind the text. Hidden from screen readers, and still under reduced motion.
  */
 export const NightSky = forwardRef<HTMLDivElement, NightSkyProps>(function NightSky(
   { societies, links = exampleLinks, words = 'middle', labelled = true, ...rest },

@@ -1,7 +1,7 @@
 import { seededRandom } from 'societies-contract/art';
 import type { SkyLink, SkySociety } from './placeSky.ts';
 
-/** One name a line. */
+/** One name per line. */
 export const exampleNames = [
   'Astronomy Society',
   'Climbing & Mountaineering',
@@ -41,7 +41,7 @@ const names = exampleNames.split('\n');
 
 const random = seededRandom('a sky for visitors');
 
-/** The sky of a visitor, who has not logged in and so may not read the societies of the university. */
+/** The sky for visitors, who may not read the university's societies. */
 export const exampleSocieties: readonly SkySociety[] = names.map((name, index) => ({
   id: index + 1,
   name,
@@ -55,7 +55,7 @@ export const exampleCalled = (lines: string): readonly SkySociety[] => {
   return exampleSocieties.map((society, index) => ({ ...society, name: called[index] ?? society.name }));
 };
 
-/** Everybody shares members with everybody, more or less: a visitor sees every figure whole. */
+/** All pairs share some members, so that every constellation is complete. */
 export const exampleLinks: readonly SkyLink[] = names.flatMap((_, from) =>
   names.slice(from + 1).map((__, offset) => ({
     from: from + 1,

@@ -2,13 +2,13 @@ import { seededRandom } from 'societies-contract/art';
 
 /** A society as a star. */
 export interface SkySociety {
-  /** Tells the stars apart; `SkyLink` names a society by it. */
+  /** Unique id; `SkyLink` names a society by it. */
   id: number | string;
   /** Stands beside its star where there is room. */
   name: string;
   /** The star's size. */
   member_count: number;
-  /** Drawn in gold: the reader's own societies. */
+  /** Whether it is drawn in gold, for the user's own societies. */
   highlighted?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SkyLink {
   shared: number;
 }
 
-/** A place for a star, in percent of the sky's width and height. `label` is where its name may stand. */
+/** A possible position of a star, in percent of the sky. `label` is where its name may go. */
 interface Slot {
   x: number;
   y: number;
@@ -31,11 +31,11 @@ interface Slot {
 
 interface Figure {
   slots: readonly Slot[];
-  /** Which slots may be joined: pairs of indices. No such line comes near the text. */
+  /** Slots that may be joined, as pairs of indices. None of these lines crosses the text. */
   edges: readonly (readonly [number, number])[];
 }
 
-/** Where a sky leaves room for words, in percent: left, top, right, bottom. */
+/** The area for text, in percent: left, top, right, bottom. */
 type Clearing = readonly [number, number, number, number];
 
 export interface SkyLayout {
@@ -44,7 +44,7 @@ export interface SkyLayout {
   dust: number;
 }
 
-/** Two figures above and below the words. */
+/** Constellations above and below the text. */
 const bands: readonly Figure[] = [
   {
     slots: [
@@ -90,8 +90,8 @@ const bands: readonly Figure[] = [
 ];
 
 /**
- * Figures by the width of the sky. They frame the text: side figures stand in the outer fifths, the others in bands above and
- * below it; `side` is for words at the side. Tests hold every slot and every edge outside the clearings.
+ * Constellations by the width of the sky, arranged around the text; `side` is for text at the side. Tests check that every slot
+ * and edge is outside the text area.
  */
 export const skyLayouts: Readonly<Record<'wide' | 'half' | 'phone' | 'side', SkyLayout>> = {
   wide: {
@@ -244,8 +244,8 @@ const key = (one: number | string, other: number | string) =>
   [String(one), String(other)].sort().join('\u0000');
 
 /**
- * Gives every society a place and joins those that share members, deterministically. Societies that share many members come
- * to stand beside each other; those for whom there is no place are left out, the largest first to be shown.
+ * Assigns societies to slots and joins those that share members, deterministically. Societies that share many members become
+ * neighbours; if there are too many, the smallest are left out.
  */
 export function placeSky(
   societies: readonly SkySociety[],

@@ -1,7 +1,6 @@
 import type { Messages } from '../../host/Messages.ts';
 import { counted } from './words.ts';
 
-/** The base components in German. */
 export const base = {
   AddressField: {
     label: 'Adresse',

@@ -1,17 +1,17 @@
 const rules = new Intl.PluralRules('de');
 const numbers = new Intl.NumberFormat('de');
 
-/** A number as German writes it. */
+/** A number in German notation. */
 export const number = (value: number, digits = 1): string =>
   digits === 1 ? numbers.format(value) : value.toLocaleString('de', { maximumFractionDigits: digits });
 
-/** How many of something, in the right one of the forms that German has. */
+/** A count with the right plural form. */
 export const counted = (count: number, one: string, other: string): string =>
   `${number(count)} ${rules.select(count) === 'one' ? one : other}`;
 
 export const members = (count: number): string => counted(count, 'Mitglied', 'Mitglieder');
 
-/** What is wrong with a picture. */
+/** Problems with a picture. */
 export const problems = {
   type: 'Wähle ein Bild: PNG, JPEG, WebP, GIF oder AVIF.',
   bytes: 'Dieses Bild ist größer als 5 MB. Wähle ein kleineres.',

@@ -32,15 +32,15 @@ export type CardItem = Pick<
 export interface MerchCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The item as the server gives it; its price is an amount of the site's currency. With an empty `purchase_url` there is no way to a shop. */
   item: CardItem;
-  /** The society's theme: what is drawn where the item has no picture. */
+  /** The society's theme, for the art that replaces a missing picture. */
   theme: ThemeColors;
-  /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
+  /** Called when the edit button is pressed. Without it there is no such button. */
   onEdit?: (item: CardItem) => void;
-  /** The bin was pressed; the host asks first. Without it there is no bin. */
+  /** Called when the delete button is pressed; the host asks for confirmation. Without it there is no such button. */
   onDeletePress?: (item: CardItem) => void;
 }
 
-/** One thing that a society sells: picture, what it is, its price, and the way to the shop. */
+/** An item for sale: picture, description, price and a link to the shop. */
 export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function MerchCard(
   { item, theme, onEdit, onDeletePress, ...rest },
   ref,
@@ -93,7 +93,7 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
 });
 MerchCard.displayName = 'MerchCard';
 
-/** An item that is still coming, in its final size. */
+/** A placeholder for an item, in its final size. */
 export const MerchCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function MerchCardSkeleton(rest, ref) {
     return (

@@ -36,7 +36,7 @@ declare global {
 
 /** What the form hands over: an item as the server takes it, its picture as a new file, a stored address or none. */
 export type MerchDraft = Omit<MerchBody, 'image' | 'society' | 'created_at'> & {
-  /** A file that was just cropped, the address of a stored picture, or null for none. */
+  /** A newly cropped file, the address of a stored picture, or null. */
   image: File | string | null;
 };
 
@@ -50,17 +50,20 @@ export interface MerchFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
-  /** The item to change; without it a new one is made. */
+  /** The item to edit; without it a new one is created. */
   item?: StoredItem;
-  /** Gets the checked item. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated item. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (draft: MerchDraft) => void | Promise<unknown>;
-  /** The item as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  /**
+   * The item as it is now, if somebody else saved it while this form was open: the form shows what differs and asks which to
+   * keep.
+   */
   conflict?: StoredItem;
-  /** What the server says about single fields. */
+  /** The server's messages for single fields. */
   fieldErrors?: FieldErrors<MerchBody>;
 }
 
-/** What the fields hold while they are written: a price that is not there yet is the empty string. */
+/** The form's fields; a missing price is the empty string. */
 type Written = Omit<MerchDraft, 'price' | 'version'> & { price: number | '' };
 
 /** The fields of an item. */
@@ -137,7 +140,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
   );
 });
 
-/** Makes an item to sell, or changes one. It asks before throwing away what was written. */
+/** Creates or edits an item. Asks before discarding unsaved input. */
 export const MerchForm = forwardRef<HTMLDialogElement, MerchFormProps>(function MerchForm(
   { open, ...rest },
   ref,

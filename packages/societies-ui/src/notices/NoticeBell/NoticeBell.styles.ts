@@ -3,8 +3,8 @@ import { Root as IconButtonRoot } from '../../base/IconButton/IconButton.styles.
 import { color, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /**
- * Looks as the buttons beside it, by their own rules: it comes into a page that is painted already, which @media of its own would
- * have styled anew as a whole.
+ * Same look as the buttons beside it, but without their @media rules: adding those to a painted page makes browsers recalculate
+ * all styles.
  */
 export const Root = styled(IconButtonRoot)`
   & > [data-part='count'] {

@@ -18,11 +18,11 @@ declare global {
 }
 
 export interface NoticeBellProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children' | 'href'> {
-  /** How many notices nobody has looked at; from 100 on it shows 99+. */
+  /** Number of unread notices; 99+ from 100 on. */
   unread: number;
 }
 
-/** The way to the notices, for a bar: a bell, and how many are unread. */
+/** A bell with the number of unread notices, linking to them. */
 export const NoticeBell = forwardRef<HTMLElement, NoticeBellProps>(function NoticeBell(
   { unread, ...rest },
   ref,

@@ -43,17 +43,17 @@ declare global {
 }
 
 export interface NoticeChoicesProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
-  /** What holds now. */
+  /** The current settings. */
   settings: NoticeSettings;
-  /** The reader's societies, in the order in which they are listed; one without a setting is not shown. */
+  /** The user's societies, in order; those without a setting are not shown. */
   societies: readonly { id: number; name: string }[];
-  /** Something was chosen: gets that alone, for the host to store. */
+  /** Called with the changed setting only, for the host to store. */
   onChange: (change: NoticeSettingsBody) => void;
-  /** Nothing can be chosen, as while the last choice is being stored. */
+  /** Disables all choices, for example while one is being stored. */
   disabled?: boolean;
 }
 
-/** What somebody is told, and how: a row a kind of notice, a choice a society. Each choice counts at once. */
+/** Notification settings: per kind of notice and per society. Each takes effect at once. */
 export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(function NoticeChoices(
   { settings, societies, onChange, disabled, ...rest },
   ref,

@@ -20,9 +20,9 @@ declare global {
 export type ListedNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'text' | 'href' | 'created_at' | 'read_at'>;
 
 export interface NoticeListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
-  /** What the reader was told, in the order in which it is shown. */
+  /** The notices, in order. */
   notices: readonly ListedNotice[];
-  /** One was followed: the host marks it as read. */
+  /** Called when one is followed: the host marks it as read. */
   onFollow?: (notice: ListedNotice) => void;
 }
 
@@ -37,7 +37,7 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   post_published: Newspaper,
 };
 
-/** What somebody was told: each leads to what it is about, and those that are unread stand out by more than their colour. */
+/** Notices, each linking to its subject; unread ones are marked by more than colour. */
 export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function NoticeList(
   { notices, onFollow, ...rest },
   ref,

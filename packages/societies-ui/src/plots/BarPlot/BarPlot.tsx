@@ -5,15 +5,15 @@ import { longLabel, type PlotPoint } from '../plotData.ts';
 import { Root } from './BarPlot.styles.ts';
 
 export interface BarPlotProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
-  /** What is plotted, for screen readers. */
+  /** Accessible name. */
   name: string;
-  /** The things and their numbers, in the order that they are listed in. */
+  /** The values, in order. */
   points: readonly PlotPoint[];
-  /** How a value is written. @default with thousands separators */
+  /** Formats a value. @default with thousands separators */
   format?: (value: number) => string;
 }
 
-/** Things side by side, each with its name, its number and a bar: a list that can be read, so it needs no second form. */
+/** A bar plot as a list of names and numbers, which is accessible by itself. */
 export const BarPlot = forwardRef<HTMLUListElement, BarPlotProps>(function BarPlot(
   { name, points, format, ...rest },
   ref,

@@ -18,19 +18,19 @@ declare global {
 }
 
 export interface LinePlotProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What is plotted, for screen readers. */
+  /** Accessible name. */
   name: string;
-  /** The values, the oldest first. Keep the array stable: every new one is drawn again. */
+  /** The values, the oldest first. Pass a stable array, because each new one is rendered again. */
   points: readonly PlotPoint[];
-  /** How a value is written. @default with thousands separators */
+  /** Formats a value. @default with thousands separators */
   format?: (value: number) => string;
 }
 
 const mostLabels = 6;
 
 /**
- * Something over time, as a line. It stretches to its place without measuring, so a server draws it too. Screen readers hear
- * where it begins and ends; put it into a `PlotCard` for the same values as a table.
+ * A line plot over time. Scales without measuring, so it renders on a server. Its description names the first and last values;
+ * use `PlotCard` for a table of all.
  */
 export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LinePlot(
   { name, points, format, style, ...rest },

@@ -19,7 +19,7 @@ export const plotCardMessages = {
   what: 'What',
   value: 'Number',
   empty: 'No data yet',
-  /** What the server calls its series, in another language. */
+  /** Translations of the server's names of series. */
   names: {} as Readonly<Record<string, string>>,
 } as const;
 
@@ -32,17 +32,17 @@ declare global {
 export interface PlotCardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'title'> {
   /** Its heading. @default the name of the series */
   title?: string;
-  /** What is plotted: its name and its points, as the analytics of the server have them. */
+  /** The plotted series, as in the server's analytics. */
   series: Series;
-  /** `line` for a development over time, `bars` for things side by side. @default 'line' */
+  /** `line` for values over time, `bars` for comparisons. @default 'line' */
   kind?: 'line' | 'bars';
-  /** Beside the heading: the time it covers. */
+  /** Content beside the heading, such as the period. */
   badge?: ReactNode;
-  /** How a value is written, in the plot and in the table. @default with thousands separators */
+  /** Formats a value, in the plot and in the table. @default with thousands separators */
   format?: (value: number) => string;
 }
 
-/** A plot with its heading, and the same values as a table for those who cannot see it or want the numbers. */
+/** A plot with a heading, and the same values as a table. */
 export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard(
   { title, series, kind = 'line', badge, format, ...rest },
   ref,
@@ -109,7 +109,7 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
 });
 PlotCard.displayName = 'PlotCard';
 
-/** Stands for a plot of a development that is on its way, in its size. */
+/** A placeholder for a line plot, in its final size. */
 export const PlotCardSkeleton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function PlotCardSkeleton(rest, ref) {
     return (

@@ -3,11 +3,11 @@ import { drawLine, type PlotPoint } from '../plotData.ts';
 import { Drawing } from './Sparkline.styles.ts';
 
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'points' | 'children'> {
-  /** The values, the oldest first; their labels are not shown. Keep the array stable. */
+  /** The values, oldest first; labels are not shown. Pass a stable array. */
   points: readonly PlotPoint[];
 }
 
-/** The shape of a development beside its number. Decorative: the number and its change carry the meaning. */
+/** A tiny line plot beside a number. Decorative. */
 export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(
   { points, ...rest },
   ref,

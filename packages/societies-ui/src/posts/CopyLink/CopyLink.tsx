@@ -16,18 +16,18 @@ declare global {
   }
 }
 
-/** Milliseconds that the button says that it has copied. */
+/** Milliseconds that the button shows its confirmation. */
 const shownFor = 3_000;
 
 /** With its host, as others need it; a route gives a path. */
 const whole = (address: string) => new URL(address, document.baseURI).href;
 
-/** Puts an address on the clipboard, and says that it did; shows it where the browser does not let a page do that. */
+/** Copies an address to the clipboard, or shows it to be copied by hand if the browser refuses. */
 export function CopyLink({ address }: { address: string }) {
   const messages = useMessages('CopyLink', copyLinkMessages);
   const [state, setState] = useState<'copied' | 'refused'>();
   const copied = state === 'copied';
-  // Synchronises with the browser's clock.
+  // Synchronises with a timer.
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setState(undefined), shownFor);
@@ -35,7 +35,7 @@ export function CopyLink({ address }: { address: string }) {
   }, [copied]);
   const copy = async () => {
     try {
-      // Not there at all on a site without https.
+      // Undefined in insecure contexts.
       await navigator.clipboard.writeText(whole(address));
       setState('copied');
     } catch {

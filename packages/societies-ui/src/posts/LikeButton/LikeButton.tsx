@@ -17,13 +17,13 @@ declare global {
 }
 
 export interface LikeButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Whether the reader likes the post. A press changes nothing by itself: use `onClick`; without it the heart is no button. */
+  /** Whether the user likes the post. Controlled: use `onClick`; without it, it is not a button. */
   liked: boolean;
-  /** How many like the post, the reader included. */
+  /** Number of likes, including the user's. */
   likes: number;
 }
 
-/** Likes a post, or likes it no more. */
+/** Toggles a like. */
 export const LikeButton = forwardRef<HTMLButtonElement, LikeButtonProps>(function LikeButton(
   { liked, likes, onClick, ...rest },
   ref,

@@ -45,23 +45,23 @@ export type CardPost = Pick<
 export interface PostCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The post as far as the card shows it, with the reader's own like. */
   post: CardPost;
-  /** The society's theme: what is drawn where the post has no picture. */
+  /** The society's theme, for the art that replaces a missing picture. */
   theme: ThemeColors;
   /** `card` stands in a grid, `row` in a list. @default 'card' */
   variant?: 'card' | 'row';
-  /** Tells scheduled posts from published ones. Without it none is marked as scheduled. */
+  /** The current time, to mark scheduled posts. Without it none is marked. */
   now?: Date;
-  /** Opens the whole post. The whole card is its target. */
+  /** Opens the post; makes the whole card a target. */
   onOpen?: (post: CardPost) => void;
-  /** Likes the post or likes it no more. Without it the heart is no button. */
+  /** Toggles the like. Without it the heart is not a button. */
   onLike?: (post: CardPost) => void;
-  /** The pencil was pressed. Leave it out for those who may not edit: then there is none. */
+  /** Called when the edit button is pressed. Without it there is no such button. */
   onEdit?: (post: CardPost) => void;
-  /** The bin was pressed; the host asks first. Without it there is no bin. */
+  /** Called when the delete button is pressed; the host asks for confirmation. Without it there is no such button. */
   onDeletePress?: (post: CardPost) => void;
 }
 
-/** One post: picture, title, three lines of it, likes. */
+/** A post: picture, title, three lines of text, likes. */
 export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostCard(
   { post, theme, variant = 'card', now, onOpen, onLike, onEdit, onDeletePress, ...rest },
   ref,
@@ -130,7 +130,7 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
 });
 PostCard.displayName = 'PostCard';
 
-/** A post that is still coming, in its final size. */
+/** A placeholder for a post, in its final size. */
 export const PostCardSkeleton = forwardRef<
   HTMLDivElement,
   ComponentPropsWithoutRef<'div'> & Pick<PostCardProps, 'variant'>

@@ -10,9 +10,9 @@ import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Article } from './PostDetail.styles.ts';
 
 export interface PostDetailProps extends Omit<ModalProps, 'open' | 'title' | 'description' | 'children'> {
-  /** The post to read; null keeps the modal closed. */
+  /** The post; null closes the modal. */
   post: CardPost | null;
-  /** Likes the post or likes it no more. Without it the heart is no button. */
+  /** Toggles the like. Without it the heart is not a button. */
   onLike?: (post: CardPost) => void;
   /** Whether others can read the society's posts too: then a button copies the address, unless the post is not published yet. */
   shareable?: boolean;

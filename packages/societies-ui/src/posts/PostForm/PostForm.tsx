@@ -50,7 +50,7 @@ export type PostDraft = Pick<
   PostBody,
   'title' | 'content' | 'show_likes' | 'pinned' | 'draft' | 'publish_at' | 'version'
 > & {
-  /** A file that was just cropped, the address of a stored picture, or null for none. */
+  /** A newly cropped file, the address of a stored picture, or null. */
   image: File | string | null;
 };
 
@@ -64,17 +64,20 @@ export interface PostFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
-  /** The post to change; without it a new one is made. */
+  /** The post to edit; without it a new one is created. */
   post?: StoredPost;
-  /** Gets the checked post. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated post. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (draft: PostDraft) => void | Promise<unknown>;
-  /** The post as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  /**
+   * The post as it is now, if somebody else saved it while this form was open: the form shows what differs and asks which to
+   * keep.
+   */
   conflict?: StoredPost;
-  /** What the server says about single fields. */
+  /** The server's messages for single fields. */
   fieldErrors?: FieldErrors<PostBody>;
 }
 
-/** What the fields hold: when the post is published as people say it. */
+/** The form's fields: the time of publication in local time. */
 type PostFields = Pick<PostDraft, 'title' | 'content' | 'image' | 'show_likes'> & {
   pinned: boolean;
   publishing: 'now' | 'later' | 'draft';
@@ -166,7 +169,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
   );
 });
 
-/** Makes a post, or changes one. It asks before throwing away what was written. */
+/** Creates or edits a post. Asks before discarding unsaved input. */
 export const PostForm = forwardRef<HTMLDialogElement, PostFormProps>(function PostForm(
   { open, ...rest },
   ref,

@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** How the posts stand. */
+/** The layout of posts. */
 export type PostView = 'grid' | 'list';
 
 export interface PostGridProps extends ContentGridProps {
@@ -35,15 +35,15 @@ export interface PostGridProps extends ContentGridProps {
   posts?: readonly CardPost[];
   /** The society's theme. */
   theme: ThemeColors;
-  /** Tells scheduled posts from published ones. */
+  /** The current time, to mark scheduled posts. */
   now?: Date;
   /** Whether others can read the posts too: then a button copies the address of the open one. */
   shareable?: boolean;
-  /** The host may remember the view. */
+  /** The current view, for controlled use. */
   view?: PostView;
-  /** The reader chose the other view. */
+  /** Called with the requested view. */
   onViewChange?: (view: PostView) => void;
-  /** Likes a post or likes it no more. Without it the hearts cannot be pressed. */
+  /** Toggles a like. Without it hearts are not buttons. */
   onLike?: (post: CardPost) => void;
   /** The pencil of a post was pressed. Without it there are no pencils. */
   onEdit?: (post: CardPost) => void;
@@ -51,7 +51,7 @@ export interface PostGridProps extends ContentGridProps {
   onDelete?: (post: CardPost) => void | Promise<unknown>;
 }
 
-/** The posts of a society, as a grid or as a list. A press opens the whole post. */
+/** A society's posts, as a grid or list. Each opens in full. */
 export const PostGrid = forwardRef<HTMLElement, PostGridProps>(function PostGrid(
   { posts, theme, now, shareable, view, onViewChange, onLike, onCreate, onEdit, onDelete, ...rest },
   ref,

@@ -5,13 +5,13 @@ import { Root } from './PostText.styles.ts';
 
 type Children = { children?: ReactNode };
 
-/** A heading stands under the post's own. Its name for links is left out: several posts stand on one page. */
+/** One level below the post's heading. Without the generated id, because several posts may be on a page. */
 const Heading = ({ children }: Children) => <h3>{children}</h3>;
 const Plain = ({ children }: Children) => <>{children}</>;
 const Nothing = () => null;
-/** Pictures of other sites would tell those sites who reads here; only their alternative text is shown. */
+/** Only the alternative text, because pictures on other sites would reveal the reader to them. */
 const Words = ({ alt }: { alt?: string }) => <>{alt}</>;
-/** The renderer removes unsafe addresses; what is left is text. */
+/** The renderer removes unsafe addresses; their text remains. */
 const Anchor = ({ href, children }: ComponentPropsWithoutRef<'a'>) =>
   href ? (
     <Link href={href} rel="nofollow noopener noreferrer">
@@ -23,7 +23,7 @@ const Anchor = ({ href, children }: ComponentPropsWithoutRef<'a'>) =>
 
 const headings = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading };
 const shared = { img: Words, input: Nothing } as const;
-// HTML is text: what a committee writes is never markup of the page.
+// HTML is displayed as text, never interpreted.
 const whole = {
   disableParsingRawHTML: true,
   forceBlock: true,
@@ -59,14 +59,14 @@ const beginning = {
   },
 } as const;
 
-/** The text of a post, with its links, paragraphs, lists and emphasis. */
+/** A post's text with links, paragraphs, lists and emphasis. */
 export const PostText = ({ children }: { children: string }) => (
   <Root data-part="text">
     <Markdown options={whole}>{children}</Markdown>
   </Root>
 );
 
-/** The same as a run of words: for the first lines of it, where no link can be pressed and nothing stands out but emphasis. */
+/** The text without links and block elements, for previews; only emphasis is kept. */
 export const PostBeginning = ({ children }: { children: string }) => (
   <Markdown options={beginning}>{children}</Markdown>
 );

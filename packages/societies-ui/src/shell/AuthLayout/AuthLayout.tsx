@@ -20,17 +20,17 @@ declare global {
 export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** The page's heading. */
   title: string;
-  /** Over the heading: a drawing of what led here, at most 84 px high; decorative. */
+  /** An illustration above the heading, at most 84 px high; decorative. */
   art?: ReactNode;
-  /** Under the heading: why the form is here, where that needs a word. */
+  /** Text below the heading, such as why the form is shown. */
   description?: ReactNode;
-  /** Under the form: the way to the other form. */
+  /** Content below the form, such as a link to the other form. */
   other?: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-/** The page of a form that lets somebody in: sky on one half, form on the other; on a phone a strip of sky above. */
+/** The page of a sign-in form: sky on one half, form on the other; on phones a strip of sky above. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function AuthLayout(
   { art, title, description, other, children, ...rest },
   ref,

@@ -2,11 +2,9 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Root } from './BrandMark.styles.ts';
 
 export interface BrandMarkProps extends ComponentPropsWithoutRef<'span'> {
-  /**
-   * The product's name beside the mark. Without it give `aria-label`, or name what the mark stands in.
-   */
+  /** The product's name beside the mark. Without it set `aria-label`, or name a surrounding element. */
   name?: string;
-  /** `night` stands on the drawn sky. @default 'page' */
+  /** `night` is for the drawn sky. @default 'page' */
   tone?: 'page' | 'night';
 }
 
@@ -17,7 +15,7 @@ const stars = [
   { x: 21.9, y: 27.6, radius: 2 },
 ];
 
-/** A small constellation of four stars that leads to a golden one: the product's mark, and its name when given. */
+/** The product's mark, a small constellation, optionally with its name. */
 export const BrandMark = forwardRef<HTMLSpanElement, BrandMarkProps>(function BrandMark(
   { name, tone = 'page', ...rest },
   ref,

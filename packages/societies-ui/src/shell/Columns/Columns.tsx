@@ -2,15 +2,15 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { Root } from './Columns.styles.ts';
 
 export interface ColumnsProps extends ComponentPropsWithoutRef<'div'> {
-  /** What is read first: the main column, on the start side. */
+  /** The main column, on the start side. */
   children: ReactNode;
-  /** What stands beside it; below it where there is no room. */
+  /** The second column; below the first if there is no room. */
   aside?: ReactNode;
   /** `wide` gives the main column more room. @default 'wide' */
   ratio?: 'wide' | 'even';
 }
 
-/** Two columns of panels, one column where there is no room for two. */
+/** Two columns, or one if there is no room. */
 export const Columns = forwardRef<HTMLDivElement, ColumnsProps>(function Columns(
   { children, aside, ratio = 'wide', ...rest },
   ref,

@@ -24,7 +24,7 @@ export const commandPaletteMessages = {
   nothing: 'Nothing found',
   failed: 'The search could not be made. Type on to try again.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  /** Before what something was found by, when that is not its label. */
+  /** Precedes the matching text, if that is not the label. */
   event: 'Event:',
   keywords: 'Keyword:',
   keys: 'Arrow keys to choose, Enter to open, Escape to close',
@@ -36,29 +36,29 @@ declare global {
   }
 }
 
-/** A line of the palette: somewhere to go, or something to do. */
+/** An item of the palette: a link or an action. */
 export interface PaletteItem {
-  /** Unique among all lines. */
+  /** Unique among all items. */
   id: string;
-  /** What it is, or does. */
+  /** The item's text. */
   label: string;
-  /** What it was found by: marked in the label where that is its text, else said under it. */
+  /** The search match: marked in the label if it is its text, otherwise shown below. */
   match?: SearchMatch;
-  /** At the end of the line: where it belongs. */
+  /** Text at the end, such as where it belongs. */
   hint?: string;
-  /** An instant: its day stands behind the hint. */
+  /** An ISO instant, whose day is shown after the hint. */
   when?: string;
   /** Before the label; decorative, at most 32 px. */
   picture?: ReactNode;
-  /** It was chosen, by a press or by Enter. The host closes the palette. */
+  /** Called when it is chosen. The host closes the palette. */
   onSelect: () => void;
 }
 
-/** Lines of one kind, under the name of it. */
+/** Items of one kind with a heading. */
 export interface PaletteGroup {
-  /** What they have in common. */
+  /** The heading. */
   title: string;
-  /** The best first. */
+  /** Best first. */
   items: readonly PaletteItem[];
   /**
    * They are what `loading` speaks of: until it ends they may be those of the text before, so that Enter waits, unless a line was
@@ -71,19 +71,19 @@ export interface CommandPaletteProps extends Omit<
   ModalProps,
   'title' | 'hideTitle' | 'children' | 'onSelect' | 'hero' | 'emblem' | 'actions' | 'description' | 'size'
 > {
-  /** What was typed; the host holds it, because it asks for what is found. */
+  /** The search text, controlled by the host, which loads the results. */
   search: string;
-  /** Called with the text at every letter. */
+  /** Called on every change of the text. */
   onSearchChange: (search: string) => void;
-  /** What was found, by kind; groups without lines are left out. */
+  /** Results by kind; empty groups are left out. */
   groups: readonly PaletteGroup[];
-  /** The answer to what was typed is on its way; what is shown may not stay. */
+  /** Whether results are loading, so that the displayed ones may change. */
   loading?: boolean;
-  /** The last answer did not come: said in place of 'Nothing found'. */
+  /** Whether loading failed; shown instead of 'Nothing found'. */
   failed?: boolean;
 }
 
-/** One search over everything that somebody may go to or do: by keys alone, and on a phone over the whole screen. */
+/** A search over everything a user can open or do, by keyboard; full screen on phones. */
 export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>(function CommandPalette(
   { search, onSearchChange, groups, loading = false, failed = false, ...rest },
   ref,
@@ -96,7 +96,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   const entered = useRef(false);
   const shown = groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
-  // What is chosen goes with what is found: the best line is first. Lines that come later leave the choice where it is.
+  // The selection resets to the best result when the search changes, and stays when results are added.
   const [chosen, setChosen] = useState<{ search: string; id?: string }>({ search });
   const wanted = chosen.search === search ? items.findIndex(({ id: line }) => line === chosen.id) : 0;
   const active = items.length === 0 ? -1 : Math.max(0, wanted);
@@ -118,7 +118,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
     if (!failed) items[active]?.onSelect();
   });
 
-  // Keeps the line that the keys are on in view, which only the browser can do.
+  // Synchronises the scroll position: keeps the active line in view.
   useLayoutEffect(() => {
     list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, items.length]);

@@ -1,4 +1,4 @@
-/** A constellation of which one star is missing. */
+/** A constellation with a missing star. */
 export const MissingStar = () => (
   <svg viewBox="0 0 280 130" fill="none" aria-hidden="true" focusable="false" data-part="drawing">
     <path

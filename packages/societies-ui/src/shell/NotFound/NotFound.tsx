@@ -20,13 +20,13 @@ declare global {
 export interface NotFoundProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /** The page's heading. @default '404 - Page Not Found' */
   title?: ReactNode;
-  /** A sentence under the title. Without it the messages say that the address leads nowhere. */
+  /** Text below the title. @default the address leads nowhere, of the messages */
   description?: ReactNode;
-  /** The one way onwards; null for none. @default a link to the start */
+  /** An action; null for none. @default a link to the start */
   action?: ReactNode;
 }
 
-/** Says that there is nothing at an address, and leads somewhere that exists. */
+/** The page for unknown addresses. */
 export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound(
   { title, description, action, ...rest },
   ref,

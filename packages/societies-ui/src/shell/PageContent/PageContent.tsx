@@ -10,7 +10,7 @@ export interface PageContentProps
   children: ReactNode;
 }
 
-/** What stands in the main region of a page: its heading with an action beside it, and its sections. */
+/** A page's main content: a heading with an action, and sections. */
 export const PageContent = forwardRef<HTMLDivElement, PageContentProps>(function PageContent(
   { title, action, level, children, ...rest },
   ref,

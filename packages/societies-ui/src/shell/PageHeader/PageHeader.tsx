@@ -4,7 +4,7 @@ import { Root } from './PageHeader.styles.ts';
 export interface PageHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
   /** The heading of the page. */
   title: ReactNode;
-  /** Beside the title; on a phone under it. */
+  /** Content beside the title; on phones below it. */
   action?: ReactNode;
   /** 1 for a page, 2 for a page inside another, such as a society's. @default 1 */
   level?: 1 | 2;

@@ -8,15 +8,15 @@ export interface PageLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** Below the content. */
   footer?: ReactNode;
   /**
-   * `content` is centred and at most 1,280 px wide; `full` reaches both edges, for pages that lay themselves out.
+   * `content` is centred and at most 1,280 px wide; `full` uses the whole width.
    * @default 'content'
    */
   width?: 'content' | 'full';
-  /** Id of the main region, where the skip link leads. @default 'main' */
+  /** Id of the main region, for the skip link. @default 'main' */
   mainId?: string;
 }
 
-/** The frame of every page: a skip link, the navigation, one main region. */
+/** The frame of every page: skip link, navigation and main region. */
 export const PageLayout = forwardRef<HTMLDivElement, PageLayoutProps>(function PageLayout(
   { navigation, footer, width = 'content', mainId = 'main', children, ...rest },
   ref,

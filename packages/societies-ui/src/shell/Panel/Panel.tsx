@@ -2,7 +2,7 @@ import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from
 import { Root } from './Panel.styles.ts';
 
 export interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** Its heading. Leave it out when what stands inside brings one. */
+  /** The heading. Omit it if the content has its own. */
   title?: ReactNode;
   /** Under the heading. */
   hint?: ReactNode;
@@ -10,7 +10,7 @@ export interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 't
   action?: ReactNode;
 }
 
-/** A region of a page on a surface of its own, such as the theme on a society's page of information. */
+/** A region on its own surface. */
 export const Panel = forwardRef<HTMLDivElement, PanelProps>(function Panel(
   { title, hint, action, children, ...rest },
   ref,

@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** Who is logged in, as far as the navigation shows it. */
+/** The signed-in user, reduced to what the navigation shows. */
 export interface NavigationUser {
   /** Part of the name and of the initials. */
   first_name: string;
@@ -50,7 +50,7 @@ export interface NavigationUser {
   last_name: string;
   /** Address of the picture; null shows the initials. */
   avatar: string | null;
-  /** Whether the way to the administrators' area is shown. */
+  /** Whether to show the link to the administration pages. */
   is_admin: boolean;
 }
 
@@ -66,11 +66,11 @@ export type NavigationPage =
   | 'signup'
   | 'profile';
 
-/** A language to choose, by its own name. */
+/** A language to choose from. */
 export interface NavigationLanguage {
-  /** Its tag, such as `de`; given back when it is chosen. */
+  /** Its language tag, such as `de`. */
   value: string;
-  /** What its speakers call it. */
+  /** Its name in that language. */
   label: string;
 }
 
@@ -81,29 +81,29 @@ interface Way {
 }
 
 export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
-  /** Who is logged in; null when nobody is; undefined while that is not known yet, so that nothing flashes by. */
+  /** The signed-in user; null for none; undefined while unknown, to avoid a flash of the wrong links. */
   user?: NavigationUser | null;
-  /** The page that is shown. */
+  /** The current page. */
   current?: NavigationPage;
-  /** `overlay` is transparent and lies over the sky of the landing page. @default 'bar' */
+  /** `overlay` is transparent, for the landing page's sky. @default 'bar' */
   variant?: 'bar' | 'overlay';
-  /** Which scheme is shown. Without it, or without `onColorSchemeChange`, there is no switch. */
+  /** The current scheme. Without it, or without `onColorSchemeChange`, there is no switch. */
   colorScheme?: 'light' | 'dark';
-  /** The switch was pressed: gets the other scheme, for the host to show and to remember. */
+  /** Called with the other scheme, for the host to apply and store. */
   onColorSchemeChange?: (scheme: 'light' | 'dark') => void;
-  /** What the page can be read in. Without it, or without `onLanguageChange`, there is nothing to choose. */
+  /** The available languages. Without them, or without `onLanguageChange`, there is no choice. */
   languages?: readonly NavigationLanguage[];
-  /** Which of them it is read in. */
+  /** The current language. */
   language?: string;
-  /** The magnifying glass was pressed. Without it, or with nobody logged in, there is none. */
+  /** Opens the search. Without it, or without a user, there is no such button. */
   onSearch?: () => void;
-  /** What stands before the profile of somebody who is logged in, such as a `NoticeBell`. */
+  /** Content before the profile of a signed-in user, such as a `NoticeBell`. */
   actions?: ReactNode;
-  /** Another language was chosen, for the host to speak and to remember. */
+  /** Called with the chosen language, for the host to apply and store. */
   onLanguageChange?: (language: string) => void;
 }
 
-/** The bar over every page: brand, links, colour scheme, profile. On a phone the links are a menu. */
+/** The bar above every page: brand, links, colour scheme, profile. On phones the links are a menu. */
 export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(function TopNavigation(
   {
     user,

@@ -24,13 +24,16 @@ declare global {
 }
 
 export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'> {
-  /** A picture was chosen: the host lets it be positioned, in a `BannerEditor`, before anybody else sees it. While a promise is pending nothing can be pressed. */
+  /**
+   * Called with a chosen picture, for the host to position in a `BannerEditor`. While a promise is pending, nothing can be
+   * pressed.
+   */
   onChange: (file: File) => void | Promise<unknown>;
-  /** Goes back to the drawn art, after a question. Without it, or without a banner, there is no such button. */
+  /** Removes the banner, after a confirmation. Without it, or without a banner, there is no such button. */
   onDelete?: () => void | Promise<unknown>;
 }
 
-/** Over the banner while editing: the edit button opens the file picker, Cancel closes. For `SocietyHeader`'s `bannerAction`. */
+/** Buttons over the banner while editing. For `SocietyHeader`'s `bannerAction`. */
 export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(function BannerAction(
   { onChange, onDelete, ...rest },
   ref,

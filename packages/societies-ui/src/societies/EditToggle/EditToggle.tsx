@@ -12,13 +12,13 @@ declare global {
 }
 
 export interface EditToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Whether the pages are being edited. */
+  /** Whether editing is on. */
   editing: boolean;
-  /** Switches editing. */
+  /** Turns editing on or off. */
   onEditingChange: (editing: boolean) => void;
 }
 
-/** Switches the pages of a society between reading and editing, and says in words which way. */
+/** Turns editing of a society's pages on or off, with a text label. */
 export const EditToggle = forwardRef<HTMLButtonElement, EditToggleProps>(function EditToggle(
   { editing, onEditingChange, ...rest },
   ref,

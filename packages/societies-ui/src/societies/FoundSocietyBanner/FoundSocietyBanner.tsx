@@ -20,7 +20,7 @@ export interface FoundSocietyBannerProps extends Omit<ComponentPropsWithoutRef<'
   onCreate: () => void;
 }
 
-/** Invites students to found a society. One of the two places where gold is used. */
+/** Invites students to found a society. One of the two uses of gold. */
 export const FoundSocietyBanner = forwardRef<HTMLElement, FoundSocietyBannerProps>(
   function FoundSocietyBanner({ onCreate, ...rest }, ref) {
     const messages = useMessages('FoundSocietyBanner', foundSocietyBannerMessages);

@@ -29,17 +29,17 @@ export interface JoinModalProps extends Omit<
   ModalProps,
   'open' | 'title' | 'description' | 'hero' | 'emblem' | 'actions' | 'children'
 > {
-  /** The society that was pressed; null keeps the modal closed. */
+  /** The society; null closes the modal. */
   society: CardSociety | null;
-  /** Makes the reader a member. Offered only for a society that they are not in. */
+  /** Joins the society. Only offered to non-members. */
   onJoin: (society: CardSociety) => void;
-  /** The join is under way. */
+  /** Whether joining is pending. */
   pending?: boolean;
 }
 
 /**
- * What a card of the browse page opens. Members are led to the society; others may look at it first, or join at once. It
- * wears the society's own theme.
+ * Opened by a card of the browse page: shows the society in its theme, with a link to it and, for non-members, a button to
+ * join.
  */
 export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function JoinModal(
   { society, onJoin, pending = false, onClose, ...rest },

@@ -12,7 +12,7 @@ const flare = keyframes`
   to { opacity: 0; transform: scale(1.15); }
 `;
 
-/* It begins when what it stands on has arrived. */
+/* Starts after the toast has arrived. */
 export const Root = styled.svg`
   flex: none;
   overflow: visible;

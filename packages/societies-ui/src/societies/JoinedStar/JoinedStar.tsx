@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Root } from './JoinedStar.styles.ts';
 
-/** The brand's star, which lights once when it appears: the `icon` of the toast that says somebody has joined. Decorative. */
+/** An animated star for the toast after joining. Decorative. */
 export const JoinedStar = forwardRef<SVGSVGElement, Omit<ComponentPropsWithoutRef<'svg'>, 'children'>>(
   function JoinedStar(props, ref) {
     return (

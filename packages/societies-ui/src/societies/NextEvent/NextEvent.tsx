@@ -17,11 +17,11 @@ declare global {
 }
 
 export interface NextEventProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
-  /** The event that comes next; null where none is planned. */
+  /** The society's next event, or null. */
   event: { name: string; datetime: string } | null;
 }
 
-/** What is on next in a society, in one line: the `note` of its card. */
+/** A society's next event in one line, for the `note` of its card. */
 export const NextEvent = forwardRef<HTMLParagraphElement, NextEventProps>(function NextEvent(
   { event, ...rest },
   ref,

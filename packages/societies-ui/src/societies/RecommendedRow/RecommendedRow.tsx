@@ -20,25 +20,25 @@ declare global {
   }
 }
 
-/** A recommended society as far as the row shows it. */
+/** A recommended society, reduced to what the row shows. */
 export type RowSociety = Pick<RecommendedSociety, 'id' | 'name' | 'description' | 'logo' | 'because'>;
 
 export interface RecommendedRowProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** Best first; undefined while they load. With none the row is not shown. */
+  /** Best first; undefined while they load. Renders nothing for an empty list. */
   societies?: readonly RowSociety[];
-  /** How many to show at most. @default 3 */
+  /** Maximum number shown. @default 3 */
   max?: number;
-  /** What a press on a card opens here, such as the join modal. Without it a card leads to its society. */
+  /** Opens a society, such as in a modal. Without it cards are links. */
   onOpen?: (society: RowSociety) => void;
-  /** What failed, in words; shown in place of the cards. */
+  /** Error message, shown in place of the cards. */
   error?: ReactNode;
-  /** Loads the societies again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
 }
 
-/** Societies somebody may like, each with the reason. One to three columns. */
+/** Recommended societies, each with the reason, in one to three columns. */
 export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(function RecommendedRow(
   { societies, max = 3, onOpen, error, onRetry, retrying, ...rest },
   ref,

@@ -19,17 +19,17 @@ declare global {
 }
 
 export interface RemoveSocietyProps extends Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> {
-  /** What the society is called: it is typed in the end. */
+  /** The society's name, which must be typed to confirm. */
   name: string;
-  /** The first press: the host warns. The button turns red and waits for the second, which asks for the name. */
+  /** Called on the first press, for the host to warn. The button turns red; the second press asks for the name. */
   onWarn: () => void;
-  /** Deletes the society; its name was typed. */
+  /** Deletes the society, once its name was typed. */
   onDelete: () => void;
-  /** The removal is under way. */
+  /** Whether the removal is pending. */
   pending?: boolean;
 }
 
-/** Removes a society: the first press warns, the second asks for its name, and only that removes it. */
+/** Deletes a society in two steps: a warning, then typing its name. */
 export const RemoveSociety = forwardRef<HTMLButtonElement, RemoveSocietyProps>(function RemoveSociety(
   { name, onWarn, onDelete, pending = false, ...rest },
   ref,

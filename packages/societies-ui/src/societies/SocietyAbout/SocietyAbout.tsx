@@ -23,39 +23,39 @@ declare global {
   }
 }
 
-/** Words of a society and the version of it that they are from. */
+/** A description, with the society's version. */
 export interface StoredDescription {
   description: string;
   version?: number;
 }
 
 export interface SocietyAboutProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** The stored words, shown with their line breaks. */
+  /** The stored text, shown with its line breaks. */
   description: string;
-  /** The pages are being edited by somebody who may. */
+  /** Whether the user is editing. */
   editing?: boolean;
-  /** Which version of the society the words are from. */
+  /** The society's version. */
   version?: number;
-  /** The words as they are now, when somebody else saved others meanwhile: shown beside what the reader wrote, who chooses. */
+  /** The current description after a concurrent change, compared with the user's. */
   conflict?: StoredDescription;
   /**
-   * Stores a new description in the place of the one that the reader began from. While its promise is pending the button
-   * shows that it works and cannot be pressed again; what was written stays when it fails.
+   * Stores a new description in the place of the one that the reader began from. While its promise is pending, the button shows
+   * progress and ignores presses; what was written stays when it fails.
    */
   onSave?: (description: string, from: StoredDescription) => void | Promise<unknown>;
-  /** The old description is back; the host may leave editing. Without it there is nothing to cancel before something is written. */
+  /** Called on cancel; the host may end editing. Without it there is no cancel button before something is changed. */
   onCancel?: () => void;
-  /** Begins editing where nothing is written yet, in the text area; for those who may. */
+  /** Starts editing an empty description, in the text area. */
   onBegin?: () => void;
-  /** Somebody has come here to write: the text area has the focus as soon as it is there. */
+  /** Focuses the text area when it appears. */
   writing?: boolean;
-  /** What the server says about it. */
+  /** The server's message for the field. */
   error?: string;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** What a society says about itself; a text area while its pages are edited. */
+/** A society's description, with a text area while editing. */
 export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(function SocietyAbout(
   {
     description,
@@ -82,9 +82,9 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
   const text = draft?.text ?? description;
   const from = draft?.from ?? { description, version };
   const theirs = draft && conflict?.version !== from.version ? conflict : undefined;
-  // Editing ended: what was written and not saved is gone, and does not come back with the next time.
+  // Discards unsaved input when editing ends.
   if (!editing && draft !== null) setDraft(null);
-  // Focus lives in the document, outside React.
+  // Synchronises the document's focus.
   useEffect(() => {
     if (editing && (writing || begun)) field.current?.focus();
   }, [editing, writing, begun]);
@@ -96,7 +96,7 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
       await onSave?.(text.trim(), on);
       setDraft(null);
     } catch {
-      // The host has said why; what was written stays.
+      // The host reports the error; the input is kept.
     } finally {
       setSaving(false);
     }

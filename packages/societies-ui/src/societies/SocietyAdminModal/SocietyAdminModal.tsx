@@ -39,17 +39,17 @@ export interface SocietyAdminModalProps extends Omit<
   society: ModalSociety | null;
   /** Its committee, keyed by role id; undefined while it loads. */
   committee?: Readonly<Record<string, CommitteePosition>>;
-  /** What failed when the committee was asked for, in words. */
+  /** Error message about the committee. */
   error?: ReactNode;
-  /** Asks for the committee again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
-  /** The first press: the host warns. The button turns red and waits for the second, which asks for the society's name. */
+  /** Called on the first press, for the host to warn. The button turns red; the second press asks for the name. */
   onWarn: (society: ModalSociety) => void;
   /** Deletes the society; its name was typed. */
   onDelete: (society: ModalSociety) => void;
-  /** The removal is under way. */
+  /** Whether the removal is pending. */
   pending?: boolean;
 }
 
@@ -127,8 +127,8 @@ const OpenModal = forwardRef<
 });
 
 /**
- * What a card opens for an administrator: who runs the society, the way to everything about it, and its removal. The first press
- * warns and turns the button red, the second asks for the society's name.
+ * Opened by a card for administrators: committee, link to the details, and deletion in two steps: a warning, then typing the
+ * name.
  */
 export const SocietyAdminModal = forwardRef<HTMLDialogElement, SocietyAdminModalProps>(
   function SocietyAdminModal({ society, ...rest }, ref) {

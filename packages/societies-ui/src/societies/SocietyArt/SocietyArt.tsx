@@ -3,7 +3,7 @@ import type { ThemeColors } from 'societies-contract';
 import { drawBanner, svgAddress } from 'societies-contract/art';
 import { Root } from './SocietyArt.styles.ts';
 
-/** Pixels that a drawing is made for; it covers whatever place it is shown in. */
+/** Sizes in pixels that art is drawn for; it is scaled to cover its container. */
 const sizes = {
   card: { width: 320, height: 104 },
   picture: { width: 420, height: 280 },
@@ -14,18 +14,18 @@ export interface SocietyArtProps extends Omit<
   ComponentPropsWithoutRef<'img'>,
   'src' | 'id' | 'width' | 'height'
 > {
-  /** The society's id (or an event's, a post's): chooses the pattern and seeds it. */
+  /** The id of a society, event or post, which chooses the pattern and seeds it. */
   seed: number | string;
-  /** The four colours that the art is drawn in: the society's theme. */
+  /** The society's theme. */
   theme: ThemeColors;
-  /** Address of a stored picture. Without one, or when it cannot be loaded, the art is drawn. */
+  /** A stored picture. Without one, or if it fails to load, art is drawn. */
   src?: string | null;
-  /** What it is drawn for: the top of a card, a picture of 3:2, or the banner of a page. @default 'card' */
+  /** The kind of container: the top of a card, a picture of 3:2, or a page's banner. @default 'card' */
   size?: keyof typeof sizes;
 }
 
 const drawn = new Map<string, string>();
-/** Drawings kept: enough for some pages of cards. */
+/** Maximum number of cached drawings: enough for some pages of cards. */
 const kept = 400;
 
 function draw(seed: number | string, theme: ThemeColors, size: keyof typeof sizes): string {
@@ -39,7 +39,7 @@ function draw(seed: number | string, theme: ThemeColors, size: keyof typeof size
   return address;
 }
 
-/** A society's banner: its own picture, or the art that its id and theme draw. Decorative unless it has an `alt`. */
+/** A society's picture, or art generated from its id and theme. Decorative unless it has an `alt`. */
 export const SocietyArt = forwardRef<HTMLImageElement, SocietyArtProps>(function SocietyArt(
   { seed, theme, src, size = 'card', alt = '', onError, ...rest },
   ref,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { focusRing, text, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
-/* Sticky, not fixed: at the end of the page it stands under the content instead of on it. */
+/* Sticky instead of fixed, so that it does not cover the end of the page. */
 export const Root = styled.div`
   ${text}
   position: sticky;

@@ -16,16 +16,15 @@ declare global {
 }
 
 export interface SocietyBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Whether the pages are being edited. */
+  /** Whether editing is on. */
   editing?: boolean;
-  /** Switches editing. Leave it out for readers who may not edit: then there is no toggle. */
+  /** Turns editing on or off. Without it there is no toggle. */
   onEditingChange?: (editing: boolean) => void;
 }
 
 /**
- * The bar at the foot of a society's pages on a phone: the way home, and the toggle between reading and editing. It has room
- * of its own under the page, and stays in view. While widgets are arranged, `WidgetGrid` puts what saves them into it. Wider
- * screens have both buttons in the rail and in the header, and no bar.
+ * The bar at the foot of a society's pages on phones, with links home and the edit toggle. Takes space and stays visible.
+ * `WidgetGrid` adds its save button to it. Wider screens have both buttons in rail and header.
  */
 export const SocietyBar = forwardRef<HTMLDivElement, SocietyBarProps>(function SocietyBar(
   { editing = false, onEditingChange, ...rest },

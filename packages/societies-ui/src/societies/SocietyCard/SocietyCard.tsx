@@ -16,7 +16,7 @@ import { Root, Waiting } from './SocietyCard.styles.ts';
 export const societyCardMessages = {
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   member: 'Member',
-  /** Before what a search has found it by, when that is not the name. */
+  /** Precedes the matching text, if that is not the name. */
   event: 'Event:',
   keywords: 'Keyword:',
 } as const;
@@ -44,17 +44,17 @@ export type CardSociety = Pick<
 >;
 
 export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The society, as far as the card shows it. Keep the object stable, and the card does not render again. */
+  /** The society. Pass a stable object to avoid re-rendering. */
   society: CardSociety;
-  /** A press opens something here, such as the join modal. Without it the card leads to the society. Keep it stable. */
+  /** Opens the society, such as in a modal. Without it the card is a link. Pass a stable function. */
   onOpen?: (society: CardSociety) => void;
-  /** A line at the foot, such as `NextEvent`, in the place of the word that the reader is a member. */
+  /** Content at the foot, such as `NextEvent`, instead of the membership badge. */
   note?: ReactNode;
-  /** Level of the name's heading: one below that of the list. @default 3 */
+  /** Heading level of the name. @default 3 */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** One society in a list: its art, logo, name, two lines about it, its category and its size. The whole card is one target. */
+/** A society in a list: art, logo, name, description, category and members. The whole card is a target. */
 export const SocietyCard = memo(
   forwardRef<HTMLDivElement, SocietyCardProps>(function SocietyCard(
     { society, onOpen, note, headingLevel = 3, ...rest },
@@ -131,11 +131,11 @@ export const SocietyCard = memo(
 SocietyCard.displayName = 'SocietyCard';
 
 export interface SocietyCardSkeletonProps extends ComponentPropsWithoutRef<'div'> {
-  /** The card will have a `note`: its room is kept. */
+  /** Reserves space for a `note`. */
   noted?: boolean;
 }
 
-/** A card that is still coming, in its final size. */
+/** A placeholder for a card, in its final size. */
 export const SocietyCardSkeleton = forwardRef<HTMLDivElement, SocietyCardSkeletonProps>(
   function SocietyCardSkeleton({ noted = false, ...rest }, ref) {
     return (

@@ -31,18 +31,18 @@ declare global {
   }
 }
 
-/** What makes a new society complete, in the order that it is proposed in. */
+/** The steps to complete a new society, in the suggested order. */
 const steps = ['logo', 'slogan', 'description', 'event', 'post', 'invite'] as const;
 export type SocietyStep = (typeof steps)[number];
 
 export interface SocietyChecklistProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** Whether each step is done. A step that is left out is not asked for, such as an event where events are off. */
+  /** Whether each step is done. Omitted steps are not shown, such as the event step if events are off. */
   done: Readonly<Partial<Record<SocietyStep, boolean>>>;
-  /** The button of a step was pressed: lead to where it is done, or do it. */
+  /** Called when a step's button is pressed. */
   onStep: (step: SocietyStep) => void;
 }
 
-/** What is left to do for a new society, for its President. Nothing is shown once all of it is done. */
+/** A President's checklist for a new society. Renders nothing once it is complete. */
 export const SocietyChecklist = forwardRef<HTMLElement, SocietyChecklistProps>(function SocietyChecklist(
   { done, onStep, ...rest },
   ref,

@@ -30,15 +30,15 @@ declare global {
 }
 
 export interface SocietyFactsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** What the society says: what is left out, empty or null has no line. With nothing at all there is nothing to see. */
+  /** The facts; missing, empty or null ones are not shown. Renders nothing if all are. */
   facts: Partial<Facts>;
-  /** Begins editing where nothing is said yet; for those who may. */
+  /** Starts editing if there are no facts yet. */
   onBegin?: () => void;
 }
 
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** When and where a society meets, how to reach it and how to join, and where else it is found. */
+/** When and where a society meets, contact, joining, and links. */
 export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(function SocietyFacts(
   { facts, onBegin, ...rest },
   ref,

@@ -1,6 +1,6 @@
 import { icon } from '../../base/Icon/icon.ts';
 
-/* Drawn in the manner of the other icons: the icon family has no marks of other sites. */
+/* Drawn in the style of the other icons, because Lucide has no brand icons. */
 
 export const Instagram = /* @__PURE__ */ icon([
   ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 5 }],

@@ -36,7 +36,7 @@ declare global {
 }
 
 type StoredFacts = Partial<SocietyFacts> & {
-  /** The society's, which counts its facts too. */
+  /** The society's version. */
   version?: number;
 };
 
@@ -44,23 +44,26 @@ export interface SocietyFactsFormProps extends Omit<
   ComponentPropsWithoutRef<'section'>,
   'children' | 'onSubmit'
 > {
-  /** What the society says now, and the version that it is from. */
+  /** The stored facts with their version. */
   facts: StoredFacts;
-  /** What it says meanwhile, when somebody else saved it first: the form says what differs, and asks. */
+  /** The current facts after a concurrent change: the form shows what differs and asks which to keep. */
   conflict?: StoredFacts;
-  /** Gets the checked facts and the version that they are written on. Until its promise is settled the form is being sent. */
+  /**
+   * Called with the validated facts and the version they are based on. Until its promise is settled, the form counts as being
+   * sent.
+   */
   onSave: (facts: SocietyFacts, version: number | undefined) => void | Promise<unknown>;
-  /** What is written is given up; the host may leave editing. */
+  /** Called on cancel; the host may end editing. */
   onCancel?: () => void;
-  /** Somebody has come here to write: the first field has the focus as soon as it is there. */
+  /** Focuses the first field when it appears. */
   writing?: boolean;
-  /** What the server says about single fields. */
+  /** The server's messages for single fields. */
   fieldErrors?: FieldErrors<SocietyFacts>;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** Keywords are one text here, with commas between them. */
+/** Keywords are a single comma-separated text. */
 type Fields = Record<keyof SocietyFacts, string>;
 
 const fieldsOf = (facts: Partial<SocietyFacts>): Fields => ({
@@ -82,7 +85,7 @@ const factsOf = (fields: Fields): SocietyFacts => ({
   discord: fields.discord || null,
 });
 
-/** Changes when and where a society meets, how to reach it and how to join, and where else it is found: all of it optional. */
+/** Edits a society's facts, all of them optional. */
 export const SocietyFactsForm = forwardRef<HTMLDivElement, SocietyFactsFormProps>(function SocietyFactsForm(
   { facts, conflict, onSave, onCancel, writing = false, fieldErrors, onDirtyChange, ...rest },
   ref,
@@ -103,7 +106,7 @@ export const SocietyFactsForm = forwardRef<HTMLDivElement, SocietyFactsFormProps
   });
   useDirty(submission.changed, onDirtyChange);
   const { setFocus } = form;
-  // Focus lives in the document, outside React.
+  // Synchronises the document's focus.
   useEffect(() => {
     if (writing) setFocus('meeting_time');
   }, [writing, setFocus]);

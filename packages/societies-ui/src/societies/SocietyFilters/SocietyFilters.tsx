@@ -18,7 +18,7 @@ export const societyFiltersMessages = {
   name: 'Name',
   members: 'Members',
   creationDate: 'Creation Date',
-  /** Of the menu that narrow screens show in the place of the three buttons. */
+  /** For the menu that replaces the three buttons on narrow screens. */
   unsorted: 'Best first',
   ascending: (key: string) => `${key}, ascending`,
   descending: (key: string) => `${key}, descending`,
@@ -31,11 +31,11 @@ declare global {
 }
 
 export interface SocietyFiltersProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
-  /** What the list is narrowed to and ordered by: text, categories and one sort. */
+  /** The current search, categories and sort. */
   value: SocietyFilter;
-  /** Called with the whole new filter at every letter, chip and sort. */
+  /** Called with the new filter on every change. */
   onChange: (value: SocietyFilter) => void;
-  /** The categories to choose from; undefined while they load, which keeps their room. */
+  /** The categories; undefined while they load, which reserves their space. */
   categories?: readonly Category[];
 }
 
@@ -45,7 +45,7 @@ const directionOf = (sort: SocietySort, key: SocietySortKey): SortDirection =>
 const sortOf = (key: SocietySortKey, direction: SortDirection): SocietySort =>
   direction === 'none' ? null : direction === 'ascending' ? key : `-${key}`;
 
-/** Narrows and orders a list of societies: text, categories, and three sort keys of which one counts at a time. */
+/** Filters and sorting for a list of societies: text, categories, and one of three sort keys. */
 export const SocietyFilters = forwardRef<HTMLDivElement, SocietyFiltersProps>(function SocietyFilters(
   { value, onChange, categories, ...rest },
   ref,

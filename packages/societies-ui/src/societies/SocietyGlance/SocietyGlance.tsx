@@ -23,7 +23,7 @@ export interface SocietyGlanceProps extends Omit<ComponentPropsWithoutRef<'secti
   society: { member_count: number; creation_date: string; category: Category };
 }
 
-/** A society in three lines: how many it has, since when, and of what kind it is. */
+/** A society's members, founding date and category. */
 export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(function SocietyGlance(
   { society, ...rest },
   ref,

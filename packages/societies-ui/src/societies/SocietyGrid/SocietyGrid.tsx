@@ -27,41 +27,40 @@ export interface SocietyGridProps extends Omit<
   ComponentPropsWithoutRef<'section'>,
   'title' | 'children' | 'onError'
 > {
-  /** The societies; undefined while they load. Of a list paged by the server, those of the page shown. */
+  /** The societies, or those of the current page if a server pages; undefined while they load. */
   societies?: readonly CardSociety[];
-  /** Heading above the grid, with the number of societies beside it. */
+  /** Heading, with the number of societies beside it. */
   title?: ReactNode;
   /**
-   * How many there are in all, where the server pages the list: then `page` and `onPageChange` belong to the host, who goes back to
-   * page 1 when this number changes. Without it the grid pages what it is given by itself, and goes back by itself.
+   * Number of all societies, if a server pages: the host then controls `page`, and returns to page 1 when this number changes.
+   * Without it the grid pages by itself.
    */
   count?: number;
   /** The page shown, from 1. */
   page?: number;
   /**
-   * Another page was asked for; from 1. The grid has turned by itself unless the host holds `page`. With `count` and without it
-   * there is no way to other pages.
+   * Called with the requested page, from 1. Uncontrolled without `page`. With `count` and without this there is no pagination.
    */
   onPageChange?: (page: number) => void;
-  /** Other societies are on their way: those that are shown stay, dimmed. */
+  /** Whether other societies are loading: dims the current ones. */
   pending?: boolean;
-  /** Cards of a page. @default 12 */
+  /** Cards per page. @default 12 */
   pageSize?: number;
-  /** What a press on a card opens. Without it a card leads to its society. Keep it stable. */
+  /** Opens a society. Without it cards are links. Pass a stable function. */
   onOpen?: (society: CardSociety) => void;
-  /** Draws a line at the foot of each card, such as `NextEvent`, in the place of 'Member'. Keep it stable. */
+  /** Renders a card's `note`, such as `NextEvent`. Pass a stable function. */
   renderNote?: (society: CardSociety) => ReactNode;
-  /** What failed, in words; shown in place of the cards. */
+  /** Error message, shown in place of the cards. */
   error?: ReactNode;
-  /** Loads the societies again. Without it a failure has no button. */
+  /** Called to retry. Without it an error has no button. */
   onRetry?: () => void;
-  /** The new try is under way: its button waits. */
+  /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
-  /** In place of the drawing for an empty list. */
+  /** Replaces the illustration of an empty list. */
   empty?: ReactNode;
 }
 
-/** Cards of societies in one to four columns, twelve to a page. */
+/** Societies as cards in one to four columns, twelve per page. */
 export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function SocietyGrid(
   {
     societies,
@@ -84,7 +83,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
   const messages = useMessages('SocietyGrid', societyGridMessages);
   const id = useId();
   const total = count ?? societies?.length ?? 0;
-  // A page belongs to the count it was chosen under: another count begins at page 1, before anything is painted.
+  // The page belongs to the count it was chosen for: another count resets it to 1 during render.
   const [own, setOwn] = useState({ page: 1, total });
   if (own.total !== total) setOwn({ page: 1, total });
   const shown = count === undefined ? (page ?? own.page) : (page ?? 1);

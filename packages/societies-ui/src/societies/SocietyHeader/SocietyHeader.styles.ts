@@ -3,7 +3,7 @@ import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { focusRing, heading, oneLine, text, travels } from '../../theme/styles.ts';
 import { breakpoint, color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
-/* One line over the banner, which is darkened so that white reads on whatever picture it is. */
+/* A single line on the darkened banner, so that white text is readable on any picture. */
 const compact = css`
   --soc-banner-height: 96px;
   position: relative;
@@ -75,7 +75,7 @@ const compact = css`
   }
 `;
 
-/* Sizes of banner and logo: specification, section 9; on a phone, look-and-feel.md. */
+/* Sizes of banner and logo: specification, section 9; on phones, look-and-feel.md. */
 export const Root = styled.div`
   --soc-banner-height: 180px;
   --soc-logo-hang: 36px;

@@ -26,7 +26,7 @@ declare global {
 
 /** A society as its header shows it. */
 export interface HeaderSociety {
-  /** Seeds the art in place of a missing banner. */
+  /** Seeds the art that replaces a missing banner. */
   id: number | string;
   /** The page's heading; its initials stand for a missing logo. */
   name: string;
@@ -45,34 +45,28 @@ export interface HeaderSociety {
 export interface SocietyHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
   /** The society, as far as the header shows it. */
   society: HeaderSociety;
-  /** The current theme: what is drawn in place of a missing banner. */
+  /** The current theme, for the art that replaces a missing banner. */
   theme: ThemeColors;
-  /** Name of the reader's role in the society; shown as a badge. */
+  /** Name of the user's role, shown as a badge. */
   role?: string | null;
   /**
-   * `full` has the banner of 300 px, `compact` is 96 px high for pages that people come to for something else. Phones and windows
-   * of little height show `full` as `compact` too, unless the banner is being edited. @default 'full'
+   * `full` has a banner of 300 px, `compact` is 96 px high, for pages with other content. Phones and low windows show `full` as
+   * `compact` too, unless the banner is being edited. @default 'full'
    */
   variant?: 'full' | 'compact';
-  /** Over the lower end of the banner, while editing. The compact header has no room for it. */
+  /** Buttons on the banner while editing; not in the compact header. */
   bannerAction?: ReactNode;
-  /** At the edge of the logo, while editing. The compact header has no room for it. */
+  /** Button at the logo while editing; not in the compact header. */
   logoAction?: ReactNode;
-  /** Beside the role, such as a button to join. */
+  /** Content beside the role, such as a button to join. */
   action?: ReactNode;
-  /** Whether the society's pages are being edited. */
+  /** Whether editing is on. */
   editing?: boolean;
-  /**
-   * Switches editing, by a labelled button from 768 px up; on phones `SocietyBar` has it. Leave it out for readers who may not
-   * edit.
-   */
+  /** Turns editing on or off, by a button from 768 px up; on phones `SocietyBar` has it. Omit it for users who may not edit. */
   onEditingChange?: (editing: boolean) => void;
 }
 
-/**
- * The head of every page of a society: banner, logo, name and what there is to know at a glance. Put it into a `ThemeScope` of
- * the society's theme.
- */
+/** The header of a society's pages: banner, logo, name and key facts. Place it in a `ThemeScope` of the society's theme. */
 export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(function SocietyHeader(
   {
     society,

@@ -11,7 +11,7 @@ import { Form } from './SocietyKeywordsForm.styles.ts';
 
 interface StoredKeywords {
   keywords?: readonly string[];
-  /** The society's, which counts its keywords too. */
+  /** The society's version. */
   version?: number;
 }
 
@@ -19,21 +19,24 @@ export interface SocietyKeywordsFormProps extends Omit<
   ComponentPropsWithoutRef<'form'>,
   'children' | 'onSubmit'
 > {
-  /** What the society is found by now, and the version that it is from. */
+  /** The stored keywords with their version. */
   stored: StoredKeywords;
-  /** What it is found by meanwhile, when somebody else saved it first: the form says what differs, and asks. */
+  /** The current keywords after a concurrent change: the form shows what differs and asks which to keep. */
   conflict?: StoredKeywords;
-  /** Gets the checked keywords and the version that they are written on. Until its promise is settled the form is being sent. */
+  /**
+   * Called with the validated keywords and the version they are based on. Until its promise is settled, the form counts as
+   * being sent.
+   */
   onSave: (keywords: string[], version: number | undefined) => void | Promise<unknown>;
-  /** What the server says about them. */
+  /** The server's message for the field. */
   error?: string;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
 const fieldsOf = ({ keywords }: StoredKeywords) => ({ keywords: keywords?.join(', ') ?? '' });
 
-/** The keywords of a society by themselves; `SocietyFactsForm` has them among all that a society says. It shares that form's texts. */
+/** Edits only a society's keywords; `SocietyFactsForm` edits them with all facts. Shares that form's messages. */
 export const SocietyKeywordsForm = forwardRef<HTMLFormElement, SocietyKeywordsFormProps>(
   function SocietyKeywordsForm({ stored, conflict, onSave, error, onDirtyChange, ...rest }, ref) {
     const messages = useMessages('SocietyFactsForm', societyFactsFormMessages);

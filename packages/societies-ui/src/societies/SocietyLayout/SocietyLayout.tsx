@@ -10,27 +10,27 @@ import { Root } from './SocietyLayout.styles.ts';
 import { useTabsInPlace } from './useTabsInPlace.ts';
 
 export interface SocietyLayoutProps extends ComponentPropsWithoutRef<'div'> {
-  /** What the rail shows: `societies` and which of them is `current`. */
+  /** Props of the rail: `societies` and `current`. */
   rail: Pick<SocietyRailProps, 'societies' | 'current'>;
-  /** The society's `SocietyHeader`; reaches both edges. */
+  /** The `SocietyHeader`, at full width. */
   header?: ReactNode;
-  /** The society's pages, `SocietyTabs`: under the header, and in view as long as there is room for them. */
+  /** The `SocietyTabs`, below the header; sticky if the window is high enough. */
   tabs?: ReactNode;
   /**
-   * Which page is shown. When it changes, the tabs stay where they are in the window, also where its header has another height; where
-   * there is nothing left to scroll they glide. While the header is out of view, the new page begins right under the tabs: none
-   * begins in its middle.
+   * Identifies the current page. When it changes, the tabs keep their position in the window, even if the new header has
+   * another height; if the page cannot scroll, they animate. While the header is scrolled out of view, the new page starts
+   * right below the tabs.
    */
   page?: string;
-  /** At the foot of the window on phones: the `SocietyBar`. */
+  /** The `SocietyBar`, on phones. */
   bar?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
 /**
- * The frame of a society's pages: the rail of the reader's societies, the header, the page. On a phone the rail is a drawer, and
- * the bar stands under the page and stays in view.
+ * The layout of a society's pages: rail, header, page. On phones the rail is a drawer, and the bar stays visible below the
+ * page.
  */
 export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(function SocietyLayout(
   { rail, header, tabs, page, bar, children, ...rest },
@@ -40,7 +40,7 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
   const [open, setOpen] = useState(false);
   const [room, setRoomNow] = useState<HTMLElement | null>(null);
   const content = useTabsInPlace(page);
-  // Nothing is put there before somebody edits, so the page is shown first.
+  // Deferred, because the slot is only needed once somebody edits.
   const setRoom = useAfterPaint(setRoomNow);
   const barRoom = useMemo(() => ({ room, setRoom }), [room, setRoom]);
   return (

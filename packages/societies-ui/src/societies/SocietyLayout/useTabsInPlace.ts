@@ -1,28 +1,28 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds of a glide; `motion` of the theme, which stylesheets read. */
+/** The animation, equal to the theme's `motion`. */
 const glide = { duration: 200, easing: 'ease-out' } as const;
 
 /**
- * Keeps the tabs of a society where they are in the window when another page is shown under them, whose header may be higher or
- * lower. See docs/decisions/0018-tabs-stay-in-place.md.
- * @param page which one is shown.
- * @returns for the element that holds the page, right under the tabs.
+ * Keeps a society's tabs at their position in the window when the page below changes and its header has another height. See
+ * docs/decisions/0018-tabs-stay-in-place.md.
+ * @param page identifies the current page.
+ * @returns a ref for the page's element, right below the tabs.
  */
 export function useTabsInPlace(page: string | undefined) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
-  /** Where the page began in the document when it was last laid out. */
+  /** Where the page started in the document at the last layout. */
   const began = useRef(0);
-  /** How far the window was scrolled before: one that shows a shorter page scrolls itself back as soon as it is asked. */
+  /** The previous scroll position, because reading it after the change may already be clamped to a shorter page. */
   const scrolled = useRef(0);
 
-  // The header may change its height by itself, such as with the window.
+  // Synchronises with the header's height, which also changes with the window.
   useLayoutEffect(() => {
     const around = content.current?.parentElement;
     if (!around) return undefined;
     const follow = () => (scrolled.current = scrollY);
-    // It looks a first time by itself once the page is laid out: to ask here would lay the page out twice.
+    // The observer fires once after layout; measuring here would force a second one.
     const observer = new ResizeObserver(() => {
       const start = content.current?.getBoundingClientRect();
       if (start) began.current = start.top + scrollY;
@@ -36,7 +36,7 @@ export function useTabsInPlace(page: string | undefined) {
     };
   }, []);
 
-  // Where the window is scrolled to is the browser's. Before it paints, so that nothing is seen to jump.
+  // Synchronises the window's scroll position, before painting so that nothing jumps.
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
@@ -45,12 +45,12 @@ export function useTabsInPlace(page: string | undefined) {
     const begins = start.getBoundingClientRect().top + scrollY;
     const wanted = scrolled.current + begins - began.current;
     began.current = begins;
-    // A page that is still on its way may be too short to be scrolled so far.
+    // Extends a page that is still loading and too short to scroll that far.
     start.style.minBlockSize = `${Math.max(0, wanted + innerHeight - begins)}px`;
     scrollTo({ top: wanted, behavior: 'instant' });
     const margin = parseFloat(getComputedStyle(start).scrollMarginTop);
     if (start.getBoundingClientRect().top < margin) {
-      // `scrollIntoView` would leave the room of the document's own scroll padding as well.
+      // `scrollIntoView` would also apply the document's scroll padding.
       scrollTo({ top: begins - margin, behavior: 'instant' });
       return;
     }

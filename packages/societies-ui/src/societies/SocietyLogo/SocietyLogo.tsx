@@ -4,27 +4,21 @@ import { avatarColors } from '../../theme/palette.ts';
 import { Root } from './SocietyLogo.styles.ts';
 
 export interface SocietyLogoProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** The society's name: initials and their colour come from it. */
+  /** The society's name, from which initials and colour are derived. */
   name: string;
-  /**
-   * Address of the logo; null, or one that cannot be loaded, shows the initials. Undefined while it is not known: then nothing is
-   * shown that a picture would replace.
-   */
+  /** The logo's address; null, or one that fails to load, shows the initials. Undefined while unknown, which shows neither. */
   src?: string | null;
-  /** 64, 48, 72, 80 px, and on the society's page 150 px or, on a phone, 88. @default 'card' */
+  /** 64, 48, 72 and 80 px; `page` is 150 px, or 88 on phones. @default 'card' */
   size?: 'card' | 'rail' | 'row' | 'modal' | 'page';
   /** `square` has rounded corners. @default 'round' */
   shape?: 'round' | 'square';
-  /** A ring of the surface around it, where it stands half on a banner. */
+  /** Adds a ring in the surface's colour, for a logo that overlaps a banner. */
   ringed?: boolean;
-  /** Read by screen readers. Leave it out beside the written name. */
+  /** Accessible name. Omit it beside the written name. */
   label?: string;
 }
 
-/**
- * A society's logo. A society without one shows its initials: two-word names give the first letters, otherwise the first two
- * characters.
- */
+/** A society's logo, or its initials: the first letters of a two-word name, otherwise its first two characters. */
 export const SocietyLogo = forwardRef<HTMLSpanElement, SocietyLogoProps>(function SocietyLogo(
   { name, src, size = 'card', shape = 'round', ringed, label, ...rest },
   ref,

@@ -18,7 +18,7 @@ declare global {
 
 export type SocietyNotFoundProps = Omit<NotFoundProps, 'action'>;
 
-/** Says that a society does not exist, and leads to those that do. */
+/** Shown for a society that does not exist, with a link to all societies. */
 export const SocietyNotFound = forwardRef<HTMLElement, SocietyNotFoundProps>(
   function SocietyNotFound(props, ref) {
     const messages = useMessages('SocietyNotFound', societyNotFoundMessages);

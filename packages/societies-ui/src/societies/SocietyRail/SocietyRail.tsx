@@ -26,29 +26,29 @@ declare global {
 
 /** A society as the rail shows it. */
 export interface RailSociety {
-  /** Tells the societies apart; `current` names one by it. */
+  /** Unique id; `current` names one by it. */
   id: number | string;
-  /** Its tooltip or its written name; its initials stand for a missing logo. */
+  /** Shown as tooltip or text; its initials replace a missing logo. */
   name: string;
   /** Address of the logo; null shows the initials. */
   logo: string | null;
 }
 
 export interface SocietyRailProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
-  /** The reader's societies; undefined while they load. */
+  /** The user's societies; undefined while they load. */
   societies?: readonly RailSociety[];
-  /** Id of the society that is shown. */
+  /** Id of the current society. */
   current?: number | string;
   /**
-   * `rail` is a column of discs with tooltips; `list` has written names, for a drawer.
+   * `rail` is a column of logos with tooltips; `list` has names, for a drawer.
    * @default 'rail'
    */
   variant?: 'rail' | 'list';
-  /** A link was followed: closes a drawer. */
+  /** Called when a link is followed, to close a drawer. */
   onNavigate?: () => void;
 }
 
-/** Brings an item to the middle of the box that scrolls it, and leaves the page around the box where it is. */
+/** Scrolls an item to the middle of its scroll container, without scrolling the page. */
 const showInItsBox = (item: Element): void => {
   for (let box = item.parentElement; box && box !== document.body; box = box.parentElement) {
     if (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY !== 'auto') continue;
@@ -58,7 +58,7 @@ const showInItsBox = (item: Element): void => {
   }
 };
 
-/** The reader's own societies, one press away from each other, the current one in view. At the foot stands the way home. */
+/** Links to the user's societies, with the current one in view, and home at the foot. */
 export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function SocietyRail(
   { societies, current, variant = 'rail', onNavigate, ...rest },
   ref,
@@ -70,7 +70,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
   const listed = variant === 'list';
   const own = useForwardedRef(ref);
   const known = societies !== undefined;
-  // Where a box has been scrolled to is the browser's, not React's.
+  // Synchronises the scroll position.
   useEffect(() => {
     const rail = own.current;
     const here = rail?.querySelector('[aria-current]');

@@ -35,13 +35,13 @@ export interface SocietyRequestFormProps extends Pick<
 > {
   /** The categories to choose from. */
   categories: readonly Category[];
-  /** Gets the checked values. While its promise is pending the button shows that it works and cannot be pressed again. */
+  /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (values: SocietyRequestValues) => void | Promise<unknown>;
-  /** What the server says about single fields. */
+  /** The server's messages for single fields. */
   fieldErrors?: FieldErrors<SocietyRequestValues>;
 }
 
-/** What the fields hold while they are written: a category that is not chosen yet is the empty string. */
+/** The form's fields; a missing category is the empty string. */
 type Draft = {
   name: string;
   proposal: string;
@@ -95,7 +95,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
   );
 });
 
-/** Asks for a new society: name, category, proposal. It asks before throwing away what was written. */
+/** Requests a new society. Asks before discarding unsaved input. */
 export const SocietyRequestForm = forwardRef<HTMLDialogElement, SocietyRequestFormProps>(
   function SocietyRequestForm({ open, ...rest }, ref) {
     return open ? <OpenForm ref={ref} {...rest} /> : null;

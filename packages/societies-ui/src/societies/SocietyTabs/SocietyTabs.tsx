@@ -22,11 +22,11 @@ declare global {
 const pages: readonly SocietyPageName[] = ['home', 'info', 'events', 'posts', 'merch', 'dashboard'];
 
 export interface SocietyTabsProps extends Omit<NavTabsProps, 'label' | 'items'> {
-  /** Whose pages they are: the name for screen readers, both for the addresses. */
+  /** The society: its name for screen readers, both for addresses. */
   society: { id: number | string; name: string };
-  /** The page that is shown. None is marked without it. */
+  /** The current page. */
   current?: SocietyPageName;
-  /** Whether the reader holds a post: role `Member`, or none, has no Dashboard. */
+  /** Whether the user is on the committee, and so has the Dashboard tab. */
   committee?: boolean;
 }
 

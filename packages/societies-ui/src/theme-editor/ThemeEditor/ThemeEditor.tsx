@@ -71,8 +71,8 @@ export type EditedTheme = Pick<StoredTheme, 'id' | 'name' | Slot> & { version?: 
 
 export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'> {
   /**
-   * The stored themes to begin with. What is written stays when they change; where the one that it began from is at another version
-   * by then, saving says what others changed and asks.
+   * The stored themes to begin with. What is written stays when they change; where the one that it began from is at another
+   * version by then, saving says what others changed and asks which to keep.
    */
   themes: readonly EditedTheme[];
   /** Id of the theme that the society wears. */
@@ -81,9 +81,9 @@ export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>,
   onSave: (choice: ThemeChoice) => void | Promise<unknown>;
   /** Told the four colours whenever they are valid, so that the page can wear them before they are saved. */
   onPreview?: (colors: ThemeColors) => void;
-  /** Makes the button wait, besides the time that the promise of `onSave` is pending. */
+  /** Shows the button's progress, in addition to the time that the promise of `onSave` is pending. */
   pending?: boolean;
-  /** Told whether something is written that is not saved, for a host that asks before it is lost. */
+  /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
@@ -157,7 +157,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
     try {
       await onSave(choice);
     } catch {
-      // The host has said why; what was written stays.
+      // The host reports the error; the input is kept.
     } finally {
       setWorking(false);
     }

@@ -1,17 +1,17 @@
 import { createTheme, leastContrast, type Adjustment } from '../../theme/createTheme.ts';
 import type { ThemeColors } from 'societies-contract';
 
-/** What a committee is told about a pair of its colours. */
+/** Advice about the contrast of two colours. */
 export interface ContrastAdvice {
-  /** Which colour the text stands on; `mark` for lines, tabs and focus on the page itself. */
+  /** The background of the text; `mark` for lines, tabs and focus on the page. */
   on: 'primary' | 'secondary' | 'tertiary' | 'mark';
-  /** The text colour that was chosen: `#rrggbb`. */
+  /** The chosen text colour: `#rrggbb`. */
   requested: string;
-  /** What is shown in its place: `#rrggbb`. */
+  /** The colour used instead: `#rrggbb`. */
   used: string;
-  /** Contrast of the requested pair, 1 to 21, one decimal, rounded down so that it never looks sufficient. */
+  /** Contrast of the chosen pair, 1 to 21, with one decimal, rounded down so that it never looks sufficient. */
   ratio: number;
-  /** Whether what is used instead is darker than what was wanted. */
+  /** Whether the colour used instead is darker than the chosen one. */
   darker: boolean;
 }
 
@@ -28,13 +28,13 @@ const brightness = (hex: string) =>
     0,
   );
 
-/** One piece of advice a ground, from what deriving the theme had to change. */
+/** Advice per background, from what deriving the theme had to change. */
 export const contrastAdvice = (colors: ThemeColors): readonly ContrastAdvice[] => {
   const told = new Map<ContrastAdvice['on'], ContrastAdvice>();
   for (const { scheme, token, requested, used, requestedRatio } of createTheme(colors).report) {
     const on = grounds[token];
     const least = on === 'mark' ? leastContrast.mark : leastContrast.text;
-    // On dark pages marks are lightened as a matter of course; only light pages show the committee's own colour.
+    // On dark pages marks are always lightened; only light pages use the committee's own colour.
     if (!on || told.has(on) || requestedRatio >= least || (on === 'mark' && scheme === 'dark')) continue;
     const ratio = Math.floor(requestedRatio * 10) / 10;
     told.set(on, { on, requested, used, ratio, darker: brightness(used) < brightness(requested) });

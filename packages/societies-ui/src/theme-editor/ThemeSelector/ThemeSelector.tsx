@@ -26,15 +26,15 @@ export interface ThemeSelectorProps extends Omit<
 > {
   /** The themes to show, in reading order. */
   themes: readonly SelectedTheme[];
-  /** Id of the chosen theme; null when none of them is. */
+  /** Id of the selected theme, or null. */
   value: number | null;
-  /** Without it the themes are only shown, the chosen one marked. */
+  /** Called with the selected theme. Without it the themes are display only. */
   onChange?: (theme: SelectedTheme) => void;
-  /** After the swatches: a button that begins a new theme. */
+  /** Content after the swatches, such as a button for a new theme. */
   children?: ReactNode;
 }
 
-/** The themes of a society as round swatches, one of them chosen. */
+/** A society's themes as round swatches, one of them selected. */
 export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>(function ThemeSelector(
   { themes, value, onChange, children, ...rest },
   ref,

@@ -5,13 +5,13 @@ import { Disc } from './ThemeSwatch.styles.ts';
 export interface ThemeSwatchProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** The colours, as `#rrggbb`; the text colour is not shown. */
   theme: Pick<ThemeColors, 'primary_color' | 'secondary_color' | 'tertiary_color'>;
-  /** Its name for screen readers. Without one it is decorative, beside a written name. */
+  /** Accessible name. Without one it is decorative, beside a written name. */
   label?: string;
-  /** Pixels across. @default 44 */
+  /** Diameter in pixels. @default 44 */
   size?: number;
 }
 
-/** A theme as a disc of its three colours. */
+/** A theme's three colours as a disc. */
 export const ThemeSwatch = forwardRef<HTMLSpanElement, ThemeSwatchProps>(function ThemeSwatch(
   { theme, label, size, style, ...rest },
   ref,

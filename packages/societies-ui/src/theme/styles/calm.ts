@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { cssText } from '../cssText.ts';
-/** No movement for readers who asked for none. */
+/** Disables animations under reduced motion. */
 export const calm = cssText(css`
   @media (prefers-reduced-motion: reduce) {
     animation: none;

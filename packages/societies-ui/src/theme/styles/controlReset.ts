@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { cssText } from '../cssText.ts';
-/** Undoes the browser's own look of a control inside our root, and nothing outside it. */
+/** Resets the browser's styles of a control. */
 export const controlReset = cssText(css`
   appearance: none;
   box-sizing: border-box;

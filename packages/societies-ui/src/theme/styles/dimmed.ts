@@ -3,7 +3,7 @@ import { cssText } from '../cssText.ts';
 import { motion } from '../tokens.ts';
 import { calm } from './calm.ts';
 
-/** Dims stale content while its replacement loads; after a delay, so that fast replies do not flicker. */
+/** Dims outdated content while its replacement loads, after a delay to avoid flicker. */
 export const dimmed = cssText(css`
   opacity: 0.55;
   transition: opacity ${motion.fast} ${motion.easeOut} ${motion.fast};

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { cssText } from '../cssText.ts';
 import { color, control, font, radius, size, space } from '../tokens.ts';
 
-/** The box of every text input. Focus and error are drawn inside and around it without moving anything. */
+/** The box of every text input. Focus and error do not change its size. */
 export const fieldBox = cssText(css`
   box-sizing: border-box;
   inline-size: 100%;

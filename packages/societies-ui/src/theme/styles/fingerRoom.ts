@@ -3,8 +3,7 @@ import { cssText } from '../cssText.ts';
 import { control } from '../tokens.ts';
 
 /**
- * Room for a finger around a control that is drawn smaller. The control has to be positioned, and its neighbours have to stand
- * so far away that their rooms do not overlap.
+ * Enlarges the touch target of a small control. It must be positioned, and far enough from others that targets do not overlap.
  */
 export const fingerRoom = cssText(css`
   @media (pointer: coarse) {

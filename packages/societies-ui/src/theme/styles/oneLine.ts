@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { cssText } from '../cssText.ts';
-/** One line, cut with an ellipsis. */
+/** A single line with an ellipsis. */
 export const oneLine = cssText(css`
   overflow: hidden;
   text-overflow: ellipsis;

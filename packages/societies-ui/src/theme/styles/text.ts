@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { cssText } from '../cssText.ts';
 import { color, font, lineHeight, size } from '../tokens.ts';
 
-/** Running text of a root that may stand outside a `ThemeScope`. */
+/** Text styles of a component's root, which may be outside a `ThemeScope`. */
 export const text = cssText(css`
   box-sizing: border-box;
   color: ${color.ink};

@@ -1,6 +1,6 @@
 /**
- * A society's logo and name go along when its page opens: the browser moves what has the same name before and after.
- * @param where holds both, while it is what moves: a name that two have at once moves nothing.
+ * Names for view transitions that move a society's logo and name from its card to its page.
+ * @param where selects the element whose parts move; a name must be unique on the page, or nothing moves.
  */
 export const travels = (where: string, logo: string, name: string) => `
   @media (prefers-reduced-motion: no-preference) {

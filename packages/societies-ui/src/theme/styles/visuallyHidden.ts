@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { cssText } from '../cssText.ts';
-/** Seen by screen readers only. */
+/** Visible to screen readers only. */
 export const visuallyHidden = cssText(css`
   position: absolute;
   inline-size: 1px;

@@ -28,16 +28,13 @@ declare global {
 export interface CarouselWidgetProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Addresses of the pictures, in order. */
   images: readonly string[];
-  /** What the pictures are of, for screen readers. */
+  /** Accessible name of the carousel. */
   label?: string;
-  /** Milliseconds that a picture stays. @default 5000 */
+  /** Milliseconds per picture. @default 5000 */
   interval?: number;
 }
 
-/**
- * Pictures that change by themselves, for ever. The pointer over them or the focus inside holds them; a button pauses them;
- * readers who asked for less motion start them themselves.
- */
+/** An endless carousel of pictures. Pauses on hover and focus; with reduced motion it starts paused. */
 export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(function CarouselWidget(
   { images, label, interval, ...rest },
   ref,

@@ -17,11 +17,11 @@ declare global {
 }
 
 export interface EditingWidgetModalProps extends Omit<ModalProps, 'title' | 'actions' | 'children'> {
-  /** What the society has none of: `posts` or `events`. */
+  /** What the society lacks: `posts` or `events`. */
   type: string;
 }
 
-/** Says that a widget cannot be added because the society has nothing for it to show. */
+/** Explains that a widget cannot be added, because the society has no content for it. */
 export const EditingWidgetModal = forwardRef<HTMLDialogElement, EditingWidgetModalProps>(
   function EditingWidgetModal({ type, onClose, ...rest }, ref) {
     const messages = useMessages('EditingWidgetModal', editingWidgetModalMessages);

@@ -23,17 +23,17 @@ declare global {
 export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event as far as the widget shows it, with the reader's own registration. */
   event: WidgetEvent;
-  /** The moment to count from. */
+  /** The current time. */
   now: Date;
-  /** Colours of the art that stands for a missing picture. @default the Default theme */
+  /** The theme for the art that replaces a missing picture. @default the Default theme */
   theme?: ThemeColors;
-  /** Registers the reader. Without it there is no button. */
+  /** Signs up. Without it there is no button. */
   onRegister?: (event: WidgetEvent) => void;
-  /** The registration is under way. */
+  /** Whether the registration is pending. */
   pending?: boolean;
 }
 
-/** One event on the society's home page: when, how long, where, and a place at it. */
+/** An event on the society's home page. */
 export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function EventWidget(
   { event, now, theme = defaultTheme, onRegister, pending = false, ...rest },
   ref,

@@ -16,17 +16,17 @@ declare global {
 }
 
 export interface PostWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** What is shown of the post; an `image` of null leaves the text more lines. */
+  /** The post; without an `image` there are more lines of text. */
   post: WidgetPost;
-  /** Whether it is the society's newest post; the line above the title says so. @default true */
+  /** Whether it is the newest post, shown as a line above the title. @default true */
   latest?: boolean;
-  /** Rows the widget is high: how much of the text is shown. @default 1 */
+  /** Height in rows, which decides how much text is shown. @default 1 */
   rows?: number;
-  /** Opens the post over the page. Without it the title leads to the post. */
+  /** Opens the post over the page. Without it the title is a link. */
   onOpen?: () => void;
 }
 
-/** Lines of text that fit under a title of two lines, with and without a picture. */
+/** Lines of text that fit below a two-line title, with and without a picture. */
 const linesOf = (rows: number, picture: boolean) => (picture ? 2 + (rows - 1) * 8 : 7 + (rows - 1) * 14);
 
 /** One post on the society's home page. */

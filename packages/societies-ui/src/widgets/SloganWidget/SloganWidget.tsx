@@ -4,18 +4,18 @@ import { constellation } from '../constellation.ts';
 import { Root } from './SloganWidget.styles.ts';
 
 export interface SloganWidgetProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The sentence. A long one is set smaller. */
+  /** The sentence. Long ones have a smaller font. */
   text: string;
-  /** Rows the widget is high; each shows three lines of the text. @default 1 */
+  /** Height in rows, with three lines of text each. @default 1 */
   rows?: number;
-  /** The same seed draws the same stars. @default the text */
+  /** Seeds the stars. @default the text */
   seed?: number | string;
 }
 
-/** Characters. Longer slogans are set smaller, so that three lines hold more of them. */
+/** Length from which the font is smaller. */
 const longFrom = 80;
 
-/** One sentence, large, on a sky in the society's colours. */
+/** A sentence in large type on a sky in the society's colours. */
 export const SloganWidget = forwardRef<HTMLDivElement, SloganWidgetProps>(function SloganWidget(
   { text, rows = 1, seed = text, style, ...rest },
   ref,

@@ -5,7 +5,7 @@ import { color, radius, shadow, space } from '../../theme/tokens.ts';
 
 const { breakpoints } = gridLimits;
 
-/** The surface of a widget, alike in reading and in editing. */
+/** A widget's surface, for reading and editing. */
 export const widgetSurface = cssText(css`
   box-sizing: border-box;
   min-inline-size: 0;
@@ -18,8 +18,8 @@ export const widgetSurface = cssText(css`
 `);
 
 /**
- * Reading needs no script: container queries choose among the three layouts that each widget carries as custom properties,
- * so the first paint is right at every width, also from a server.
+ * Works without JavaScript: each widget has its three positions as custom properties, and container queries choose one, so that
+ * the first paint is right at every width.
  */
 export const Root = styled.div`
   container-type: inline-size;

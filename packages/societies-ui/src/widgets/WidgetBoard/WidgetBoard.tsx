@@ -11,9 +11,9 @@ import type { ShownWidget } from '../shownWidget.ts';
 import { Root } from './WidgetBoard.styles.ts';
 
 export interface WidgetBoardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The widgets with their places on three columns; narrower pages derive theirs. */
+  /** The widgets with their positions on three columns; fewer columns are derived. */
   widgets: readonly ShownWidget[];
-  /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and unchanged widgets do not render again. */
+  /** Renders a widget's content, usually a `WidgetView`. Pass a stable function to avoid re-rendering. */
   renderWidget: (widget: ShownWidget) => ReactNode;
 }
 
@@ -31,8 +31,8 @@ const Content = memo(function Content({
 });
 
 /**
- * A society's home page as its readers see it: 3 columns on wide pages, 2 on narrower ones, 1 on phones. It carries no code
- * for dragging; while a committee edits, show a `WidgetGrid` in its place, which stands on the same pixels.
+ * A society's home page: 3 columns on wide pages, 2 on narrower ones, 1 on phones. For editing use `WidgetGrid`, which renders
+ * at the same positions.
  */
 export const WidgetBoard = forwardRef<HTMLDivElement, WidgetBoardProps>(function WidgetBoard(
   { widgets, renderWidget, ...rest },

@@ -2,14 +2,14 @@ import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import type { Icon } from '../../base/Icon/icon.ts';
 
 interface WidgetChoiceProps extends ComponentPropsWithoutRef<'input'> {
-  /** What is chosen. */
+  /** The group's label. */
   legend: string;
-  /** What is wrong with the choice. */
+  /** The group's error. */
   error: string | undefined;
   choices: readonly { value: string; label: string; hint?: string; icon: Icon }[];
 }
 
-/** One of a few things, each with a drawing: radio buttons, so the arrow keys go from one to the next. */
+/** A choice between illustrated options, as radio buttons. */
 export const WidgetChoice = forwardRef<HTMLInputElement, WidgetChoiceProps>(function WidgetChoice(
   { legend, error, choices, ...radio },
   ref,

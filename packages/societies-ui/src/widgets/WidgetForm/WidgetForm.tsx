@@ -42,11 +42,11 @@ declare global {
   }
 }
 
-/** Between the form and the page that stores its pictures. */
+/** Connects the form to the host that uploads its pictures. */
 export interface WidgetSending {
-  /** Aborted when the reader cancels or closes the form: what is under way may stop. */
+  /** Aborted when the form is closed or cancelled. */
   signal: AbortSignal;
-  /** Tells how far a picture of the draft is; the form shows it. */
+  /** Reports the progress of a picture, which the form shows. */
   onProgress: (picture: File, state: PictureState) => void;
 }
 
@@ -54,21 +54,24 @@ export interface WidgetFormProps extends Pick<
   FormModalProps,
   'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
 > {
-  /** The widget that is edited; without it a new one is made. */
+  /** The widget to edit; without it a new one is created. */
   widget?: StoredWidget;
-  /** What a new widget shows at first, where the reader has said that already. Without it nothing is chosen. */
+  /** The initial type of a new widget. */
   suggested?: WidgetType;
-  /** The widget as it is now, when somebody else saved it while this form was open: the form says what differs, and asks. */
+  /**
+   * The widget as it is now, if somebody else saved it while this form was open: the form shows what differs and asks which to
+   * keep.
+   */
   conflict?: StoredWidget;
-  /** Posts and events are offered only where the society has them switched on. */
+  /** Posts and events are offered only if the feature is on. */
   features: Pick<FeatureOptions, 'enable_posts' | 'enable_events'>;
-  /** The posts to choose from, newest first. */
+  /** Posts to choose from, newest first. */
   posts?: WidgetChoices<Pick<Post, 'id' | 'title'>>;
-  /** The events to choose from, next first. */
+  /** Events to choose from, next one first. */
   events?: WidgetChoices<Pick<SocietyEvent, 'id' | 'name'>>;
   /**
-   * Gets what was checked. While its promise is pending the button shows that it works and cannot be pressed again, and the
-   * pictures show how far they are, as `sending` is told.
+   * Gets what was checked. While its promise is pending, the button shows progress and ignores presses, and the pictures show
+   * how far they are, as `sending` is told.
    */
   onSubmit: (draft: WidgetDraft, sending: WidgetSending) => void | Promise<unknown>;
 }
@@ -85,7 +88,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
   const rules = useFormRules();
   const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ReadonlyMap<File, PictureState> | null>(null);
-  /** What was chosen last of each kind: other posts and events may have been found since. */
+  /** The last choice of each kind, which later search results may not contain. */
   const [picked, setPicked] = useState<{ post_id?: ComboboxOption; event_id?: ComboboxOption }>({});
   const options = { post_id: posts.found.map(postOption), event_id: events.found.map(eventOption) };
   const stored = {
@@ -134,7 +137,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
       }
     },
   });
-  // A form that is closed stores nothing any more.
+  // Aborts uploads when the form is unmounted.
   useEffect(() => () => sending.current?.abort(), []);
   const [chosen, post_id, event_id] = useWatch({ control, name: ['content_type', 'post_id', 'event_id'] });
   const written = { post_id, event_id };
@@ -227,7 +230,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
   );
 });
 
-/** Makes a widget, or changes one. What it asks for follows the content type. It asks before throwing away what was written. */
+/** Creates or edits a widget, with fields by type. Asks before discarding unsaved input. */
 export const WidgetForm = forwardRef<HTMLDialogElement, WidgetFormProps>(function WidgetForm(
   { open, ...rest },
   ref,

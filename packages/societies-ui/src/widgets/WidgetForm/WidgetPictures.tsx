@@ -9,7 +9,7 @@ import { imageProblem, imageTypes } from '../../images/imageFile.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
 import { widgetFormMessages } from './WidgetForm.messages.ts';
 
-/** How far a picture is on its way from the form to where it is stored. */
+/** The upload state of a picture. */
 export type PictureState = 'sending' | 'stored';
 
 const Thumbnail = ({ image }: { image: string | File }) => {
@@ -18,17 +18,17 @@ const Thumbnail = ({ image }: { image: string | File }) => {
 };
 
 interface WidgetPicturesProps {
-  /** Addresses of stored pictures and files chosen since, in the order of the slides. */
+  /** Addresses of stored pictures and newly chosen files, in order. */
   value: readonly (string | File)[];
-  /** While they are being stored: how far each is. */
+  /** The progress of each upload, while uploading. */
   progress: ReadonlyMap<File, PictureState> | null;
-  /** Called with the pictures as they are after one came or went. */
+  /** Called with the new list. */
   onChange: (value: (string | File)[]) => void;
-  /** What is wrong with them, under the button. */
+  /** Error message below the button. */
   error?: string;
 }
 
-/** The pictures of a carousel: chosen, shown small, and taken out again. */
+/** A carousel's pictures: add, preview and remove. */
 export const WidgetPictures = ({ value, onChange, error, progress }: WidgetPicturesProps) => {
   const messages = useMessages('WidgetForm', widgetFormMessages);
   const id = useId();

@@ -1,4 +1,4 @@
-/** What the form of a widget holds: from a widget, checked, and to what is stored. */
+/** Fields, schema and result of a widget's form. */
 import type { Post, SocietyEvent, WidgetType } from 'societies-contract';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
@@ -8,8 +8,8 @@ import { sizeName, type PlacedWidget, type WidgetSize } from '../layout.ts';
 import type { widgetFormMessages } from './WidgetForm.messages.ts';
 
 /**
- * What the form gives. Pictures just chosen are files, to be stored by the page; stored ones are addresses. `version` says which
- * of the widget's it is written on.
+ * The submitted widget. New pictures are files, to be uploaded by the host; stored ones are addresses. `version` is the one it
+ * is based on.
  */
 export type WidgetDraft = { size: WidgetSize; version?: number } & (
   | { content_type: 'slogan'; content: { text: string } }
@@ -53,7 +53,7 @@ export const schemaOf = (
   });
 };
 export type Values = InferType<ReturnType<typeof schemaOf>>;
-/** What the fields hold while they are written: a new widget begins without a kind and a size. */
+/** The form's fields; a new widget starts without type and size. */
 export type Written = Omit<Values, 'content_type' | 'size'> & Partial<Pick<Values, 'content_type' | 'size'>>;
 
 const nothingWritten: Written = {
@@ -107,7 +107,7 @@ export const eventOption = ({ id, name }: Pick<SocietyEvent, 'id' | 'name'>) => 
   label: name,
 });
 
-/** What a widget shows, as a line of its list. */
+/** The option of what a widget shows. */
 export const shownBy = (widget: StoredWidget | undefined): ComboboxOption[] => {
   if (widget?.content_type === 'posts') return [postOption(widget.content.post)];
   return widget?.content_type === 'events' ? [eventOption(widget.content.event)] : [];

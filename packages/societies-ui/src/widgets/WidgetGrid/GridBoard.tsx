@@ -11,7 +11,7 @@ const resizeCorner = (_axis: string, ref: Ref<HTMLElement>) => (
 const gap = [24, 24] as const;
 const noPadding = [0, 0] as const;
 
-/** The library counts columns from the left, a layout from where lines begin. */
+/** react-grid-layout counts columns from the left, a layout from the start of lines. */
 const toItems = (layout: WidgetLayout, columns: number, rtl: boolean): LayoutItem[] =>
   layout.map(({ id, layout_config: { x, y, w, h } }) => ({
     i: String(id),
@@ -33,15 +33,15 @@ interface GridBoardProps {
   width: number;
   columns: number;
   rtl: boolean;
-  /** Whether a finger points. */
+  /** Whether the pointer is coarse, such as a finger. */
   coarse: boolean;
-  /** The layout of three columns. */
+  /** The layout on three columns. */
   layout: WidgetLayout;
-  /** The boxes, by the id of their widget. */
+  /** The boxes by widget id. */
   slots: ReadonlyMap<string, ReactElement>;
 }
 
-/** The boxes in their places. Apart from the rest of the grid, because each movement of a pointer that drags draws it again. */
+/** The boxes at their positions. Separate from the rest of the grid, because it re-renders on every pointer move. */
 export const GridBoard = memo(function GridBoard({
   width,
   columns,
@@ -51,7 +51,7 @@ export const GridBoard = memo(function GridBoard({
   slots,
 }: GridBoardProps) {
   const actions = useGridActions();
-  // The grid draws a box again only when its element is another one, and the box in the hand has to follow the pointer.
+  // react-grid-layout re-renders a box only if its element changes, and the dragged one must follow the pointer.
   const [held, setHeld] = useState<{ key: string } | null>(null);
 
   const three = columns === gridLimits.searchColumns;
@@ -63,7 +63,7 @@ export const GridBoard = memo(function GridBoard({
     () => ({ cols: columns, rowHeight: sizeLimits.widgetRow, margin: gap, containerPadding: noPadding }),
     [columns],
   );
-  // A finger that drags anywhere could not scroll any more, so it drags by the handle.
+  // On touch screens dragging is limited to the handle, so that the page can still be scrolled.
   const dragConfig = useMemo(
     () => ({
       enabled: three,

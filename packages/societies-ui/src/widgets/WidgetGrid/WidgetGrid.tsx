@@ -50,9 +50,9 @@ declare global {
 }
 
 export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The stored widgets with their places on three columns. */
+  /** The stored widgets with their positions on three columns. */
   widgets: readonly ShownWidget[];
-  /** Draws what is inside a widget: usually a `WidgetView`. Keep it stable, and idle widgets do not render again. */
+  /** Renders a widget's content, usually a `WidgetView`. Pass a stable function to avoid re-rendering. */
   renderWidget: (widget: ShownWidget) => ReactNode;
   /** 'Add widget' was pressed. `placeFor` tells where a widget of a size fits, in the layout as it is stored and as it stands. */
   onAdd: (placeFor: (size: WidgetSize) => LayoutConfig) => void;
@@ -64,18 +64,18 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   /** The bin of a widget was pressed; the host asks first, and takes it out of `widgets`. */
   onDeletePress: (widget: ShownWidget) => void;
   /**
-   * 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns, with the versions that they
-   * were moved on. May be empty. When somebody else moved them meanwhile, refuse and hand over the widgets as they are now: the grid
-   * says what they moved, and asks.
+   * 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns, with the versions that
+   * they were moved on. May be empty. When somebody else moved them meanwhile, refuse and hand over the widgets as they are
+   * now: the grid says what they moved, and asks which to keep.
    */
   onSave: (changes: readonly PlacedWidget[]) => void;
   /** Whether the layout is being saved. */
   pending?: boolean;
-  /** Told whether a widget stands elsewhere than stored, for a host that asks before it is lost. */
+  /** Called with whether the layout has unsaved changes, so that the host can ask before they are lost. */
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** An excerpt long enough to tell two widgets apart. */
+/** An excerpt long enough to distinguish widgets. */
 const excerpt = (words: string) => (words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words);
 
 const nameOf = (widget: ShownWidget, kinds: Record<WidgetType, string>): string => {
@@ -87,7 +87,7 @@ const nameOf = (widget: ShownWidget, kinds: Record<WidgetType, string>): string 
 const wordsOf = (announcement: Announcement | null, messages: GridMessages): string => {
   if (!announcement) return '';
   const { what, kind, at, rows, again } = announcement;
-  // A screen reader reads out what has changed, so the same words twice differ by a space.
+  // A repeated announcement needs a different text to be read again, so a space is added.
   return `${messages[what](messages.kinds[kind], at, rows)}${again ? '\u00a0' : ''}`;
 };
 
@@ -116,7 +116,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   const meanwhile = movedMeanwhile(state);
   const columns = columnsFor(width);
 
-  // Written from right to left the first column is the right one.
+  // In right-to-left text the first column is on the right.
   useLayoutEffect(() => {
     if (containerRef.current) setRtl(isRtl(containerRef.current));
   }, [containerRef, width]);
@@ -129,7 +129,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
     return () => clearTimeout(timer);
   }, [drops]);
 
-  // What the actions read when they run: so they themselves never change, and idle widgets are never drawn again.
+  // The latest values for stable callbacks, so that idle widgets do not re-render.
   const latest = useRef({ state, onEdit, onDeletePress });
   useLayoutEffect(() => {
     latest.current = { state, onEdit, onDeletePress };

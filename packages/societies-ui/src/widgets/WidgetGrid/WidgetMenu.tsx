@@ -24,7 +24,7 @@ interface WidgetMenuProps {
   name: string;
 }
 
-/** Moves and resizes a widget without dragging: each direction and each size is an item. */
+/** A menu to move and resize a widget without dragging. */
 export const WidgetMenu = ({ id, name }: WidgetMenuProps) => {
   const messages = useMessages('WidgetGrid', widgetGridMessages);
   const actions = useGridActions();

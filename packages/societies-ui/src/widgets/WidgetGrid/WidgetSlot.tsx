@@ -12,12 +12,12 @@ import type { ShownWidget } from '../shownWidget.ts';
 import { StaticContext } from '../StaticContext.ts';
 import { GridMarksContext } from './gridActions.ts';
 
-/** While a page is edited its widgets are pictures of themselves: nothing in them can be pressed or focused. */
+/** While editing, a widget's content is inert. */
 const makeInert = (element: HTMLElement | null) => {
   if (element) element.inert = true;
 };
 
-/** What a widget shows. Apart from its box, so that moving the box draws none of it again. */
+/** A widget's content. Separate from its box, so that moving the box does not render it again. */
 export const SlotContent = memo(function SlotContent({
   widget,
   render,
@@ -34,15 +34,15 @@ export const SlotContent = memo(function SlotContent({
 
 interface WidgetSlotProps extends ComponentPropsWithoutRef<'div'> {
   widget: ShownWidget;
-  /** What it is called in words. */
+  /** The widget's name. */
   name: string;
-  /** What stands in it: the same element each time, so that moving a box draws nothing inside. */
+  /** The content, as a stable element, so that moving the box does not render it again. */
   parts: ReactElement;
 }
 
 /**
- * One widget's box. The grid hands it its place through `style` and the resize corner through `children`. Each box that
- * makes way for the one in the hand is drawn again, so it is one plain element, and the grid's root has its looks.
+ * A widget's box. react-grid-layout passes the position as `style` and the resize handle as `children`. A single plain element,
+ * styled by the grid's root, because many re-render while dragging.
  */
 export const WidgetSlot = forwardRef<HTMLDivElement, WidgetSlotProps>(function WidgetSlot(
   { widget, name, parts, children, ...rest },
@@ -52,7 +52,7 @@ export const WidgetSlot = forwardRef<HTMLDivElement, WidgetSlotProps>(function W
   const marks = useContext(GridMarksContext);
   const lifted = marks.lifted === widget.id;
   const added = marks.added === widget.id;
-  // Where the window has been scrolled to is the browser's, not React's.
+  // Synchronises the window's scroll position.
   useEffect(() => {
     if (added) own.current?.scrollIntoView({ block: 'center' });
   }, [own, added]);

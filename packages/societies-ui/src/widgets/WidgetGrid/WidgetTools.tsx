@@ -18,7 +18,7 @@ const arrowKeys: Readonly<Record<string, Direction>> = {
 const mirrored = (direction: Direction): Direction =>
   direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction;
 
-/** The buttons on a widget. They alone know whether it is lifted, so lifting draws no widget again. */
+/** A widget's buttons. Only they know whether it is lifted, so that lifting renders no widget. */
 export const WidgetTools = memo(function WidgetTools({ id, name }: { id: number; name: string }) {
   const messages = useMessages('WidgetGrid', widgetGridMessages);
   const actions = useGridActions();

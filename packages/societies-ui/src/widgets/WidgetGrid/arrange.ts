@@ -1,6 +1,6 @@
 /**
- * What may be done to a society's home page while it is edited: one reducer over plain values. What the grid shows and
- * says is read from its state, so dragging, the keyboard and the menu cannot disagree.
+ * A reducer for arranging a home page. What the grid shows and announces is derived from its state, so that dragging, keyboard
+ * and menu agree.
  */
 import { gridLimits, type LayoutConfig, type WidgetType } from 'societies-contract';
 import {
@@ -18,37 +18,37 @@ import {
 } from '../layout.ts';
 import type { ShownWidget } from '../shownWidget.ts';
 
-/** What a screen reader is told, as values: the words are the grid's. */
+/** An announcement for screen readers as data; the grid words it. */
 export interface Announcement {
   what: 'lifted' | 'moved' | 'resized' | 'dropped' | 'restored' | 'added' | 'stuck';
   kind: WidgetType;
   at: LayoutConfig;
   rows: number;
-  /** The same was said just before, so it has to be written differently to be read out again. */
+  /** Whether it repeats the previous one, and so needs a different text to be read. */
   again: boolean;
 }
 
 interface Draft {
-  /** The widgets as they were stored when the first of them was moved. */
+  /** The stored widgets when the first one was moved. */
   from: readonly ShownWidget[];
   layout: WidgetLayout;
 }
 
 export interface Arrangement {
   stored: readonly ShownWidget[];
-  /** What was moved and is not saved. It stays when the widgets are read again. */
+  /** Unsaved moves. They are kept when the widgets are reloaded. */
   draft: Draft | null;
-  /** Where the widgets stand now, on three columns. */
+  /** The current layout on three columns. */
   layout: WidgetLayout;
-  /** The widget that the arrow keys move, and how all stood before. */
+  /** The widget being moved by keyboard, and the layout before that. */
   lifted: { id: number; before: WidgetLayout } | null;
-  /** The widget that was added last, until another one is touched. */
+  /** The last added widget, until another one is used. */
   added: number | null;
   announcement: Announcement | null;
-  /** How many drops there were: each blocks adding for a while. */
+  /** Number of drops, each of which blocks adding for a while. */
   drops: number;
   blocked: boolean;
-  /** Whether saving was tried: only then is it said what others moved. */
+  /** Whether saving was attempted; conflicts are reported only from then on. */
   tried: boolean;
 }
 
@@ -57,7 +57,7 @@ export type ArrangeAction =
   | { type: 'toggle' | 'drop' | 'restore'; id: number }
   | { type: 'move' | 'stretch'; id: number; direction: Direction }
   | { type: 'resize'; id: number; size: WidgetSize }
-  /** A drag or a pull at the corner has ended. */
+  /** After dragging or resizing. */
   | { type: 'dragged'; id: number; layout: WidgetLayout }
   | { type: 'unblock' | 'save' | 'keepMine' | 'takeTheirs' };
 
@@ -71,7 +71,7 @@ const withDraft = (state: Arrangement, draft: Draft | null): Arrangement => {
       layout_config: (draft && placeOf(draft.layout, id)) ?? layout_config,
     })),
   );
-  // What stands where it is stored is no draft: what others move later shows again.
+  // A layout equal to the stored one is not a draft, so that later changes of others show.
   return { ...state, layout, draft: draft && changesOf(state.stored, layout).length > 0 ? draft : null };
 };
 
@@ -90,7 +90,7 @@ const say = (state: Arrangement, what: Announcement['what'], id: number): Arrang
   };
 };
 
-/** Adding waits a moment after each drop, so that the press that ends a drag is never taken for one on the button. */
+/** Blocks adding for a moment after each drop, so that the press that ends a drag does not hit the button. */
 const block = (state: Arrangement): Arrangement => ({ ...state, blocked: true, drops: state.drops + 1 });
 
 const drop = (state: Arrangement, id: number): Arrangement =>
@@ -177,7 +177,7 @@ export const arrange = (state: Arrangement, action: ArrangeAction): Arrangement 
   }
 };
 
-/** The widgets that stand elsewhere than stored, with the versions that they were moved on: what is to be saved. */
+/** The widgets to save: those moved, with the versions the moves are based on. */
 export const unsavedOf = ({ draft, stored, layout }: Arrangement): PlacedWidget[] =>
   draft
     ? changesOf(stored, layout).map((place) => ({
@@ -186,7 +186,7 @@ export const unsavedOf = ({ draft, stored, layout }: Arrangement): PlacedWidget[
       }))
     : [];
 
-/** The widgets that somebody else moved since the first was moved here, and where each was moved to here, if it was. */
+/** Widgets that somebody else moved meanwhile, and where they were moved to here. */
 export const movedMeanwhile = (state: Arrangement) => {
   const mine = mineOf(state);
   return (state.draft ? changesOf(state.draft.from, state.stored) : []).map(
@@ -198,7 +198,7 @@ export const movedMeanwhile = (state: Arrangement) => {
   );
 };
 
-/** What the menu of a widget offers: the ways that it can go, and the size that it has. */
+/** The menu's items: possible directions, and the current size. */
 export interface WidgetOptions {
   directions: Record<Direction, boolean>;
   size: WidgetSize | null;

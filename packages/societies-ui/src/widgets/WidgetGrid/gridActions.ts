@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import type { Direction, WidgetLayout, WidgetSize } from '../layout.ts';
 import type { WidgetOptions } from './arrange.ts';
 
-/** What the parts of a widget ask of the grid. The same functions always, so that no part is drawn again for them. */
+/** A widget's actions. Stable functions, so that nothing re-renders for them. */
 export interface GridActions {
-  /** Lifts a widget for the arrow keys, or drops it. */
+  /** Lifts a widget for the keyboard, or drops it. */
   toggle: (id: number) => void;
-  /** Drops a widget, if it is the lifted one. */
+  /** Drops a widget, if it is lifted. */
   drop: (id: number) => void;
   restore: (id: number) => void;
   move: (id: number, direction: Direction) => void;
   stretch: (id: number, direction: Direction) => void;
   resize: (id: number, size: WidgetSize) => void;
-  /** A drag or a pull at the corner has ended. */
+  /** After dragging or resizing. */
   dragged: (id: number, layout: WidgetLayout) => void;
   edit: (id: number) => void;
   remove: (id: number) => void;
-  /** Asked when the menu of a widget opens. */
+  /** Called when a widget's menu opens. */
   options: (id: number) => WidgetOptions;
 }
 
@@ -29,7 +29,7 @@ export const useGridActions = (): GridActions => {
   return actions;
 };
 
-/** Which widgets are marked, and the id of the words that say how the keyboard moves them. */
+/** The marked widgets, and the id of the keyboard instructions. */
 export const GridMarksContext = createContext<{
   lifted: number | null;
   added: number | null;

@@ -1,2 +1,2 @@
-/** The direction of writing where an element stands: the page's, so React does not know it. */
+/** The text direction at an element, which the page decides. */
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

@@ -7,19 +7,19 @@ import type { ShownWidget, WidgetEvent } from '../shownWidget.ts';
 import { SloganWidget } from '../SloganWidget/SloganWidget.tsx';
 
 export interface WidgetViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The widget with its content; its height decides how much of a text is shown. */
+  /** The widget; its height decides how much text is shown. */
   widget: ShownWidget;
-  /** The moment that days are counted from. */
+  /** The current time. */
   now: Date;
-  /** Colours of the art that stands for missing pictures. */
+  /** The theme for art that replaces missing pictures. */
   theme?: ThemeColors;
-  /** Registers the reader for the event of a widget. Without it there is no button. */
+  /** Signs up for a widget's event. Without it there is no button. */
   onRegister?: (event: WidgetEvent) => void;
-  /** Id of the event that the reader is being registered for. */
+  /** Id of the event whose registration is pending. */
   pending?: number;
 }
 
-/** What is inside a widget, by its kind. */
+/** A widget's content, by type. */
 export const WidgetView = forwardRef<HTMLElement, WidgetViewProps>(function WidgetView(
   { widget, now, theme, onRegister, pending, ...rest },
   ref,
