@@ -306,6 +306,24 @@ export const TakeTheirs: Story = {
   },
 };
 
+/** A question in the place of one that is removed is another one: what was answered before is no answer to it. */
+export const ReplacedQuestion: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    event: { ...open, questions: [{ id: 'q1', kind: 'text', label: 'What do you bring?', required: false }] },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Registration'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove question 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a question' }));
+    await userEvent.type(canvas.getByLabelText('Question 1'), 'What do you eat?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    const id = expect.not.stringMatching(/^q1$/) as string;
+    const questions = [expect.objectContaining({ id, label: 'What do you eat?' })];
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ questions })));
+  },
+};
+
 /** How one registers is folded: most events need none of it. */
 export const WithRegistration: Story = {
   parameters: inEveryMode,
@@ -346,7 +364,7 @@ export const WithRegistration: Story = {
             questions: [
               { id: 'q1', kind: 'text', label: 'What do you bring?', required: false },
               {
-                id: 'q2',
+                id: expect.any(String) as string,
                 kind: 'choice',
                 label: 'What do you eat?',
                 required: false,

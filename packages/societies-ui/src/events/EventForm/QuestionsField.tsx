@@ -40,13 +40,11 @@ interface QuestionsFieldProps {
 
 const kinds = ['text', 'choice', 'yes_no'] as const;
 
-/** An unused id. It stays when the question is reworded, so that answers stay attached. */
-const newId = (questions: readonly EventQuestion[]): string => {
-  for (let number = questions.length + 1; ; number += 1) {
-    const id = `q${number}`;
-    if (!questions.some((question) => question.id === id)) return id;
-  }
-};
+/**
+ * An id that no question had before: answers stay attached when the words change, and those to a removed question never come to
+ * stand under a new one. Browsers offer `randomUUID` on secure pages only.
+ */
+const newId = (): string => Math.random().toString(36).slice(2);
 
 /** Edits the questions asked at sign-up. */
 export function QuestionsField({ value, onChange, errors }: QuestionsFieldProps) {
@@ -105,7 +103,7 @@ export function QuestionsField({ value, onChange, errors }: QuestionsFieldProps)
         <Button
           variant="quiet"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => onChange([...value, { id: newId(value), kind: 'text', label: '', required: false }])}
+          onClick={() => onChange([...value, { id: newId(), kind: 'text', label: '', required: false }])}
         >
           {messages.add}
         </Button>
