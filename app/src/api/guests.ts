@@ -2,8 +2,12 @@ import { paths, type EventGuest, type SocietyEvent } from 'societies-contract';
 import { api } from './client.ts';
 import { saveTable } from './saveTable.ts';
 
-export const addGuest = (event: SocietyEvent, universityId: string) =>
-  api.post<EventGuest>(paths.eventGuests(event.society, event.id), { university_id: universityId });
+/** @param overCapacity also on top of the event's places when they are taken. */
+export const addGuest = (event: SocietyEvent, universityId: string, overCapacity: boolean) =>
+  api.post<EventGuest>(paths.eventGuests(event.society, event.id), {
+    university_id: universityId,
+    over_capacity: overCapacity,
+  });
 
 /** @param reason shown to the guest; may be empty. */
 export const removeGuest = (event: SocietyEvent, universityId: string, reason: string) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { GuestList, type ListedGuest } from './GuestList.tsx';
+import { GuestList, type GuestListProps, type ListedGuest } from './GuestList.tsx';
 
 const names = [
   ['Mara', 'Vance'],
@@ -36,7 +36,7 @@ const meta = {
       { id: 'diet', label: 'What do you eat?' },
       { id: 'first', label: 'Is it your first time?' },
     ],
-    onAdd: fn(() => Promise.resolve(true)),
+    onAdd: fn<NonNullable<GuestListProps['onAdd']>>(() => Promise.resolve(true)),
     onDelete: fn(),
     onDownload: fn(),
     door: '/societies/1/events/1/door',
@@ -76,9 +76,37 @@ export const Default: Story = {
     await step('an ID is added, and the field is empty again', async () => {
       const field = canvas.getByLabelText('Add a guest by University ID');
       await userEvent.type(field, '10000099{Enter}');
-      await expect(args.onAdd).toHaveBeenCalledWith('10000099');
+      await expect(args.onAdd).toHaveBeenCalledWith('10000099', false);
       await waitFor(() => expect(field).toHaveValue(''));
     });
+  },
+};
+
+/** All places are taken: the committee is asked, and may let one in on top of them. */
+export const AddingOnTop: Story = {
+  args: {
+    onAdd: fn<NonNullable<GuestListProps['onAdd']>>((_, overCapacity) =>
+      Promise.resolve(overCapacity || 'full'),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Add a guest by University ID');
+    const ask = async () => {
+      await userEvent.type(field, '{Enter}');
+      return within(await canvas.findByRole('alertdialog', { name: 'Add on top of the places?' }));
+    };
+    await userEvent.type(field, '10000099');
+    const first = await ask();
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(args.onAdd).toHaveBeenCalledWith('10000099', false);
+    await expect(field).toHaveValue('10000099');
+    const second = await ask();
+    await userEvent.click(second.getByRole('button', { name: 'Add all the same' }));
+    await waitFor(() => expect(args.onAdd).toHaveBeenLastCalledWith('10000099', true));
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
   },
 };
 

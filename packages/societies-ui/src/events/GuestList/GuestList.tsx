@@ -40,6 +40,9 @@ export const guestListMessages = {
   removeConfirm: 'Remove',
   add: 'Add a guest by University ID',
   addButton: 'Add',
+  fullTitle: 'Add on top of the places?',
+  fullHint: 'All places are taken. This guest gets one more, also before those who wait in the line.',
+  fullConfirm: 'Add all the same',
   download: 'Download as CSV',
   door: 'Open the door',
 } as const;
@@ -63,8 +66,11 @@ export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'act
   nameless?: SocietyEvent['nameless_guests'];
   /** Sign-up questions, as headings of answers. */
   questions?: readonly Pick<EventQuestion, 'id' | 'label'>[];
-  /** Adds a guest by university ID; resolves to whether it succeeded. Without it nobody can be added. */
-  onAdd?: (universityId: string) => Promise<boolean>;
+  /**
+   * Adds a guest by university ID; resolves to whether it succeeded, or to `full` where all places are taken: after asking the
+   * reader, it is called again with `overCapacity`. Without it nobody can be added.
+   */
+  onAdd?: (universityId: string, overCapacity: boolean) => Promise<boolean | 'full'>;
   /** Error message for the last added ID. */
   addError?: string;
   /** Removes a guest, after asking for a reason, which may be empty and is sent to them. */
@@ -92,6 +98,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
   const [adding, setAdding] = useState(false);
+  const [full, setFull] = useState(false);
   const [leaving, setLeaving] = useState<ListedGuest | null>(null);
   const [reason, setReason] = useState('');
   const [removing, setRemoving] = useState(false);
@@ -105,16 +112,18 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   );
   const count = (is: (guest: ListedGuest) => boolean) => guests.filter(is).length;
 
-  async function add(submit: FormEvent) {
-    submit.preventDefault();
+  async function add(overCapacity: boolean) {
     const universityId = added.trim();
     if (!onAdd || universityId === '') return;
     setAdding(true);
+    let reply: boolean | 'full' = false;
     try {
-      if (await onAdd(universityId)) setAdded('');
+      reply = await onAdd(universityId, overCapacity);
     } finally {
       setAdding(false);
+      setFull(reply === 'full');
     }
+    if (reply === true) setAdded('');
   }
 
   function keep() {
@@ -212,7 +221,13 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         )}
         {gone > 0 && <p>{messages.nameless(gone)}</p>}
         {onAdd && (
-          <Add noValidate onSubmit={(submit) => void add(submit)}>
+          <Add
+            noValidate
+            onSubmit={(submit: FormEvent) => {
+              submit.preventDefault();
+              void add(false);
+            }}
+          >
             <TextField
               ref={addField}
               label={messages.add}
@@ -229,6 +244,15 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
           </Add>
         )}
       </Panel>
+      <ConfirmDialog
+        open={full}
+        onClose={() => setFull(false)}
+        onConfirm={() => void add(true)}
+        pending={adding}
+        title={messages.fullTitle}
+        description={messages.fullHint}
+        confirmLabel={messages.fullConfirm}
+      />
       <ConfirmDialog
         open={leaving !== null}
         onClose={keep}

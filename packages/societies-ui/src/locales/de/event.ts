@@ -141,6 +141,10 @@ export const eventPage = {
     removeConfirm: 'Entfernen',
     add: 'Gast mit Matrikelnummer hinzufügen',
     addButton: 'Hinzufügen',
+    fullTitle: 'Über die Plätze hinaus hinzufügen?',
+    fullHint:
+      'Alle Plätze sind vergeben. Dieser Gast bekommt einen zusätzlichen, auch vor denen auf der Warteliste.',
+    fullConfirm: 'Trotzdem hinzufügen',
     download: 'Als CSV herunterladen',
     door: 'Zum Einlass',
   },

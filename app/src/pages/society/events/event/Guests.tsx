@@ -2,11 +2,13 @@ import { mutate } from 'swr';
 import { paths, type EventGuest, type SocietyEvent } from 'societies-contract';
 import { ErrorState, Spinner } from 'societies-ui';
 import { GuestList } from 'societies-ui/event';
-import { fieldErrorsOf, reasonOf } from '../../../../api/ApiError.ts';
+import { codeOf, fieldErrorsOf, reasonOf } from '../../../../api/ApiError.ts';
 import { addGuest, downloadGuests, removeGuest } from '../../../../api/guests.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { useRead } from '../../../../api/useRead.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
+
+const isFull = (error: unknown) => codeOf(error) === 'full';
 
 /** The guest list, for organisers. */
 export default function Guests({ event }: { event: SocietyEvent }) {
@@ -15,18 +17,24 @@ export default function Guests({ event }: { event: SocietyEvent }) {
   const guests = useRead<EventGuest[]>(path);
   const refresh = () => Promise.all([mutate(path), mutate(paths.event(event.society, event.id))]);
   const add = useAction(
-    async (universityId: string) => {
-      await addGuest(event, universityId);
+    async (universityId: string, overCapacity: boolean) => {
+      await addGuest(event, universityId, overCapacity);
       await refresh();
     },
     {
       success: outcomes.event.guestAdded,
       failure: (error) =>
-        fieldErrorsOf(error)
+        // A wrong ID is said at the field; of a full event the list asks.
+        fieldErrorsOf(error) || isFull(error)
           ? undefined
           : { title: outcomes.event.guestFailed, description: reasonOf(error) },
     },
   );
+  const addOrAsk = (universityId: string, overCapacity: boolean) =>
+    add.attempt(universityId, overCapacity).then(
+      () => true,
+      (error: unknown) => (isFull(error) ? 'full' : false),
+    );
   const remove = useAction(
     async (guest: Pick<EventGuest, 'university_id'>, reason: string) => {
       await removeGuest(event, guest.university_id, reason);
@@ -50,7 +58,7 @@ export default function Guests({ event }: { event: SocietyEvent }) {
       guests={guests.data}
       nameless={event.nameless_guests}
       questions={event.questions}
-      onAdd={event.cancelled_at ? undefined : add.run}
+      onAdd={event.cancelled_at ? undefined : addOrAsk}
       addError={fieldErrorsOf(add.error)?.university_id?.[0]}
       onDelete={remove.run}
       onDownload={() => void download.run()}
