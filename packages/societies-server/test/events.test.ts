@@ -130,6 +130,37 @@ test('they come by page, those to come first and the nearest first, and together
   }
 });
 
+test('what somebody is in comes first among theirs until it ends, and for the others it is over when it begins', async () => {
+  const running = await create({ name: 'Two days in the dark', duration: '48:00:00' });
+  const next = await create({ datetime: inDays(1) });
+  for (const { id } of [running, next])
+    await server.call('POST', paths.eventSignup(society, id), { token: people.newcomer });
+  const listed = async (query: string, token: string) => {
+    const path = `${paths.events(society)}?${query}&page=1&page_size=100`;
+    const { body } = await server.call<{ count: number; results: SocietyEvent[] }>('GET', path, { token });
+    expect(body.count).toBe(body.results.length);
+    return body.results.map(({ id }) => id);
+  };
+  const beganDaysAgo = (days: number) =>
+    server.database
+      .updateTable('events')
+      .set({ starts_at: inDays(-days) })
+      .where('id', '=', running.id)
+      .execute();
+  await beganDaysAgo(1.5);
+  const { newcomer, member } = people;
+  expect((await listed('when=coming&mine=true', newcomer)).slice(0, 2)).toEqual([running.id, next.id]);
+  expect(await listed('when=coming&mine=false', newcomer)).not.toContain(running.id);
+  expect(await listed('when=past', newcomer)).not.toContain(running.id);
+  expect(await listed('when=coming', member)).not.toContain(running.id);
+  expect(await listed('when=past', member)).toContain(running.id);
+  await beganDaysAgo(2.1);
+  expect(await listed('when=coming&mine=true', newcomer)).not.toContain(running.id);
+  expect(await listed('when=past', newcomer)).toContain(running.id);
+  for (const { id } of [running, next])
+    await server.call('DELETE', paths.event(society, id), { token: people.president });
+});
+
 describe('writing', () => {
   test('is for those with edit_events in this society', async () => {
     const { newcomer, member, administrator, otherPresident } = people;

@@ -134,15 +134,25 @@ describe('what is on', () => {
     expect(idsOf(body.upcoming)).toContain(going.id);
     expect(idsOf(body.waiting)).toEqual([waiting.id]);
     expect(body.past.every(({ datetime }) => Date.parse(datetime) <= Date.now())).toBe(true);
+    const minutesAfterTheStart = async (minutes: number) => {
+      await server.database
+        .updateTable('events')
+        .set({ starts_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+        .where('id', 'in', [going.id, waiting.id])
+        .execute();
+      return (await call<MyEvents>('GET', paths.myEvents, people.eventsOfficer)).body;
+    };
+    // Who is late still finds their code there, and nobody waits any more.
+    const during = await minutesAfterTheStart(30);
+    expect(during.upcoming[0]).toMatchObject({ id: going.id, state: 'past', place: { status: 'going' } });
+    expect(during.upcoming[0]?.place?.code).toEqual(expect.any(String));
+    expect(during.waiting).toEqual([]);
+    expect(idsOf(during.past)).not.toContain(going.id);
     // What is over moves from those to come to those that were.
-    await server.database
-      .updateTable('events')
-      .set({ starts_at: new Date(Date.now() - 86_400_000).toISOString() })
-      .where('id', '=', going.id)
-      .execute();
-    const after = (await call<MyEvents>('GET', paths.myEvents, people.eventsOfficer)).body;
+    const after = await minutesAfterTheStart(121);
     expect(idsOf(after.upcoming)).not.toContain(going.id);
     expect(idsOf(after.past)).toContain(going.id);
+    expect(idsOf([...after.upcoming, ...after.waiting, ...after.past])).not.toContain(waiting.id);
   });
 
   test('a time that clashes says with what, and how many are in both', async () => {

@@ -178,8 +178,8 @@ export type SocietyEvent = Static<typeof SocietyEvent>;
 export const EventConflict = ConflictReply(SocietyEvent);
 
 /**
- * `search` matches names. `when` selects coming or past events. `mine` selects events at which the caller has, or, if false,
- * does not have, a place or waits for one.
+ * `search` matches names. `when` selects coming or past events; one that the caller is in counts as coming until it ends. `mine`
+ * selects events at which the caller has, or, if false, does not have, a place or waits for one.
  */
 export const EventsQuery = Type.Object({
   ...PageQuery.properties,

@@ -160,29 +160,38 @@ export const enabled = (societyId: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select 1 from society_settings where society_id = ${societyId} and enable_events)`;
 
-const over = sql<boolean>`events.starts_at <= now()`;
-/** Distance in time from now: orders coming events by the next one, and past ones by the latest. */
-const distance = sql`greatest(events.starts_at - now(), now() - events.starts_at)`;
+/** Whether an event has ended. */
+export const ended = sql<boolean>`events.starts_at + make_interval(secs => events.duration_seconds) <= now()`;
+
+const isIn = (societyId: number, universityId: string) => sql<boolean>`exists (
+  select 1 from event_signups where event_signups.university_id = ${universityId}
+    and event_signups.society_id = ${societyId} and event_signups.event_id = events.id)`;
+
+/** Whether an event is past for the caller: after its end if they are in it, otherwise from its start. */
+const isPast = (societyId: number, universityId: string) =>
+  sql<boolean>`(events.starts_at <= now() and (${ended} or not ${isIn(societyId, universityId)}))`;
 
 const isNamed = (search: string | undefined) =>
   search?.trim() ? sql<boolean>`lower(events.name) like ${containing(search)}` : sql<boolean>`true`;
 
-const isWhen = (when: EventsQuery['when']) => {
+const isWhen = (when: EventsQuery['when'], societyId: number, universityId: string) => {
   if (when === undefined) return sql<boolean>`true`;
-  return when === 'past' ? over : sql<boolean>`events.starts_at > now()`;
+  const past = isPast(societyId, universityId);
+  // An event that began longer ago than the longest duration is never running; the bound lets the index skip older ones.
+  return when === 'past'
+    ? past
+    : sql<boolean>`events.starts_at > now() - make_interval(hours => ${eventLimits.durationMaxHours}) and not ${past}`;
 };
 
 /** Filters by whether the caller has a place or waits; undefined does not filter. */
 const isMine = (mine: EventsQuery['mine'], societyId: number, universityId: string) => {
   if (mine === undefined) return sql<boolean>`true`;
-  return sql<boolean>`${mine ? sql`` : sql`not `}exists (
-    select 1 from event_signups where event_signups.university_id = ${universityId}
-      and event_signups.society_id = ${societyId} and event_signups.event_id = events.id)`;
+  return sql<boolean>`${mine ? sql`` : sql`not `}${isIn(societyId, universityId)}`;
 };
 
 /**
- * A society's events that match a query: coming ones first, the next one first, then past ones, latest first. None if the
- * feature is off.
+ * A society's events that match a query: coming ones first, the next one first, then past ones, latest first. Running events
+ * that the caller is in lead the coming ones. None if the feature is off.
  * @param slice omitted for all of them.
  */
 export async function listEventsAsTheyCome(
@@ -193,12 +202,16 @@ export async function listEventsAsTheyCome(
   slice?: Slice,
 ): Promise<SocietyEvent[]> {
   const way = sql.raw(direction(false, slice));
+  const past = isPast(societyId, viewer.universityId);
+  /** Orders coming events by the next one, and past ones by the latest. */
+  const distance = sql`case when ${past} then now() - events.starts_at else events.starts_at - now() end`;
   const part = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
   const { rows } = await sql<{ events: EventRow[] }>`
     select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEventsOf(societyId, viewer)} and ${enabled(societyId)} and ${isWhen(when)} and ${isNamed(search)}
+      ${selectEventsOf(societyId, viewer)} and ${enabled(societyId)} and ${isWhen(when, societyId, viewer.universityId)}
+        and ${isNamed(search)}
         and ${isMine(mine, societyId, viewer.universityId)}
-      order by ${over} ${way}, ${distance} ${way}, events.id ${way} ${part}
+      order by ${past} ${way}, ${distance} ${way}, events.id ${way} ${part}
     ) as listed`.execute(database);
   return rows.flatMap(({ events }) => events.map((row) => toEvent(row, viewer)));
 }
@@ -214,7 +227,7 @@ export async function countEvents(
     .select(sql<number>`count(*)::bigint`.as('count'))
     .where('society_id', '=', societyId)
     .where(enabled(societyId))
-    .where(isWhen(when))
+    .where(isWhen(when, societyId, universityId))
     .where(isNamed(search))
     .where(isMine(mine, societyId, universityId))
     .executeTakeFirstOrThrow();

@@ -46,7 +46,8 @@ export const whatsOnRoutes: Routes = async (server) => {
       const waits = (event: { place?: { status: string } | null }) => event.place?.status === 'waiting';
       return {
         upcoming: coming.filter((event) => !waits(event)),
-        waiting: coming.filter(waits),
+        // The waiting list ends when the event starts.
+        waiting: coming.filter((event) => waits(event) && event.state !== 'past'),
         past: past.filter((event) => !waits(event)),
       };
     },

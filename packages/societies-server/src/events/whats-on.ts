@@ -13,7 +13,7 @@ import type { DirectoryVersion } from '../directory/directory.ts';
 import type { Societies } from '../directory/societies.ts';
 import type { Slice } from '../platform/pages.ts';
 import { direction, readPage } from '../platform/pages.ts';
-import { selectEvents, toEvent, toSeconds, type EventRow } from './reading.ts';
+import { ended, selectEvents, toEvent, toSeconds, type EventRow } from './reading.ts';
 import { sharedReading, type EventKey } from './shared-reading.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -166,17 +166,17 @@ async function countWhatsOn(database: Db, query: WhatsOnQuery, own: ReadonlySet<
 /** Maximum number of past events listed. */
 const mostPast = 100;
 
-/** Events at which the caller has a place or waits, nearest in time first. */
+/** Events at which the caller has a place or waits, nearest in time first; a running one still counts as coming. */
 export async function listMyEvents(
   database: Db,
   { viewer, societies }: Omit<Onlooker, 'own'>,
   when: 'coming' | 'past',
 ): Promise<ListedEvent[]> {
-  const begun = when === 'past' ? sql`events.starts_at <= now()` : sql`events.starts_at > now()`;
+  const ending = when === 'past' ? ended : sql`not (${ended})`;
   const way = sql.raw(when === 'past' ? 'desc' : 'asc');
   const { rows } = await sql<{ events: EventRow[] }>`
     select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEvents(all([sql`my_event is not null`, begun, shown]), viewer)}
+      ${selectEvents(all([sql`my_event is not null`, ending, shown]), viewer)}
       order by events.starts_at ${way}, events.id ${way} limit ${when === 'past' ? mostPast : 1_000}
     ) as listed`.execute(database);
   return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));

@@ -1,5 +1,6 @@
 import {
   cancelUntil,
+  endOf,
   eventState,
   placesLeft,
   type Bookable,
@@ -15,14 +16,24 @@ export type Booking =
   | { kind: 'opens'; opens: string };
 
 export type BookedEvent = Bookable &
-  Pick<SocietyEvent, 'joined' | 'waiting_list' | 'cancel_until'> & {
+  Pick<SocietyEvent, 'joined' | 'waiting_list' | 'cancel_until' | 'duration'> & {
     place?: Pick<EventPlace, 'status' | 'position'> | null;
   };
 
-/** @param now by the server's clock, so that the button appears when the server accepts sign-ups. */
+/** Whether an event has begun and is not over. */
+export const isRunning = (event: Bookable & Pick<SocietyEvent, 'duration'>, now: Date) =>
+  eventState(event, now) === 'past' && endOf(event) > now;
+
+/**
+ * Guests keep their place, and with it the ticket, until the event ends: not everybody is in when it begins. For everybody else,
+ * the waiting list included, registration is closed while it runs.
+ * @param now by the server's clock, so that the button appears when the server accepts sign-ups.
+ */
 export function bookingOf(event: BookedEvent, now: Date): Booking {
   const state = eventState(event, now);
-  if (state === 'cancelled' || state === 'past') return { kind: state };
+  const running = isRunning(event, now);
+  if (state === 'cancelled' || (state === 'past' && !running)) return { kind: state };
+  if (running && !event.joined) return { kind: 'closed' };
   if (event.place?.status === 'waiting') return { kind: 'waiting', position: event.place.position ?? 1 };
   if (event.joined) {
     const until = cancelUntil(event);

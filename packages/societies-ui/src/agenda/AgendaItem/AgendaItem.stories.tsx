@@ -127,6 +127,25 @@ const saysOnly =
   };
 export const Cancelled: Story = { args: { event: cancelled }, play: saysOnly('Cancelled') };
 export const Over: Story = { args: { now: new Date('2026-12-24T12:00:00Z') }, play: saysOnly('Over') };
+/** Half an hour after it began. */
+export const OnNow: Story = {
+  args: { now: new Date(Date.parse(open.datetime) + 1_800_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On now')).toBeVisible();
+    await expect(canvas.getByText('Registration closed')).toBeVisible();
+    await expect(canvas.queryByText('Over')).toBeNull();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const GoingAndOnNow: Story = {
+  args: { event: going, now: new Date(Date.parse(going.datetime) + 1_800_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On now')).toBeVisible();
+    await expect(canvas.getByText('Going')).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
 export const WithQuestions: Story = {
   args: { event: { ...open, questions: [{}] } },
   play: async ({ canvas }) => {

@@ -36,6 +36,10 @@ export const Root = styled.article`
     font-weight: ${weight.strong};
     font-variant-numeric: tabular-nums;
   }
+  & [data-part='running'] {
+    margin-inline-start: ${space[2]};
+    color: ${color.successText};
+  }
   & [data-part='heading'] {
     margin: 0;
     font-family: ${font.display};

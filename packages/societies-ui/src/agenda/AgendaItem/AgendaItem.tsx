@@ -1,11 +1,11 @@
 import { forwardRef, memo, useId, type ComponentPropsWithoutRef } from 'react';
-import { endOf, placesLeft } from 'societies-contract';
+import { endOf, eventState, placesLeft } from 'societies-contract';
 import { MapPin } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { bookingOf } from '../../events/booking.ts';
+import { isRunning } from '../../events/booking.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -23,6 +23,7 @@ export const agendaItemMessages = {
   price: 'Price',
   society: 'Society',
   free: 'Free',
+  running: 'On now',
   placesLabel: 'Places taken',
   placesLeft: (count: number) =>
     count === 0 ? 'Full' : count === 1 ? '1 place left' : `${count} places left`,
@@ -69,8 +70,8 @@ export const AgendaItem = memo(
     const Heading = `h${level}` as const;
     const { society, datetime, max_participants, participants } = event;
     const left = messages.placesLeft(placesLeft(event));
-    // Past and cancelled events show no free places.
-    const isOver = ['past', 'cancelled'].includes(bookingOf(event, now).kind);
+    // Events that have begun or are cancelled show no free places.
+    const hasPlaces = !['past', 'cancelled'].includes(eventState(event, now));
     return (
       <Root
         ref={root}
@@ -90,6 +91,7 @@ export const AgendaItem = memo(
           <p data-part="time">
             <VisuallyHidden>{messages.time}: </VisuallyHidden>
             <time dateTime={datetime}>{`${dates.time(datetime)}–${dates.time(endOf(event))}`}</time>
+            {isRunning(event, now) && <span data-part="running">{messages.running}</span>}
           </p>
           <Heading id={`${id}name`} data-part="heading">
             <LinkOrText href={routes.event({ id: event.id, society: society.id })} data-part="name">
@@ -115,7 +117,7 @@ export const AgendaItem = memo(
             </li>
           </ul>
         </div>
-        {!isOver && (
+        {hasPlaces && (
           <div data-part="places">
             <Progress
               label={messages.placesLabel}

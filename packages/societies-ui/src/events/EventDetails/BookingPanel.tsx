@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { placesLeft } from 'societies-contract';
+import { eventState, placesLeft } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { CalendarDays, Check, Clock, ExternalLink } from '../../base/Icon/icons.ts';
@@ -9,7 +9,7 @@ import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import { bookingOf, countdownTo, isNearlyFull, type Booking } from '../booking.ts';
+import { bookingOf, countdownTo, isNearlyFull, isRunning, type Booking } from '../booking.ts';
 import { calendarAddress } from './calendarAddress.ts';
 import { eventDetailsMessages } from './EventDetails.messages.ts';
 import type { DetailedEvent, EventDetailsProps } from './EventDetails.tsx';
@@ -105,7 +105,7 @@ export function BookingPanel({
   return (
     <Panel aria-label={messages.registration} onFocus={onFocus}>
       <div data-part="head">
-        <PlacesBadge event={event} booking={booking} messages={messages} />
+        <PlacesBadge event={event} now={now} messages={messages} />
         <span data-part="price">{event.price === 0 ? messages.free : amount(event.price)}</span>
       </div>
       {booking.kind !== 'cancelled' && (
@@ -118,7 +118,7 @@ export function BookingPanel({
             valueText={taken}
           />
           <p data-part="taken">
-            {event.waiting_list && booking.kind !== 'past'
+            {event.waiting_list && eventState(event, now) !== 'past'
               ? `${taken} · ${messages.waiting(event.waiting ?? 0)}`
               : taken}
           </p>
@@ -177,17 +177,11 @@ function hintOf(
   return undefined;
 }
 
-function PlacesBadge({
-  event,
-  booking,
-  messages,
-}: {
-  event: DetailedEvent;
-  booking: Booking;
-  messages: Words;
-}) {
-  if (booking.kind === 'cancelled') return <Badge variant="danger">{messages.cancelled}</Badge>;
-  if (booking.kind === 'past') return <Badge>{messages.passed}</Badge>;
+function PlacesBadge({ event, now, messages }: { event: DetailedEvent; now: Date; messages: Words }) {
+  const state = eventState(event, now);
+  if (state === 'cancelled') return <Badge variant="danger">{messages.cancelled}</Badge>;
+  if (isRunning(event, now)) return <Badge variant="success">{messages.running}</Badge>;
+  if (state === 'past') return <Badge>{messages.passed}</Badge>;
   const left = placesLeft(event);
   if (left === 0) return <Badge variant="warning">{messages.full}</Badge>;
   return <Badge variant={isNearlyFull(event) ? 'warning' : 'success'}>{messages.placesLeft(left)}</Badge>;

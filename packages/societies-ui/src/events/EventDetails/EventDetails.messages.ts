@@ -25,6 +25,7 @@ export const eventDetailsMessages = {
   tooLate: 'Places can no longer be given back.',
   closes: (moment: string) => `Registration closes ${moment}.`,
   membersOnly: 'Only members can register.',
+  running: 'On now',
   cancelled: 'Cancelled',
   why: 'Why it was cancelled',
   calendar: 'Calendar',

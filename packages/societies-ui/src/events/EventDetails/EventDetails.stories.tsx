@@ -130,6 +130,62 @@ export const TooLate: Story = {
   },
 };
 
+const halfAnHourIn = (start: string) => new Date(Date.parse(start) + 1_800_000);
+const ticket = <p>The code for the door</p>;
+
+/** It has begun and is not over: who comes late still has the ticket, which was shown to whoever stood in the queue. */
+export const GoingAndOnNow: Story = {
+  args: {
+    event: { ...joined, hosts, waiting_list: true, companions: [{ id: 5, name: 'Photography', count: 4 }] },
+    now: halfAnHourIn(joined.datetime),
+    ticket,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are going')).toBeVisible();
+    await expect(canvas.getByText('The code for the door')).toBeVisible();
+    await expect(canvas.getByText('On now')).toBeVisible();
+    await expect(canvas.queryByText('Event has passed')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Give up my place' })).toBeNull();
+    await expect(canvas.queryByText(/waiting/)).toBeNull();
+  },
+};
+
+/** The second day of two: the same. */
+export const SecondDay: Story = {
+  ...GoingAndOnNow,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...full, hosts, joined: true }, now: new Date('2027-01-09T08:59:00Z'), ticket },
+};
+
+/** Who has no place, or was still in the line, can take none any more. */
+export const OnNow: Story = {
+  args: {
+    event: {
+      ...full,
+      hosts,
+      waiting_list: true,
+      place: { status: 'waiting', position: 3, answers: {}, code: null },
+    },
+    now: halfAnHourIn(full.datetime),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On now')).toBeVisible();
+    await expect(canvas.getByText('Registration Closed')).toBeVisible();
+    await expect(canvas.queryByText('You are 3rd in line')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Register|waiting/ })).toBeNull();
+  },
+};
+
+/** At its end the ticket goes. */
+export const PassedAndGoing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...joined, hosts }, now: new Date('2026-11-26T10:45:00Z'), ticket },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event has passed')).toBeVisible();
+    await expect(canvas.queryByText('The code for the door')).toBeNull();
+  },
+};
+
 export const Full: Story = {
   args: { event: { ...full, hosts, waiting_list: false } },
   play: async ({ canvas }) => {

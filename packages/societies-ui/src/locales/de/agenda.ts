@@ -10,6 +10,7 @@ export const agenda = {
     price: 'Preis',
     society: 'Gruppe',
     free: 'Kostenlos',
+    running: 'Läuft gerade',
     placesLabel: 'Vergebene Plätze',
     placesLeft: (count) =>
       count === 0 ? 'Ausgebucht' : count === 1 ? 'Noch 1 Platz' : `Noch ${count} Plätze`,

@@ -26,6 +26,7 @@ export const eventPage = {
     tooLate: 'Plätze können nicht mehr abgegeben werden.',
     closes: (moment) => `Die Anmeldung endet am ${moment}.`,
     membersOnly: 'Nur Mitglieder können sich anmelden.',
+    running: 'Läuft gerade',
     cancelled: 'Abgesagt',
     why: 'Warum sie abgesagt ist',
     calendar: 'Kalender',
