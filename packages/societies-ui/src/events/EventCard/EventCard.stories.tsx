@@ -99,9 +99,10 @@ export const Passed: Story = {
 };
 
 export const PassedAndRegistered: Story = {
-  args: { event: { ...passed, joined: true } },
+  args: { event: { ...passed, joined: true }, onWithdraw: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Give up my place' })).toBeNull();
   },
 };
 
@@ -199,6 +200,33 @@ export const ClosedAndRegistered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Give up my place' })).toBeEnabled();
+  },
+};
+
+/** The last moment to give a place back is over: nothing is offered that the server would refuse. */
+export const TooLateToLeave: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...joined, cancel_until: '2026-11-20T11:59:00Z' }, onWithdraw: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Give up my place' })).toBeNull();
+  },
+};
+
+/** What the committee has closed is not over: a place can be given back, and the line be left. */
+export const InactiveAndRegistered: Story = {
+  args: { event: { ...inactive, joined: true }, onWithdraw: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Give up my place' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(args.event);
+  },
+};
+export const InactiveAndWaiting: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...inactive, waiting_list: true, place: waiting.place }, onWithdraw: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the waiting list' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(args.event);
   },
 };
 

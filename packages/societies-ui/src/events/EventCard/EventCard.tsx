@@ -14,6 +14,7 @@ import { wholeNumber } from '../../host/wholeNumber.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
+import { bookingOf, type BookedEvent } from '../booking.ts';
 import { eventMessages, eventWords } from '../eventWords.ts';
 import type { StatedEvent } from './eventState.ts';
 import { Root } from './EventCard.styles.ts';
@@ -44,13 +45,13 @@ declare global {
 
 /** An event as far as a card shows it. */
 export type CardEvent = StatedEvent &
+  BookedEvent &
   Pick<
     SocietyEvent,
     | 'id'
     | 'society'
     | 'name'
     | 'description'
-    | 'duration'
     | 'venue'
     | 'price'
     | 'image'
@@ -112,6 +113,9 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   const [whole, setWhole] = useState(false);
   const { name, description, venue, price, participants, max_participants, image, datetime } = event;
   const { state, duration, when, action } = eventWords(event, now, messages);
+  const booking = bookingOf(event, now);
+  const waits = booking.kind === 'waiting';
+  const mayLeave = waits || (booking.kind === 'going' && booking.leavable);
   const long = description.length > eventLimits.descriptionPreview;
   return (
     <Root
@@ -219,7 +223,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           ) : (
             state !== 'open' && state !== 'line' && <span>{action}</span>
           )}
-          {(state === 'joined' || state === 'waiting') && onWithdraw && (
+          {mayLeave && onWithdraw && (
             <Button
               variant="bare"
               size="small"
@@ -227,7 +231,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
               aria-describedby={`${id}name`}
               onClick={() => onWithdraw(event)}
             >
-              {state === 'waiting' ? messages.leaveLine : messages.withdraw}
+              {waits ? messages.leaveLine : messages.withdraw}
             </Button>
           )}
         </div>
