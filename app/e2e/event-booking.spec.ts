@@ -67,15 +67,68 @@ test.describe('a press that the server refuses', () => {
     await expect(toast(page, outcomes.event.registerFailed)).toContainText('This event is full.');
     await expect(page.getByText('1 of 1 places taken')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
-    // Nor can the organisers add somebody.
-    await page.getByLabel('Add a guest by University ID').fill(demo.member);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(toast(page, outcomes.event.guestFailed)).toContainText('This event is full.');
+    // The organisers can add somebody all the same, on top of the places.
+    const list = page.locator('[data-soc="GuestList"]');
+    await list.getByLabel('Add a guest by University ID').fill(demo.member);
+    await list.getByRole('button', { name: 'Add', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Add on top of the places?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(list.getByText(demo.member)).toHaveCount(0);
+    await list.getByRole('button', { name: 'Add', exact: true }).click();
+    await question.getByRole('button', { name: 'Add all the same' }).click();
+    await expect(toast(page, outcomes.event.guestAdded)).toBeVisible();
+    await expect(list.getByText(demo.member)).toBeVisible();
+    await expect(page.getByText('2 of 1 places taken')).toBeVisible();
     await call(page, 'delete', paths.event(society.id, event.id), president.token);
     await page.reload();
     await expect(page.getByText('This event is not there any more')).toBeVisible();
     await page.getByRole('link', { name: 'All events' }).click();
     await expect(page).toHaveURL(`/societies/${society.id}/events`);
+  });
+});
+
+test.describe('a place is shown', () => {
+  /** Registers on the page of an event while the server is at it. */
+  const press = async (page: Page, more: object) => {
+    const { society, president } = await foundSociety(page);
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+      ...draft,
+      ...more,
+    });
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${paths.eventSignup(society.id, event.id)}`, async (route) => {
+      await asked;
+      return route.continue();
+    });
+    await page.goto(`/societies/${society.id}/events/${event.id}`);
+    const register = page.getByRole('button', { name: 'Register' });
+    await register.click();
+    return { register, answer };
+  };
+  const going = (page: Page) => page.getByText('You are going');
+
+  for (const [when, more] of [
+    ['of few', { max_participants: 5 }],
+    [
+      'in a rush',
+      { max_participants: 150, opens_at: new Date(Date.now() - minute).toISOString(), closes_at: null },
+    ],
+  ] as const) {
+    test(`${when} only once the server has given it`, async ({ page }) => {
+      const { register, answer } = await press(page, more);
+      await expect(register).toHaveAttribute('aria-busy', 'true');
+      await expect(going(page)).toHaveCount(0);
+      answer();
+      await expect(going(page)).toBeVisible();
+    });
+  }
+
+  test('of many at once', async ({ page }) => {
+    const { answer } = await press(page, { max_participants: 150 });
+    await expect(going(page)).toBeVisible();
+    answer();
+    await expect(toast(page, outcomes.event.registered(draft.name))).toBeVisible();
   });
 });
 

@@ -142,19 +142,25 @@ const bookingOf = ({
   place,
 });
 
-/** The event after the user signed up: with a place, or at the end of the waiting list. */
-function withReader(event: SocietyEvent): Partial<SocietyEvent> {
-  const waiting = event.waiting ?? 0;
-  const place = { answers: {}, code: null };
-  return placesLeft(event) > 0
-    ? {
-        joined: true,
-        participants: event.participants + 1,
-        places_left: placesLeft(event) - 1,
-        place: { status: 'going', position: null, ...place },
-      }
-    : { waiting: waiting + 1, place: { status: 'waiting', position: waiting + 1, ...place } };
-}
+/** With this many places left, the last one is not taken by others while a sign-up is on its way. */
+const plenty = 10;
+
+/**
+ * Whether a place may be shown before the server has replied. Not for an event with an opening time: in the rush most users would
+ * read that they are going and then lose the place. The test is `opens_at` itself and not how long ago it was, so that a wrong clock
+ * changes nothing. Not with few places left either: the last one, or the position in the waiting list, may go to somebody else. Not
+ * for members only: the event does not say whether the user is one.
+ */
+const isCertain = (event: SocietyEvent) =>
+  !event.opens_at && !event.members_only && placesLeft(event) >= plenty;
+
+/** The event after the user got a place. */
+const withReader = (event: SocietyEvent): Partial<SocietyEvent> => ({
+  joined: true,
+  participants: event.participants + 1,
+  places_left: placesLeft(event) - 1,
+  place: { status: 'going', position: null, answers: {}, code: null },
+});
 
 /** The event after the user left. While somebody waits, the waiting list shrinks. */
 function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
@@ -165,7 +171,7 @@ function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
     : { ...left, participants: event.participants - 1, places_left: placesLeft(event) + 1 };
 }
 
-/** Changes the registration optimistically; after a failure shows the event as it is. */
+/** Shows the change at once, and after a failure the event as it is. */
 async function book<Reply extends Partial<SocietyEvent>>(
   event: SocietyEvent,
   after: Partial<SocietyEvent>,
@@ -186,12 +192,12 @@ async function book<Reply extends Partial<SocietyEvent>>(
 }
 
 /**
- * Signs up optimistically, and rolls back if the server refuses, for example because the last place was just taken.
+ * Signs up, optimistically if a place is certain.
  * @returns the event with the registration, on the waiting list if others were faster.
  * @throws ApiError if the server refuses.
  */
 export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
-  book(event, withReader(event), () =>
+  book(event, isCertain(event) ? withReader(event) : {}, () =>
     patiently(() =>
       api.post<SocietyEvent>(paths.eventSignup(event.society, event.id), answers && { answers }),
     ),

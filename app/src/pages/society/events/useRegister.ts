@@ -19,7 +19,7 @@ export interface Registration {
 
 const about = 'answers.';
 
-/** Signs up and cancels optimistically; a toast reports the result. The functions are stable. */
+/** Signs up and cancels; a toast reports the result. The functions are stable. */
 export function useRegister(): Registration {
   const { outcomes, signedUp } = useOutcomes();
   const navigate = useNavigate();
