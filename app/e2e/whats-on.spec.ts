@@ -79,6 +79,21 @@ test('where nothing is on, a press shows all that is coming', async ({ page }) =
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('an empty week says so, and its ways out lead to what is coming and to societies', async ({ page }) => {
+  const { word } = await makeTwo(page);
+  await page.goto('/whats-on');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(word);
+  await page.getByRole('button', { name: 'This week', exact: true }).click();
+  await expect(page.getByText('Nothing is on then')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Browse societies' }).click();
+  await expect(page).toHaveURL('/societies');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Show all that is coming' }).click();
+  await expect(page).toHaveURL('/whats-on');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('My events is in the navigation, on a desk and on a phone, and has what one goes to', async ({
   page,
 }) => {

@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { WhatsOnFilter } from 'societies-ui/agenda';
 import { useListAddress } from '../../lists/useListAddress.ts';
 
+/** What of the filter is pressed; the search is typed. */
+const chosen = ['when', 'mine', 'free', 'places', 'category'] as const;
+
 const on = (value: boolean) => (value ? '1' : null);
 const isDay = (text: string | null): text is string => text !== null && isValid(parseISO(text));
 
@@ -44,8 +47,9 @@ export function useAgendaAddress(now: Date) {
     page: view.page,
     setPage,
     setFilter: (next: WhatsOnFilter) => {
-      if (next.search !== filter.search) return type(next.search);
+      if (chosen.every((name) => next[name] === filter[name])) return type(next.search);
       change({
+        search: next.search,
         when: next.when,
         mine: on(next.mine),
         free: on(next.free),
