@@ -152,6 +152,47 @@ test('a society is asked to host too, and says yes', async ({ page }) => {
   await other.page.context().close();
 });
 
+test('a society that is asked to host too says no, and one that said yes is taken out again', async ({
+  page,
+}) => {
+  const own = await foundSociety(page);
+  const other = await otherSociety(page);
+  const event = await call<SocietyEvent>(
+    page,
+    'post',
+    paths.events(own.society.id),
+    own.president.token,
+    draft,
+  );
+  const { id, name } = other.society;
+  const ask = () =>
+    call(page, 'post', paths.eventHosts(own.society.id, event.id), own.president.token, { society: id });
+  const at = `/societies/${own.society.id}/events/${event.id}`;
+  const hosts = page.locator('[data-soc="EventDetails"] [data-part="hosts"]');
+
+  await ask();
+  await other.page.goto(at);
+  await other.page.getByRole('button', { name: 'Decline' }).click();
+  await expect(toast(other.page, outcomes.event.hostDeclined)).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await page.goto(at);
+  await edit(page);
+  await expect(page.locator('[data-soc="HostList"]')).toContainText(own.society.name);
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
+
+  await ask();
+  await call(page, 'post', paths.acceptHosting(own.society.id, event.id), other.president.token);
+  await page.reload();
+  await expect(hosts).toContainText(name);
+  await edit(page);
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(toast(page, outcomes.event.hostRemoved(name))).toBeVisible();
+  await expect(hosts).not.toContainText(name);
+  await other.page.reload();
+  await expect(other.page.locator('[data-soc="EventDetails"] [data-part="hosts"]')).not.toContainText(name);
+  await other.page.context().close();
+});
+
 test('who writes the events of both societies says yes for the second one', async ({ page }) => {
   const own = await foundSociety(page);
   const second = await foundSociety(page, own.president);
