@@ -50,6 +50,9 @@ const create = async (body: object = {}) => {
 };
 const signup = async (id: number, index: number, body: unknown = {}) =>
   (await call<SocietyEvent & Refused>('POST', paths.eventSignup(society, id), body, students[index])).body;
+/** Lets an event begin at another moment, which no call does once it has begun. */
+const beginAt = (id: number, starts_at: string) =>
+  server.database.updateTable('events').set({ starts_at }).where('id', '=', id).execute();
 const guests = async (id: number) => (await call<EventGuest[]>('GET', paths.eventGuests(society, id))).body;
 const read = async (id: number) => (await call<SocietyEvent>('GET', paths.event(society, id))).body;
 
@@ -132,16 +135,10 @@ describe('the guest list', () => {
     const questions = [{ id: 'diet', kind: 'text', label: 'Diet', required: false }];
     const { id } = await create({ questions });
     await signup(id, 0, { answers: { diet: 'Vegan' } });
-    const ended = (days: number) =>
-      server.database
-        .updateTable('events')
-        .set({ starts_at: inDays(-days) })
-        .where('id', '=', id)
-        .execute();
-    await ended(29);
+    await beginAt(id, inDays(-29));
     await forgetAnswers(server.database, 30);
     expect((await guests(id))[0]?.answers).toEqual({ diet: 'Vegan' });
-    await ended(31);
+    await beginAt(id, inDays(-31));
     await forgetAnswers(server.database, 30);
     expect((await guests(id))[0]?.answers).toEqual({});
   });
@@ -483,25 +480,56 @@ test('an event tells how many of my societies go, and nobody by name', async () 
   expect(await companions(people.newcomer)).toEqual([]);
 });
 
-test('the figures of a society say how many came of those who had a place', async () => {
-  const { id } = await create();
-  for (const index of [0, 1, 2]) await signup(id, index);
-  await call('POST', paths.checkIns(society, id), { university_id: idOf(0) });
+describe('the figures of a society', () => {
   const figures = async () => (await call<SocietyAnalytics>('GET', paths.societyAnalytics(society))).body;
-  const attendance = async () => (await figures()).attendance?.filter((event) => event.id === id);
-  const missing = async () => (await figures()).groups['Events']?.['No-shows'];
-  const before = await missing();
-  expect(before).toEqual(expect.any(Number));
-  expect(await attendance()).toEqual([]);
-  const over = inDays(-0.001);
-  await server.database.updateTable('events').set({ starts_at: over }).where('id', '=', id).execute();
-  expect(await attendance()).toEqual([
-    { id, name: draft.name, starts_at: over, registered: 2, waiting: 1, came: 1, counted: true },
-  ]);
-  expect(await missing()).toBe(Number(before) + 1);
-  await call('DELETE', paths.checkIn(society, id, idOf(0)));
-  expect(await attendance()).toMatchObject([{ came: 0, counted: false }]);
-  expect(await missing()).toBe(before);
+  const cards = async () => (await figures()).groups['Events'] ?? {};
+
+  test('say how many came of those who had a place, once the event is over', async () => {
+    const { id } = await create();
+    for (const index of [0, 1, 2]) await signup(id, index);
+    await call('POST', paths.checkIns(society, id), { university_id: idOf(0) });
+    const attendance = async () => (await figures()).attendance?.filter((event) => event.id === id);
+    const missing = async () => (await cards())['No-shows'];
+    const before = await missing();
+    expect(before).toEqual(expect.any(Number));
+    // It takes an hour: until then who is not in yet may be on the way.
+    await beginAt(id, new Date(Date.now() - 3_500_000).toISOString());
+    expect(await attendance()).toEqual([]);
+    expect(await missing()).toBe(before);
+    const over = new Date(Date.now() - 3_600_000).toISOString();
+    await beginAt(id, over);
+    expect(await attendance()).toEqual([
+      { id, name: draft.name, starts_at: over, registered: 2, waiting: 1, came: 1, counted: true },
+    ]);
+    expect(await missing()).toBe(Number(before) + 1);
+    await call('DELETE', paths.checkIn(society, id, idOf(0)));
+    expect(await attendance()).toMatchObject([{ came: 0, counted: false }]);
+    expect(await missing()).toBe(before);
+  });
+
+  test('count no event that was called off, and who came to all the others, also of long ago', async () => {
+    const before = await cards();
+    const { id } = await create({ max_participants: 4 });
+    for (const index of [0, 1, 2]) await signup(id, index);
+    await call('POST', paths.checkIns(society, id), { university_id: idOf(0) });
+    expect((await cards())['Events to come']).toBe(Number(before['Events to come']) + 1);
+    await beginAt(id, inDays(-900));
+    // More that are over than the table has rows.
+    for (let count = 0; count < 12; count += 1) await create({ datetime: inDays(-800 + count) });
+    const held = await cards();
+    expect((await figures()).attendance?.some((event) => event.id === id)).toBe(false);
+    expect([held['Events held'], held['Events to come'], held['No-shows']]).toEqual([
+      Number(before['Events held']) + 13,
+      before['Events to come'],
+      Number(before['No-shows']) + 2,
+    ]);
+
+    const off = await create();
+    await call('POST', paths.eventCancel(society, off.id), { reason: 'Fog.' });
+    expect((await cards())['Events to come']).toBe(before['Events to come']);
+    await beginAt(off.id, inDays(-1));
+    expect((await cards())['Events held']).toBe(held['Events held']);
+  });
 });
 
 test('a society that was asked holds the event too, once it says yes, until either ends it', async () => {
@@ -570,18 +598,13 @@ test('a host that is removed holds the event no more: who came through it stays,
 });
 
 test('guests who delete their accounts stay counted at what is over, and nobody can tell who they were', async () => {
-  const { database } = server;
   const { id } = await create();
   const { id: coming } = await create();
   const tokens = await Promise.all(['70000061', '70000062', '70000063'].map(newAccount));
   const [came, went, waited] = tokens;
   for (const token of tokens) await call('POST', paths.eventSignup(society, id), {}, token);
   await call('POST', paths.checkIns(society, id), { university_id: '70000061' });
-  await database
-    .updateTable('events')
-    .set({ starts_at: inDays(-0.001) })
-    .where('id', '=', id)
-    .execute();
+  await beginAt(id, inDays(-1));
   const administrator = await server.signIn(demo.administrator);
   const books = async () => {
     const { body } = await call<SocietyAnalytics>('GET', paths.societyAnalytics(society));

@@ -2,7 +2,8 @@ import { paths } from 'societies-contract';
 import { PlatformAnalytics, SocietyAnalytics } from 'societies-contract/schemas';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
-import { platformAnalytics, societyAnalytics } from './queries.ts';
+import { platformAnalytics } from './platform.ts';
+import { societyAnalytics } from './society.ts';
 
 /** Statistics for administrators and committees, computed on request. */
 export const analyticsRoutes: Routes = async (server) => {
