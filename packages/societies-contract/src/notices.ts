@@ -81,10 +81,22 @@ export const noticeMessages = {
     title: `${asking} asks ${asked} to host ${event} too`,
     text: 'You write the events of your society: say yes or no on the event’s page.',
   }),
+  hosting_accepted: (asked: string, event: string) => ({
+    title: `${asked} hosts ${event} too`,
+    text: 'Its committee said yes, so the event is its own as well.',
+  }),
+  hosting_ended: (asked: string, event: string) => ({
+    title: `${event} is held without ${asked}`,
+    text: 'One of the two committees decided so.',
+  }),
   post_published: (title: string, society: string) => ({ title, text: `A new post of ${society}` }),
   place_won: (event: string, when: string, venue: string) => ({
     title: `You have a place at ${event}`,
     text: `One became free and you were the first in line. See you on ${when}, at ${venue}.`,
+  }),
+  put_on_list: (event: string, when: string, venue: string) => ({
+    title: `You have a place at ${event}`,
+    text: `The organisers put you on the list. See you on ${when}, at ${venue}.`,
   }),
   event_changed: (event: string, when: string, venue: string) => ({
     title: `${event} has changed`,
@@ -96,13 +108,19 @@ export const noticeMessages = {
       ? `It is on ${when}. The organisers say: ${reason}`
       : `The organisers took you off it. It is on ${when}.`,
   }),
-  event_reminder: (event: string, when: string, venue: string) => ({
+  event_reminder: (event: string, when: string, venue: string, canGiveBack: boolean) => ({
     title: `${event} is near`,
-    text: `It begins on ${when}, at ${venue}. Give your place back if you cannot come: somebody may be waiting for it.`,
+    text: `It begins on ${when}, at ${venue}.${
+      canGiveBack ? ' Give your place back if you cannot come: somebody may be waiting for it.' : ''
+    }`,
   }),
   event_cancelled: (event: string, when: string, reason?: string) => ({
     title: `${event} is cancelled`,
     text: reason ? `It was to be on ${when}. ${reason}` : `It was to be on ${when}.`,
+  }),
+  event_restored: (event: string, when: string, venue: string) => ({
+    title: `${event} is on again`,
+    text: `It was brought back, and you are still on the list. It is on ${when}, at ${venue}.`,
   }),
   /** The reason that is given for a cancelled event. */
   society_removed: 'The society that held it is not on the platform any more.',

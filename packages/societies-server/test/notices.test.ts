@@ -242,6 +242,48 @@ test('who has a place, or waits for one, is told when the society that holds the
     expect([...body.upcoming, ...body.waiting].filter(({ society: { id } }) => id === removed)).toEqual([]);
   }
   expect((await server.call('POST', signup, { token: people.newcomer, body: {} })).status).toBe(404);
+  // It comes back, and they are in its events as before.
+  const restored = await server.call('POST', paths.restoreSociety(removed), { token: people.administrator });
+  expect(restored.status).toBe(200);
+  for (const token of [people.newcomer, people.member]) {
+    expect(await newest(token)).toMatchObject({
+      kind: 'event_changed',
+      title: 'Night walk is on again',
+      text: expect.stringContaining('at 19:00, at Hilltop') as string,
+      href: `/societies/${removed}/events/${made.body.id}`,
+    });
+  }
+});
+
+test('a series keeps the days and the hour of the clocks of the place, wherever that is', async () => {
+  const create = async (datetime: string, until: string) => {
+    const { status, body } = await server.call<SocietyEvent>('POST', paths.events(society), {
+      token: people.president,
+      body: { ...draft(), datetime, repeat: { every: 'week', until } },
+    });
+    expect(status).toBe(201);
+    const all = await server.call<SocietyEvent[]>('GET', paths.events(society), { token: people.president });
+    return all.body.filter(({ series_id }) => series_id === body.id).reverse();
+  };
+  const days = (series: readonly SocietyEvent[]) => series.map(({ datetime }) => datetime);
+  // On Thursday morning in Tokyo, where clocks are never changed, it is Wednesday by UTC: the day of `until` is Tokyo's.
+  const series = await create('2027-10-20T23:30:00.000Z', '2027-11-10');
+  expect(days(series)).toEqual([
+    '2027-10-20T23:30:00.000Z',
+    '2027-10-27T23:30:00.000Z',
+    '2027-11-03T23:30:00.000Z',
+  ]);
+  // An hour and a half later it is the same day there.
+  await server.call('PUT', `${paths.event(society, series[0]?.id ?? 0)}?scope=following`, {
+    token: people.president,
+    body: { ...draft(), datetime: '2027-10-21T01:00:00.000Z' },
+  });
+  const all = await server.call<SocietyEvent[]>('GET', paths.events(society), { token: people.president });
+  expect(days(all.body.filter(({ series_id }) => series_id === series[0]?.id)).reverse()).toEqual([
+    '2027-10-21T01:00:00.000Z',
+    '2027-10-28T01:00:00.000Z',
+    '2027-11-04T01:00:00.000Z',
+  ]);
 });
 
 test('a role and a decision are told, by mail too', async () => {

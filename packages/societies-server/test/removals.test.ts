@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paths, removableDays } from 'societies-contract';
+import { paths, removableDays, type Notice } from 'societies-contract';
 import type {
   HistoryPage,
   MerchItem,
@@ -10,10 +10,12 @@ import type {
   Widget,
 } from 'societies-contract/schemas';
 import { expect, test } from 'vitest';
+import { takePlace } from '../src/events/places.ts';
 import { forgetRemovals } from '../src/history/removals.ts';
 import { eventDraft } from './event-draft.ts';
 import { demo, withServer } from './harness.ts';
-import { holderOf, society, type Refused } from './people.ts';
+import { meanwhile } from './meanwhile.ts';
+import { holderOf, signInStudents, society, type Refused } from './people.ts';
 
 const server = await withServer();
 const president = await server.signIn(demo.president);
@@ -54,6 +56,63 @@ test('a deleted event comes back with who had registered, less those who have le
   expect(deleted?.restorable ?? false).toBe(false);
   // Once.
   expect((await call('POST', paths.eventRestore(society, id))).status).toBe(404);
+});
+
+test('an event that comes back is told to those who are in it, and its line moves up by those who have left since', async () => {
+  const body = { ...eventDraft, name: 'Back again', waiting_list: true };
+  const { id } = (await call<SocietyEvent>('POST', paths.events(society), body)).body;
+  const students = await signInStudents(server, 5);
+  for (const token of students) await call('POST', paths.eventSignup(society, id), {}, token);
+  const told = async (token: string | undefined) =>
+    (await call<{ results: Notice[] }>('GET', paths.notifications, undefined, token)).body.results
+      .filter(({ title }) => title.includes(body.name))
+      .map(({ kind, title }) => `${kind}: ${title}`);
+  expect((await call('DELETE', paths.event(society, id))).status).toBe(204);
+  // One with a place goes, and the second of the three who wait.
+  for (const index of [0, 3]) await asAdmin('DELETE', paths.removeUser(10_000_051 + index));
+  expect((await call('POST', paths.eventRestore(society, id))).status).toBe(204);
+  const places = await Promise.all(
+    [1, 2, 4].map(async (index) => {
+      const { participants, waiting, place } = (
+        await call<SocietyEvent>('GET', paths.event(society, id), undefined, students[index])
+      ).body;
+      return [participants, waiting, place?.status, place?.position];
+    }),
+  );
+  expect(places).toEqual([
+    [2, 1, 'going', null],
+    [2, 1, 'going', null],
+    [2, 1, 'waiting', 1],
+  ]);
+  const cancelled = 'event_cancelled: Back again is cancelled';
+  const back = 'event_changed: Back again is on again';
+  expect(await Promise.all([1, 2, 4].map((index) => told(students[index])))).toEqual([
+    [back, cancelled],
+    [back, 'place_won: You have a place at Back again', cancelled],
+    [back, cancelled],
+  ]);
+});
+
+test('a society that is removed while somebody signs up comes back with counts that are its rows', async () => {
+  const removed = 5;
+  const writer = await server.signIn(await holderOf(server, removed, 'President'));
+  const event = (await call<SocietyEvent>('POST', paths.events(removed), eventDraft, writer)).body;
+  const reply = await meanwhile(
+    server.database,
+    async (trx) => {
+      await takePlace(trx, { societyId: removed, eventId: event.id }, demo.newcomer);
+      // Who reads the sign-ups waits as well, and would find one more than the event counted a moment before.
+      await sql`lock table event_signups in access exclusive mode`.execute(trx);
+    },
+    () => asAdmin('DELETE', paths.removeSociety(removed)),
+  );
+  expect(reply.status).toBe(204);
+  expect((await asAdmin('POST', paths.restoreSociety(removed))).status).toBe(200);
+  const { rows } = await sql<{ id: number; counted: number; rows: number }>`
+    select id, participants + waiting as counted,
+      (select count(*)::integer from event_signups where event_id = events.id) as rows
+    from events where society_id = ${removed}`.execute(server.database);
+  expect(rows.find(({ id }) => id === event.id)).toMatchObject({ counted: 1, rows: 1 });
 });
 
 test('a series that was deleted together comes back together, and nothing else does', async () => {

@@ -26,10 +26,15 @@ import {
 import { changeable, eventOf } from './params.ts';
 import { givePlaceBack } from './places.ts';
 import { findEvent } from './reading.ts';
-import { tellOfRemoval } from './told.ts';
+import { tellOfAdding, tellOfRemoval } from './told.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
 const noGuest = () => notFound('Guest');
+const nobodyMovesUp = () =>
+  conflict(
+    'This event has begun, and others waited for this place. Nobody moves up any more, so who had it stays on the list.',
+    'event_passed',
+  );
 
 /** Adds the hash with which the door page verifies the guest's ticket offline. */
 const recognisable = (guest: StoredGuest, eventId: number, { codes }: Viewer): EventGuest => ({
@@ -80,11 +85,9 @@ export const guestRoutes: Routes = async (server) => {
         const added = await addGuest(trx, addressed, university_id, over_capacity);
         if (added === undefined) return undefined;
         if (added) {
-          const deed = {
-            ...addressed,
-            by: callerOf(request).universityId,
-            action: 'event.guest_added',
-          } as const;
+          const by = callerOf(request).universityId;
+          await tellOfAdding(trx, { ...addressed, by, timeZone }, university_id);
+          const deed = { ...addressed, by, action: 'event.guest_added' } as const;
           await recordAt(trx, deed, {
             after: { guest: university_id, ...(over_capacity && { over_capacity }) },
           });
@@ -105,7 +108,10 @@ export const guestRoutes: Routes = async (server) => {
       const by = callerOf(request).universityId;
       const reason = request.body?.reason?.trim() || undefined;
       await inTransaction(database, async (trx) => {
-        if (!(await givePlaceBack(trx, addressed, universityId, { timeZone, byOrganiser: true }))) return;
+        if (!(await givePlaceBack(trx, addressed, universityId, { timeZone, byOrganiser: true }))) {
+          if (await findGuest(trx, addressed, universityId)) throw nobodyMovesUp();
+          return;
+        }
         await tellOfRemoval(trx, { ...addressed, by, timeZone }, universityId, reason);
         const deed = { ...addressed, by, action: 'event.guest_removed' } as const;
         await recordAt(trx, deed, {

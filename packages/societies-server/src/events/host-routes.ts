@@ -11,7 +11,7 @@ import { addressedId } from '../societies/params.ts';
 import { recordAt } from './deeds.ts';
 import { acceptHosting, askHost, listHosts, removeHost } from './hosts.ts';
 import { changeable, eventOf } from './params.ts';
-import { tellOfAsking } from './told.ts';
+import { tellOfAnswer, tellOfAsking } from './told-hosts.ts';
 import { viewerOf } from './viewer.ts';
 
 /** Co-hosting: the event's society invites, the other accepts, either can end it. */
@@ -62,6 +62,7 @@ export const hostRoutes: Routes = async (server) => {
         await touchEvents(trx, addressed.societyId);
         for (const { id, name, first } of asked) {
           if (!first) continue;
+          await tellOfAnswer(trx, { ...addressed, by }, { id, name, holds: true });
           for (const history of [addressed.societyId, id])
             await recordAt(
               trx,
@@ -93,6 +94,7 @@ export const hostRoutes: Routes = async (server) => {
         const name = await removeHost(trx, addressed, hostId);
         if (name === undefined) return;
         await touchEvents(trx, addressed.societyId);
+        await tellOfAnswer(trx, { ...addressed, by }, { id: hostId, name, holds: false });
         for (const history of [addressed.societyId, hostId])
           await recordAt(
             trx,

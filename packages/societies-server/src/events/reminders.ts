@@ -18,6 +18,7 @@ export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Pr
       name: string;
       starts_at: Date;
       venue: string;
+      can_give_back: boolean;
       guests: string[];
     }>`
       with near as (
@@ -26,7 +27,8 @@ export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Pr
           and reminded_of is distinct from starts_at and cancelled_at is null
         returning society_id, id
       )
-      select events.society_id, events.id, events.name, events.starts_at, events.venue, coalesce((
+      select events.society_id, events.id, events.name, events.starts_at, events.venue,
+        (cancel_until is null or cancel_until > now()) as can_give_back, coalesce((
         select json_agg(event_signups.university_id) from event_signups
         where event_signups.society_id = events.society_id and event_signups.event_id = events.id
           and ${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} = 0
@@ -34,11 +36,11 @@ export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Pr
       from near join events on events.society_id = near.society_id and events.id = near.id`.execute(trx);
     await notify(
       trx,
-      rows.map(({ society_id, id, name, starts_at, venue, guests }) => ({
+      rows.map(({ society_id, id, name, starts_at, venue, can_give_back, guests }) => ({
         kind: 'event_reminder',
         to: guests,
         society: society_id,
-        ...noticeMessages.event_reminder(name, sayWhen(new Date(starts_at), timeZone), venue),
+        ...noticeMessages.event_reminder(name, sayWhen(new Date(starts_at), timeZone), venue, can_give_back),
         href: `/societies/${society_id}/events/${id}`,
       })),
     );

@@ -32,7 +32,7 @@ export interface ChangedBy extends Told {
   by: string;
 }
 
-const addressOf = ({ societyId, eventId }: Addressed) => `/societies/${societyId}/events/${eventId}`;
+export const addressOf = ({ societyId, eventId }: Addressed) => `/societies/${societyId}/events/${eventId}`;
 
 async function registered(trx: Transaction<Database>, { societyId, eventId }: Addressed): Promise<string[]> {
   const rows = await trx
@@ -43,6 +43,16 @@ async function registered(trx: Transaction<Database>, { societyId, eventId }: Ad
     .execute();
   return rows.map((row) => row.university_id);
 }
+
+/** An event as guests know it; undefined once it has begun. */
+const toCome = (trx: Transaction<Database>, { societyId, eventId }: Addressed): Promise<Known | undefined> =>
+  trx
+    .selectFrom('events')
+    .select(['name', 'starts_at', 'venue'])
+    .where('society_id', '=', societyId)
+    .where('id', '=', eventId)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
 
 /** Notifies guests that a coming event moved to another time or place. */
 export async function tellOfChange(
@@ -84,34 +94,20 @@ export async function tellOfPlaces(
   ]);
 }
 
-/** Notifies the event editors of a society that it is invited to co-host. */
-export async function tellOfAsking(
-  trx: Transaction<Database>,
-  event: Addressed & { by: string },
-  asked: { id: number; name: string },
-) {
-  const { rows } = await sql<{ name: string; society: string; writers: string[] }>`
-    select events.name, societies.name as society, coalesce((
-      select json_agg(memberships.university_id)
-      from memberships
-        join role_permissions on role_permissions.society_id = memberships.society_id
-          and role_permissions.role_id = memberships.role_id
-        join permissions on permissions.id = role_permissions.permission_id
-      where memberships.society_id = ${asked.id} and permissions.codename = 'edit_events'
-    ), '[]'::json) as writers
-    from events join societies on societies.id = events.society_id
-    where events.society_id = ${event.societyId} and events.id = ${event.eventId}`.execute(trx);
-  await notify(
-    trx,
-    rows.map(({ name, society, writers }) => ({
-      kind: 'hosting_asked' as const,
-      to: writers,
+/** Notifies somebody whom the organisers put on the list of a coming event, or to whom they gave a place. */
+export async function tellOfAdding(trx: Transaction<Database>, event: ChangedBy, universityId: string) {
+  const known = await toCome(trx, event);
+  if (!known) return;
+  await notify(trx, [
+    {
+      kind: 'place_won',
+      to: [universityId],
       by: event.by,
-      society: asked.id,
-      ...noticeMessages.hosting_asked(society, name, asked.name),
+      society: event.societyId,
+      ...noticeMessages.put_on_list(known.name, sayWhen(known.starts_at, event.timeZone), known.venue),
       href: addressOf(event),
-    })),
-  );
+    },
+  ]);
 }
 
 /** Notifies a guest whom the organisers removed from a coming event. */
@@ -121,13 +117,7 @@ export async function tellOfRemoval(
   universityId: string,
   reason?: string,
 ) {
-  const known = await trx
-    .selectFrom('events')
-    .select(['name', 'starts_at'])
-    .where('society_id', '=', event.societyId)
-    .where('id', '=', event.eventId)
-    .where('starts_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+  const known = await toCome(trx, event);
   if (!known) return;
   await notify(trx, [
     {
@@ -161,21 +151,30 @@ export async function tellOfEnd(
   ]);
 }
 
-/** Notifies guests of a society's coming events that the society was removed. */
-export async function tellOfSocietysEnd(
-  trx: Transaction<Database>,
-  { societyId, by, timeZone }: { societyId: number; by: string; timeZone: string },
-) {
-  const coming = await trx
+/** A society that was removed or brought back. */
+interface ChangedSociety {
+  societyId: number;
+  by: string;
+  timeZone: string;
+}
+
+/** A society's coming events that have guests, the next one first. */
+const comingWithGuests = (trx: Transaction<Database>, societyId: number) =>
+  trx
     .selectFrom('events')
-    .select(['id', 'name', 'starts_at'])
+    .select(['id', 'name', 'starts_at', 'venue'])
     .where('society_id', '=', societyId)
     .where('starts_at', '>', sql<Date>`now()`)
     .where('cancelled_at', 'is', null)
     .where('participants', '>', 0)
-    .orderBy('starts_at')
-    .execute();
-  for (const { id, name, starts_at } of coming) {
+    .orderBy('starts_at');
+
+/** Notifies guests of a society's coming events that the society was removed. */
+export async function tellOfSocietysEnd(
+  trx: Transaction<Database>,
+  { societyId, by, timeZone }: ChangedSociety,
+) {
+  for (const { id, name, starts_at } of await comingWithGuests(trx, societyId).execute()) {
     await notify(trx, [
       {
         kind: 'event_cancelled',
@@ -184,6 +183,29 @@ export async function tellOfSocietysEnd(
         society: societyId,
         ...noticeMessages.event_cancelled(name, sayWhen(starts_at, timeZone), noticeMessages.society_removed),
         href: '/my-events',
+      },
+    ]);
+  }
+}
+
+/** Notifies guests of coming events that these are back, with their society or by themselves. */
+export async function tellOfReturn(
+  trx: Transaction<Database>,
+  { societyId, by, timeZone }: ChangedSociety,
+  eventId?: number,
+) {
+  const back = comingWithGuests(trx, societyId);
+  const events = await (eventId === undefined ? back : back.where('id', '=', eventId)).execute();
+  for (const { id, name, starts_at, venue } of events) {
+    const event = { societyId, eventId: id };
+    await notify(trx, [
+      {
+        kind: 'event_changed',
+        to: await registered(trx, event),
+        by,
+        society: societyId,
+        ...noticeMessages.event_restored(name, sayWhen(starts_at, timeZone), venue),
+        href: addressOf(event),
       },
     ]);
   }

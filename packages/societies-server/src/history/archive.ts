@@ -42,7 +42,7 @@ const matches = (child: string, parent: string, { columns }: Link) =>
   );
 
 /**
- * Reads and locks a row with all rows that would be deleted with it, in any table.
+ * Reads and locks a row with all rows that would be deleted with it, in any table: none of them is changed, and none added, meanwhile.
  * @returns rows in an order that respects foreign keys; empty if the row does not exist.
  */
 export async function readWithAll(
@@ -63,14 +63,18 @@ export async function readWithAll(
       .flatMap((link) => {
         const parents = read.get(link.parent);
         return parents
-          ? sql`select own.ctid from ${sql.table(child)} as own
+          ? sql`${sql.table(child)} as own
               join ${recordset(link.parent, parents)} as parent on ${matches('own', 'parent', link)}`
           : [];
       });
     if (parts.length === 0) continue;
+    // Locked before they are read: a sign-up of this moment is either in both the event's count and its rows, or in neither.
+    for (const part of parts)
+      await sql`select count(*) from (select 1 from ${part} for update of own) as held`.execute(trx);
+    const addresses = parts.map((part) => sql`select own.ctid from ${part}`);
     const { rows } = await sql<{ rows: Row[] }>`
       select coalesce(json_agg(stored), '[]'::json) as rows from ${sql.table(child)} as stored
-      where stored.ctid in (${sql.join(parts, sql` union `)})`.execute(trx);
+      where stored.ctid in (${sql.join(addresses, sql` union `)})`.execute(trx);
     const found = rows[0]?.rows ?? [];
     if (found.length > 0) read.set(child, found);
   }

@@ -10,6 +10,7 @@ import { violates } from '../database/errors.ts';
 import type { ArchivedTable, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
+import { tellOfReturn } from '../events/told.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import type { PictureStorage } from '../platform/storage/storage.ts';
@@ -172,8 +173,12 @@ async function restoreOne(
   const leftOut = await writeBack(trx, tables);
   for (const [table, rows] of leftOut) await countOut(trx, table, rows, timeZone);
   await touchDirectory(trx, society);
-  if (kind === 'society' || kind === 'event') await touchEvents(trx, society);
   const after = (await snapshot(trx, { kind, id, society })) ?? null;
+  if (kind === 'society' || kind === 'event') {
+    await touchEvents(trx, society);
+    const back = { societyId: society, by: actor, timeZone };
+    await tellOfReturn(trx, back, kind === 'event' ? id : undefined);
+  }
   await record(trx, {
     actor,
     society,

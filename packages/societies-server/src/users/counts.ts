@@ -41,11 +41,13 @@ const counters: Readonly<
 export async function countOut(
   trx: Trx,
   table: string,
-  rows: readonly unknown[],
+  rows: readonly Readonly<Record<string, unknown>>[],
   timeZone: string,
 ): Promise<void> {
-  // One by one, because several may concern the same thing.
-  for (const row of rows) {
+  const turnOf = ({ turn }: Readonly<Record<string, unknown>>) => Number(turn ?? 0);
+  // One by one, because several may concern the same thing. Sign-ups from the end of the line: who moved up is looked for among the
+  // stored ones, where none of those behind may be missing then.
+  for (const row of rows.toSorted((one, other) => turnOf(other) - turnOf(one))) {
     await counters[table]?.(
       trx,
       sql`select * from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::json)`,
