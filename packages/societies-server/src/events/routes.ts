@@ -133,11 +133,12 @@ export const eventRoutes: Routes = async (server) => {
       const updated = await inTransaction(database, async (trx) => {
         const written = await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this');
         const own = written.find(({ id }) => id === eventId);
-        for (const { id, starts_at } of written) {
+        for (const occurrence of written) {
+          const { id } = occurrence;
           const moved =
             id === eventId || !own
               ? body
-              : writtenTo(body, { before: own.starts_at, own: starts_at }, config.timeZone);
+              : writtenTo(body, { before: own, own: occurrence }, config.timeZone);
           const done = await recordChange(
             trx,
             { actor: universityId, society: societyId, action: 'event.changed' },
@@ -150,8 +151,8 @@ export const eventRoutes: Routes = async (server) => {
                 image,
               ),
           );
-          // The event that the form shows comes first: if its version is outdated, nothing is written.
-          if (!done) return false;
+          // The event that the form shows comes first: if its version is outdated, nothing is written. A later one may have been deleted.
+          if (!done && id === eventId) return false;
         }
         return true;
       });

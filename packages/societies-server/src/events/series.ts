@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addMonths, addWeeks, differenceInCalendarDays, set } from 'date-fns';
+import { addDays, addMonths, addWeeks, differenceInCalendarDays, format, isSameMinute, set } from 'date-fns';
 import { sql, type Transaction } from 'kysely';
 import {
   bookingLimits,
@@ -73,51 +73,74 @@ export async function joinSeries(
     .execute();
 }
 
+/** The times of an event that a change of its series depends on. */
+interface Occurrence extends Record<'opens_at' | 'closes_at' | 'cancel_until', Date | null> {
+  id: number;
+  starts_at: Date;
+}
+
+const columns = ['id', 'starts_at', 'opens_at', 'closes_at', 'cancel_until'] as const;
+
 /** The event and, depending on the scope, the following ones of its series. Empty if it does not exist. */
 export async function inScope(
   trx: Transaction<Database>,
   { societyId, eventId }: Addressed,
   scope: EventScope,
-): Promise<{ id: number; starts_at: Date }[]> {
+): Promise<Occurrence[]> {
   const event = await trx
     .selectFrom('events')
-    .select(['id', 'starts_at', 'series_id'])
+    .select([...columns, 'series_id'])
     .where('society_id', '=', societyId)
     .where('id', '=', eventId)
     .executeTakeFirst();
   if (!event) return [];
   if (scope === 'this' || event.series_id === null) return [event];
-  const following = await trx
+  return trx
     .selectFrom('events')
-    .select(['id', 'starts_at'])
+    .select(columns)
     .where('society_id', '=', societyId)
     .where('series_id', '=', event.series_id)
     .where((where) => where.or([where('starts_at', '>', event.starts_at), where('id', '=', eventId)]))
     .where(sql<boolean>`cancelled_at is null or id = ${eventId}`)
     .orderBy('starts_at')
     .execute();
-  return following;
 }
 
 /**
- * Applies a change to another event of the series: the same fields, at the new local time, shifted by as many days as the two
- * were apart.
- * @param before the previous start of the changed event.
- * @param own the start of the other event.
+ * Applies a change to another event of the series: the same fields, shifted by as many days as the two were apart. The local time is
+ * the other's own unless it was changed, and so are the other times unless the start or they were.
+ * @param before the changed event as it was.
+ * @param own the other event.
  */
 export function writtenTo(
   body: EventBody,
-  { before, own }: { before: Date; own: Date },
+  { before, own }: { before: Occurrence; own: Occurrence },
   timeZone: string,
 ): EventBody {
-  const { version: _, image: __, ...rest } = body;
+  const { version: _, image: __, opens_at, closes_at, cancel_until, ...rest } = body;
   const written = new TZDate(body.datetime, timeZone);
-  const days = differenceInCalendarDays(written, new TZDate(before, timeZone));
-  const day = addDays(new TZDate(own, timeZone), days);
-  const start = set(day, {
-    hours: written.getHours(),
-    minutes: written.getMinutes(),
-    seconds: written.getSeconds(),
-  });
-  return { ...rest, ...timesFrom(body, start, timeZone) };
+  const was = new TZDate(before.starts_at, timeZone);
+  const day = addDays(new TZDate(own.starts_at, timeZone), differenceInCalendarDays(written, was));
+  const start =
+    clockOf(written) === clockOf(was)
+      ? day
+      : set(day, {
+          hours: written.getHours(),
+          minutes: written.getMinutes(),
+          seconds: written.getSeconds(),
+        });
+  const unlessKept = (sent: string | null | undefined, stored: Date | null) =>
+    isSameMinute(written, was) && isSame(sent, stored) ? undefined : sent;
+  const times = {
+    datetime: body.datetime,
+    opens_at: unlessKept(opens_at, before.opens_at),
+    closes_at: unlessKept(closes_at, before.closes_at),
+    cancel_until: unlessKept(cancel_until, before.cancel_until),
+  };
+  return { ...rest, ...timesFrom(times, start, timeZone) };
 }
+
+const clockOf = (moment: TZDate) => format(moment, 'HH:mm');
+
+const isSame = (sent: string | null | undefined, stored: Date | null) =>
+  sent ? Date.parse(sent) === stored?.getTime() : stored === null;
