@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  bookingLimits,
   paths,
   type CheckIn,
   type EventBody,
   type EventGuest,
   type Hosting,
   type KeptEvents,
+  type Notice,
   type SocietyEvent,
 } from 'societies-contract';
 import type {
@@ -14,10 +16,11 @@ import type {
   SignupReply,
   SocietyAnalytics,
 } from 'societies-contract/schemas';
-import { describe, expect, test } from 'vitest';
-import { forgetAnswers } from '../src/events/guests.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { keepHouse } from '../src/platform/housekeeping.ts';
 import { eventDraft, inDays } from './event-draft.ts';
 import { demo, withServer } from './harness.ts';
+import { meanwhile } from './meanwhile.ts';
 import {
   expectRefused,
   holderOf,
@@ -54,6 +57,11 @@ const signup = async (id: number, index: number, body: unknown = {}) =>
 const beginAt = (id: number, starts_at: string) =>
   server.database.updateTable('events').set({ starts_at }).where('id', '=', id).execute();
 const guests = async (id: number) => (await call<EventGuest[]>('GET', paths.eventGuests(society, id))).body;
+/** What somebody was told of an event, the newest first. */
+const toldOf = async (id: number, token: string | undefined) =>
+  (await call<{ results: Notice[] }>('GET', paths.notifications, undefined, token)).body.results.filter(
+    ({ href }) => href.endsWith(`/events/${id}`),
+  );
 const read = async (id: number) => (await call<SocietyEvent>('GET', paths.event(society, id))).body;
 
 test('guests, check-ins, cancelling and clashes are for those with edit_events', async () => {
@@ -119,6 +127,14 @@ describe('the guest list', () => {
       places_left: 0,
       max_participants: 2,
     });
+    // Both are told how they came by it, and nobody else is told anything.
+    const told = await Promise.all(students.slice(0, 5).map((token) => toldOf(id, token)));
+    const added = {
+      kind: 'place_won',
+      title: `You have a place at ${draft.name}`,
+      text: expect.stringContaining('The organisers put you on the list.') as string,
+    };
+    expect(told).toMatchObject([[added], [], [], [added], [added]]);
     // One on top leaves: nobody moves. One of the event's own leaves: the line does.
     expect((await call('DELETE', paths.eventGuest(society, id, idOf(4)))).status).toBe(204);
     expect(await read(id)).toMatchObject({ participants: 3, waiting: 1 });
@@ -131,16 +147,75 @@ describe('the guest list', () => {
     expect(await read(id)).toMatchObject({ participants: 3, waiting: 0, places_left: 0 });
   });
 
-  test('forgets answers thirty days after the event', async () => {
+  test('moves nobody up once the event has begun: who had a place that others waited for keeps it', async () => {
+    const { id } = await create();
+    for (const index of [0, 1, 2, 3]) await signup(id, index);
+    const add = { university_id: idOf(4), over_capacity: true };
+    await call('POST', paths.eventGuests(society, id), add);
+    const datetime = inDays(-0.01);
+    await beginAt(id, datetime);
+    const off = (index: number) => call<Refused>('DELETE', paths.eventGuest(society, id, idOf(index)));
+    const counts = async () => {
+      const { participants, waiting, max_participants } = await read(id);
+      return [participants, waiting, max_participants];
+    };
+    const refused = await off(0);
+    expect([refused.status, refused.body.code]).toEqual([409, 'event_passed']);
+    const put = (max_participants: number, at = datetime) =>
+      call<Refused>('PUT', paths.event(society, id), { ...draft, datetime: at, max_participants });
+    const larger = await put(3);
+    expect([larger.status, larger.body.code, Object.keys(larger.body.errors ?? {})]).toEqual([
+      409,
+      'event_passed',
+      ['max_participants'],
+    ]);
+    expect(await counts()).toEqual([3, 2, 2]);
+    // Nobody moves up for one who was let in on top, or for one who waits; and nobody is told anything.
+    expect((await off(4)).status).toBe(204);
+    expect((await off(2)).status).toBe(204);
+    expect(await counts()).toEqual([2, 1, 2]);
+    expect((await put(2)).status).toBe(200);
+    expect((await off(5)).status).toBe(204);
+    for (const index of [0, 1, 2, 3]) expect(await toldOf(id, students[index])).toEqual([]);
+    // Where nobody waits any more, nobody moves.
+    expect((await off(3)).status).toBe(204);
+    expect((await off(0)).status).toBe(204);
+    expect(await counts()).toEqual([1, 0, 2]);
+    // It is put off: the line goes on.
+    for (const index of [0, 2]) {
+      await beginAt(id, inDays(1));
+      await signup(id, index);
+    }
+    await beginAt(id, datetime);
+    expect((await put(3)).status).toBe(409);
+    expect((await put(3, inDays(3))).status).toBe(200);
+    expect(await counts()).toEqual([3, 0, 3]);
+    expect((await toldOf(id, students[2])).map(({ kind }) => kind)).toEqual(['place_won']);
+  });
+
+  test('forgets answers thirty days after the end of the event, as housekeeping comes round', async () => {
+    // Source: beyond.md and docs/calls.md, "Events".
+    expect(bookingLimits.daysAnswersAreKept).toBe(30);
     const questions = [{ id: 'diet', kind: 'text', label: 'Diet', required: false }];
-    const { id } = await create({ questions });
-    await signup(id, 0, { answers: { diet: 'Vegan' } });
-    await beginAt(id, inDays(-29));
-    await forgetAnswers(server.database, 30);
-    expect((await guests(id))[0]?.answers).toEqual({ diet: 'Vegan' });
-    await beginAt(id, inDays(-31));
-    await forgetAnswers(server.database, 30);
-    expect((await guests(id))[0]?.answers).toEqual({});
+    const answered = async (secondsMore: number) => {
+      const { id } = await create({ questions });
+      await signup(id, 0, { answers: { diet: 'Vegan' } });
+      // It takes an hour.
+      await beginAt(
+        id,
+        new Date(Date.now() - 30 * 86_400_000 - 3_600_000 - secondsMore * 1_000).toISOString(),
+      );
+      return async () => (await guests(id))[0]?.answers;
+    };
+    // What is to be forgotten is over by a second; what is kept has a minute left, which is longer than a round takes.
+    const [long, nearly] = [await answered(1), await answered(-60)];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const house = keepHouse(server.server);
+    vi.advanceTimersByTime(10 * 60_000);
+    house.stop();
+    vi.useRealTimers();
+    await expect.poll(long, { timeout: 30_000 }).toEqual({});
+    expect(await nearly()).toEqual({ diet: 'Vegan' });
   });
 });
 
@@ -196,18 +271,13 @@ test('who is removed is told why, and the history says who did what about whom',
     'event.host_accepted',
     'event.host_removed',
   ]);
-  const { body } = await call<{ results: { kind: string; title: string; text: string; href: string }[] }>(
-    'GET',
-    paths.notifications,
-    undefined,
-    students[0],
-  );
-  expect(body.results.filter(({ href }) => href.endsWith(`/events/${id}`))).toMatchObject([
+  expect(await toldOf(id, students[0])).toMatchObject([
     {
       kind: 'event_cancelled',
       title: `You are no longer on the list of ${draft.name}`,
       text: expect.stringContaining(reason) as string,
     },
+    { kind: 'place_won' },
   ]);
   const long = await call('DELETE', paths.eventGuest(society, id, idOf(0)), { reason: 'x'.repeat(501) });
   expect(long.status).toBe(400);
@@ -303,13 +373,7 @@ test('a cancelled event says why, lets nobody in, and tells those who were', asy
   expect([again.status, again.body.cancel_reason]).toEqual([200, reason]);
   expect((await signup(id, 3)).code).toBe('cancelled');
   for (const token of students.slice(0, 3)) {
-    const { body } = await call<{ results: { kind: string; text: string; href: string }[] }>(
-      'GET',
-      paths.notifications,
-      undefined,
-      token,
-    );
-    expect(body.results.filter((one) => one.href.endsWith(`/events/${id}`))).toMatchObject([
+    expect(await toldOf(id, token)).toMatchObject([
       { kind: 'event_cancelled', text: expect.stringContaining(reason) as string },
     ]);
   }
@@ -380,6 +444,96 @@ describe('a series', () => {
     ]);
     await call('DELETE', `${paths.event(society, second?.id ?? 0)}?scope=following`);
     expect((await seriesOf(first)).map(({ state }) => state)).toEqual(['open', 'cancelled', 'cancelled']);
+  });
+
+  describe('that is changed from one on', () => {
+    /** Four on Wednesdays, the third of which begins two hours later than the others and opens when it likes. */
+    const uneven = async () => {
+      const first = await create(weekly);
+      const [, second, third, fourth] = await seriesOf(first);
+      const own = { datetime: '2027-11-03T21:00:00.000Z', opens_at: '2027-11-01T09:00:00.000Z' };
+      await write(third, { ...own });
+      return { first, second, third, fourth };
+    };
+    const write = (event: SocietyEvent | undefined, changes: object, scope = 'this') =>
+      call<SocietyEvent & Refused>('PUT', `${paths.event(society, event?.id ?? 0)}?scope=${scope}`, {
+        ...draft,
+        datetime: event?.datetime,
+        opens_at: event?.opens_at,
+        ...changes,
+      });
+
+    test('leaves each its own hour where the hour was not changed, and tells the guests of every one', async () => {
+      const { first, second, third } = await uneven();
+      for (const [event, index] of [
+        [second, 1],
+        [third, 2],
+      ] as const)
+        await call('POST', paths.eventGuests(society, event?.id ?? 0), { university_id: idOf(index) });
+      expect((await write(first, { venue: 'Observatory' }, 'following')).status).toBe(200);
+      expect(
+        (await seriesOf(first)).map(({ venue, datetime, opens_at }) => [venue, datetime, opens_at]),
+      ).toEqual([
+        ['Observatory', '2027-10-20T18:00:00.000Z', '2027-10-10T08:00:00.000Z'],
+        ['Observatory', '2027-10-27T18:00:00.000Z', '2027-10-17T08:00:00.000Z'],
+        ['Observatory', '2027-11-03T21:00:00.000Z', '2027-11-01T09:00:00.000Z'],
+        ['Observatory', '2027-11-10T19:00:00.000Z', '2027-10-31T09:00:00.000Z'],
+      ]);
+      for (const [event, index, when] of [
+        [second, 1, 'Wednesday 27 October at 19:00, at Observatory'],
+        [third, 2, 'Wednesday 3 November at 21:00, at Observatory'],
+      ] as const) {
+        expect(await toldOf(event?.id ?? 0, students[index])).toMatchObject([
+          { kind: 'event_changed', text: expect.stringContaining(when) as string },
+          { kind: 'place_won' },
+        ]);
+      }
+      // Another day and the same hour: each at its own, a day later.
+      await write(first, { datetime: '2027-10-21T18:00:00.000Z' }, 'following');
+      expect((await seriesOf(first)).map(({ datetime }) => datetime)).toEqual([
+        '2027-10-21T18:00:00.000Z',
+        '2027-10-28T18:00:00.000Z',
+        '2027-11-04T21:00:00.000Z',
+        '2027-11-11T19:00:00.000Z',
+      ]);
+    });
+
+    test('says which one has more guests than the write lets in, and writes none', async () => {
+      const { first, third } = await uneven();
+      await write(third, { datetime: '2027-11-03T21:00:00.000Z', opens_at: null });
+      for (const index of [0, 1]) await signup(third?.id ?? 0, index);
+      const refused = await write(first, { max_participants: 1, name: 'Never' }, 'following');
+      expect([refused.status, refused.body.errors]).toEqual([
+        409,
+        {
+          max_participants: [
+            'More students than that have registered already for Wednesday 3 November at 21:00.',
+          ],
+        },
+      ]);
+      expect((await seriesOf(first)).some(({ name }) => name === 'Never')).toBe(false);
+    });
+
+    test('is written though a later one is deleted by somebody else in that moment', async () => {
+      const { first, second, third } = await uneven();
+      const reply = await meanwhile(
+        server.database,
+        async (trx) => {
+          await trx
+            .updateTable('events')
+            .set({ description: 'Held.' })
+            .where('id', '=', second?.id ?? 0)
+            .execute();
+          await trx
+            .deleteFrom('events')
+            .where('id', '=', third?.id ?? 0)
+            .execute();
+        },
+        () => write(first, { name: 'All' }, 'following'),
+      );
+      expect([reply.status, reply.body.name]).toEqual([200, 'All']);
+      expect((await seriesOf(first)).map(({ name }) => name)).toEqual(['All', 'All', 'All']);
+    });
   });
 
   test('has as many as the limit says, and no more', async () => {
@@ -553,20 +707,20 @@ test('a society that was asked holds the event too, once it says yes, until eith
     [[chess, true]],
     [],
   ]);
-  const told = await call<{ results: { kind: string; href: string }[] }>(
-    'GET',
-    paths.notifications,
-    undefined,
-    people.otherPresident,
-  );
-  expect(told.body.results[0]).toMatchObject({
-    kind: 'hosting_asked',
-    href: `/societies/${society}/events/${id}`,
-  });
+  expect(await toldOf(id, people.otherPresident)).toMatchObject([
+    { kind: 'hosting_asked', href: `/societies/${society}/events/${id}` },
+  ]);
   const accept = paths.acceptHosting(society, id);
   expect((await call('POST', accept, undefined, people.president)).status).toBe(403);
   expect((await call('POST', accept, undefined, people.otherPresident)).status).toBe(200);
   expect((await read(id)).hosts?.map((host) => host.id)).toEqual([society, chess]);
+  // Who asked hears of the answer, once, and of the end too.
+  const { name: other } = asked.body.find((host) => host.id === chess) ?? {};
+  const accepted = { kind: 'hosting_asked', title: `${other} hosts ${draft.name} too` };
+  await call('POST', accept, undefined, people.otherPresident);
+  for (const token of [people.president, people.eventsOfficer])
+    expect(await toldOf(id, token)).toMatchObject([accepted]);
+  expect(await toldOf(id, people.member)).toEqual([]);
   const members = paths.eventSignup(society, id);
   expect((await call('POST', members, {}, people.otherPresident)).status).toBe(200);
   expect((await call('DELETE', paths.eventHost(society, id, chess), undefined, people.newcomer)).status).toBe(
@@ -576,6 +730,9 @@ test('a society that was asked holds the event too, once it says yes, until eith
     (await call('DELETE', paths.eventHost(society, id, chess), undefined, people.otherPresident)).status,
   ).toBe(200);
   expect((await read(id)).hosts).toHaveLength(1);
+  const ended = { kind: 'hosting_asked', title: `${draft.name} is held without ${other}` };
+  expect(await toldOf(id, people.eventsOfficer)).toMatchObject([ended, accepted]);
+  expect(await toldOf(id, people.otherPresident)).toHaveLength(1);
   expect((await call('POST', hosts, { society: 9_999 })).status).toBe(400);
 });
 

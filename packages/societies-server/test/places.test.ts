@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import {
   bookingLimits,
   paths,
@@ -8,7 +9,10 @@ import {
   type SocietyEvent,
 } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { givePlaceBack, takePlace } from '../src/events/places.ts';
 import { remindOfEvents } from '../src/events/reminders.ts';
+import { takeBackAll } from '../src/users/counts.ts';
 import { eventDraft, inDays } from './event-draft.ts';
 import { withServer } from './harness.ts';
 import { signInPeople, signInStudents, society, type Refused } from './people.ts';
@@ -39,10 +43,21 @@ const withdraw = (id: number, token: string | undefined) =>
   server.call<Refused>('DELETE', paths.eventSignup(society, id), { token });
 const takeOff = (id: number, index: number) =>
   server.call('DELETE', paths.eventGuest(society, id, 10_000_051 + index), { token: people.president });
+const add = (id: number, index: number, over_capacity: boolean) =>
+  server.call('POST', paths.eventGuests(society, id), {
+    token: people.president,
+    body: { university_id: String(10_000_051 + index), over_capacity },
+  });
 const placeOf = async (id: number, token: string | undefined) => {
   const { place, joined } = await read(id, token);
   return place ? [place.status, place.position, joined] : null;
 };
+
+/** How often somebody was told that they have a place at an event. */
+const wonBy = async (token: string | undefined, id: number) =>
+  (await server.call<{ results: Notice[] }>('GET', paths.notifications, { token })).body.results.filter(
+    (one) => one.kind === 'place_won' && one.href.endsWith(`/events/${id}`),
+  ).length;
 
 describe('the line', () => {
   test('takes who comes when it is full, in order, and gives a place to the first when one leaves', async () => {
@@ -96,13 +111,7 @@ describe('the line', () => {
   test('who has a place of the line’s is told, and nobody else', async () => {
     const id = await create();
     for (const token of students.slice(0, 5)) await signup(id, token);
-    const told = async (token: string | undefined) =>
-      (
-        await server.call<{ results: { kind: string; href: string }[] }>('GET', paths.notifications, {
-          token,
-        })
-      ).body.results.filter((one) => one.kind === 'place_won' && one.href.endsWith(`/events/${id}`)).length;
-    const all = () => Promise.all(students.slice(0, 5).map(told));
+    const all = () => Promise.all(students.slice(0, 5).map((token) => wonBy(token, id)));
     await withdraw(id, students[4]);
     expect(await all()).toEqual([0, 0, 0, 0, 0]);
     await withdraw(id, students[1]);
@@ -111,6 +120,16 @@ describe('the line', () => {
     expect(await all()).toEqual([0, 0, 1, 1, 0]);
     await withdraw(id, students[0]);
     expect(await all()).toEqual([0, 0, 1, 1, 0]);
+  });
+
+  test('who has the place of one whom the organisers took off the list is told too', async () => {
+    const id = await create();
+    for (const token of students.slice(0, 5)) await signup(id, token);
+    const all = () => Promise.all(students.slice(0, 5).map((token) => wonBy(token, id)));
+    expect((await takeOff(id, 3)).status).toBe(204);
+    expect(await all()).toEqual([0, 0, 0, 0, 0]);
+    expect((await takeOff(id, 0)).status).toBe(204);
+    expect(await all()).toEqual([0, 0, 1, 0, 0]);
   });
 
   test('an account that is removed leaves its place to the first in line', async () => {
@@ -122,34 +141,40 @@ describe('the line', () => {
     expect((await server.call('DELETE', path, { token: people.administrator })).status).toBeLessThan(300);
     expect(await placeOf(id, first)).toEqual(['going', null, true]);
     expect(await read(id)).toMatchObject({ participants: 1, waiting: 0 });
+    expect(await wonBy(first, id)).toBe(1);
   });
 
-  test('any interleaving of coming, leaving, taking off and resizing keeps the counts and the order', async () => {
+  test('any interleaving of coming, leaving, adding, taking off and resizing keeps the counts and the order', async () => {
     const some = students.slice(0, 6);
     const anybody = fc.nat(some.length - 1);
     const step = fc.oneof(
-      fc.record({ kind: fc.constantFrom('come', 'come', 'leave', 'remove'), who: anybody }),
+      fc.record({
+        kind: fc.constantFrom('come', 'come', 'leave', 'remove', 'add', 'add on top', 'delete account'),
+        who: anybody,
+      }),
       fc.record({ kind: fc.constant('resize'), to: fc.integer({ min: 1, max: 5 }) }),
     );
     const holds = async (id: number) => {
       const rows = await server.database
         .selectFrom('event_signups')
-        .select(['university_id', 'turn'])
+        .select(['university_id', 'turn', 'extra'])
         .where('event_id', '=', id)
         .orderBy('turn')
         .execute();
       const event = await read(id);
-      expect(event.participants).toBeLessThanOrEqual(event.max_participants);
+      // Those who were let in on top have no part in the order.
+      const inTurn = rows.filter(({ extra }) => !extra);
+      const onTop = rows.length - inTurn.length;
       expect([event.participants, event.waiting]).toEqual([
-        Math.min(rows.length, event.max_participants),
-        Math.max(0, rows.length - event.max_participants),
+        Math.min(inTurn.length, event.max_participants) + onTop,
+        Math.max(0, inTurn.length - event.max_participants),
       ]);
       expect(new Set(rows.map(({ turn }) => turn)).size).toBe(rows.length);
       for (const [index, token] of some.entries()) {
-        const rank = rows.findIndex(({ university_id }) => university_id === String(10_000_051 + index));
-        const position = rank - event.max_participants + 1;
+        const own = rows.find(({ university_id }) => university_id === String(10_000_051 + index));
+        const position = own && !own.extra ? inTurn.indexOf(own) - event.max_participants + 1 : 0;
         expect(await placeOf(id, token)).toEqual(
-          rank < 0 ? null : position > 0 ? ['waiting', position, false] : ['going', null, true],
+          !own ? null : position > 0 ? ['waiting', position, false] : ['going', null, true],
         );
       }
       return rows.map(({ university_id }) => Number(university_id) - 10_000_051);
@@ -168,8 +193,21 @@ describe('the line', () => {
             await Promise.all(
               round.map((one) => {
                 if ('to' in one) return write(id, { max_participants: one.to });
-                if (one.kind === 'come') return signup(id, some[one.who]);
-                return one.kind === 'leave' ? withdraw(id, some[one.who]) : takeOff(id, one.who);
+                switch (one.kind) {
+                  case 'come':
+                    return signup(id, some[one.who]);
+                  case 'leave':
+                    return withdraw(id, some[one.who]);
+                  case 'remove':
+                    return takeOff(id, one.who);
+                  case 'delete account':
+                    // What it takes back, without the account itself: there are only so many students.
+                    return inTransaction(server.database, (trx) =>
+                      takeBackAll(trx, String(10_000_051 + one.who), 'Europe/London'),
+                    );
+                  default:
+                    return add(id, one.who, one.kind === 'add on top');
+                }
               }),
             );
             await holds(id);
@@ -219,6 +257,49 @@ describe('when one can register', () => {
       'full',
       'This event is full.',
     ]);
+  });
+
+  test('to the very moment: from when it opens, and before it closes, begins or the last moment is over', async () => {
+    const id = await create({ max_participants: 2 });
+    const [goes, comes] = ['10000051', '10000052'];
+    await signup(id, students[0]);
+    const event = { societyId: society, eventId: id };
+    // In one transaction it is one moment, so that what is stored can be that very one.
+    await inTransaction(server.database, async (trx) => {
+      const at = async (column: 'opens_at' | 'closes_at' | 'cancel_until' | 'starts_at', seconds: number) => {
+        const moment = sql<Date>`now() + make_interval(secs => ${seconds})`;
+        const others = { opens_at: null, closes_at: null, cancel_until: null, starts_at: inDays(10) };
+        await trx
+          .updateTable('events')
+          .set({ ...others, [column]: moment })
+          .where('id', '=', id)
+          .execute();
+      };
+      const come = async () => {
+        const taken = await takePlace(trx, event, comes);
+        if (taken) await givePlaceBack(trx, event, comes, { timeZone: 'Europe/London', byOrganiser: true });
+        return taken;
+      };
+      const leave = async () => {
+        const given = await givePlaceBack(trx, event, goes, { timeZone: 'Europe/London' });
+        if (given) await takePlace(trx, event, goes);
+        return given;
+      };
+      const moments = [-0.001, 0, 0.001];
+      const answers = async (column: Parameters<typeof at>[0], act: () => Promise<boolean>) => {
+        const said: boolean[] = [];
+        for (const seconds of moments) {
+          await at(column, seconds);
+          said.push(await act());
+        }
+        return said;
+      };
+      expect(await answers('opens_at', come)).toEqual([true, true, false]);
+      expect(await answers('closes_at', come)).toEqual([false, false, true]);
+      expect(await answers('starts_at', come)).toEqual([false, false, true]);
+      expect(await answers('cancel_until', leave)).toEqual([false, false, true]);
+      expect(await answers('starts_at', leave)).toEqual([false, false, true]);
+    });
   });
 
   test('what nobody said of an event is as the table of its fields says', async () => {
@@ -278,22 +359,32 @@ describe('when one can register', () => {
   });
 
   test('what a write leaves out stays, and has to fit what it says', async () => {
-    const id = await create({ opens_at: inDays(5), members_only: true, link: 'https://example.org/room' });
+    const said = {
+      opens_at: inDays(5),
+      closes_at: inDays(7),
+      cancel_until: inDays(6),
+      questions: [{ id: 'diet', kind: 'text', label: 'Diet', required: false }],
+      members_only: true,
+      link: 'https://example.org/room',
+    } as const;
+    const id = await create({ ...said, questions: [...said.questions] });
     const { waiting_list, ...old } = draft;
     const kept = await server.call<SocietyEvent>('PUT', paths.event(society, id), {
       token: people.president,
       body: { ...old, name: 'Dome' },
     });
-    expect([kept.status, kept.body]).toMatchObject([
-      200,
-      { name: 'Dome', members_only: true, waiting_list, link: 'https://example.org/room' },
-    ]);
+    expect([kept.status, kept.body]).toMatchObject([200, { name: 'Dome', waiting_list, ...said }]);
     const earlier = await write(id, { datetime: inDays(4) });
     expect([earlier.status, earlier.body.errors]).toEqual([
       400,
-      { opens_at: [validation.event.opensBeforeStart] },
+      {
+        opens_at: [validation.event.opensBeforeStart],
+        closes_at: [validation.event.closesByStart],
+        cancel_until: [validation.event.cancelByStart],
+      },
     ]);
-    expect((await write(id, { datetime: inDays(4), opens_at: null })).status).toBe(200);
+    const times = { opens_at: null, closes_at: null, cancel_until: null };
+    expect((await write(id, { datetime: inDays(4), ...times })).status).toBe(200);
   });
 
   test('the link is for those with a place and those who write the event', async () => {
@@ -446,4 +537,19 @@ test('who has a place is reminded a day before, once for each time that an event
   await move(0.8);
   await remindOfEvents(server.database, 'Europe/London');
   expect(await reminders(going)).toBe(2);
+});
+
+test('a reminder speaks of giving a place back only as long as that can be done', async () => {
+  const reminderOf = async (cancel_until: string | null) => {
+    const id = await create({ name: 'Near', datetime: inDays(0.9), cancel_until });
+    await add(id, 0, false);
+    await remindOfEvents(server.database, 'Europe/London');
+    const { body } = await server.call<{ results: Notice[] }>('GET', paths.notifications, {
+      token: students[0],
+    });
+    return body.results.find(({ kind, href }) => kind === 'event_reminder' && href.endsWith(`/${id}`))?.text;
+  };
+  expect(await reminderOf(null)).toContain('Give your place back');
+  expect(await reminderOf(inDays(0.5))).toContain('Give your place back');
+  expect(await reminderOf(inDays(-0.1))).toMatch(/^It begins on .+, at Dome\.$/);
 });

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import {
   paths,
   type CalendarAddress,
@@ -10,7 +11,7 @@ import {
   type WhatsOn,
 } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
-import { withServer } from './harness.ts';
+import { demo, withServer } from './harness.ts';
 import { holderOf, otherSocieties, signInPeople, society } from './people.ts';
 
 const server = await withServer();
@@ -79,6 +80,56 @@ describe('what is on', () => {
     for (const query of ['from=today', 'from=2035-01-01T23:59:60Z', 'page_size=1000', 'category=x']) {
       expect((await call('GET', `${paths.whatsOn}?${query}`, people.newcomer)).status).toBe(400);
     }
+  });
+
+  test('is the same from a day that has begun, whichever filter is asked, with what began this morning', async () => {
+    const name = 'Nebula';
+    const { chess, featuresOff } = otherSocieties;
+    const began = await create({ name: `${name} dawn` });
+    await server.database
+      .updateTable('events')
+      .set({ starts_at: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', began.id)
+      .execute();
+    const own = await create({ name: `${name} talk` });
+    const dear = await create({ name: `${name} dinner`, price: 4, datetime: `${day}T19:00:00Z` });
+    const theirs = await create(
+      { name: `${name} blitz`, datetime: `${day}T20:00:00Z` },
+      chess,
+      people.otherPresident,
+    );
+    const off = await create({ name: `${name} off` });
+    await call('POST', paths.eventCancel(society, off.id), people.president, { reason: 'Rain.' });
+    await call('POST', paths.eventSignup(society, own.id), people.newcomer, {});
+    // Of a society that has its events switched off.
+    const hidden = await create({ name: `${name} hidden` });
+    await server.database
+      .updateTable('events')
+      .set({ society_id: featuresOff })
+      .where('id', '=', hidden.id)
+      .execute();
+    const from = new Date(Date.now() - 7_200_000).toISOString();
+    const found = async (filter: string, token?: string) => {
+      const { count, results } = await whatsOn(`from=${from}&search=${name}${filter}`, token);
+      expect(count).toBe(results.length);
+      return idsOf(results);
+    };
+    expect(await found('')).toEqual([began.id, own.id, dear.id, theirs.id]);
+    expect(await found('&free=true')).toEqual([began.id, own.id, theirs.id]);
+    expect(await found('&places=true')).toEqual([began.id, dear.id, theirs.id]);
+    const { body } = await call<{ category: { id: number } }>('GET', paths.society(society), people.newcomer);
+    expect(await found(`&category=${body.category.id}`)).toEqual([began.id, own.id, dear.id]);
+    expect(await found(`&society=${chess}`)).toEqual([theirs.id]);
+    expect(await found(`&society=${featuresOff}`)).toEqual([]);
+    expect(await found('&mine=true')).toEqual([]);
+    const mine = await found('&mine=true', people.otherPresident);
+    expect(mine).toContain(theirs.id);
+    expect(await found(`&mine=true&society=${chess}`, people.otherPresident)).toEqual([theirs.id]);
+    expect(await found(`&mine=true&society=${chess}`)).toEqual([]);
+    // To come, in one of one's own: neither the past nor the memory answers that.
+    const coming = await whatsOn(`search=${name}&mine=true&society=${chess}`, people.otherPresident);
+    expect(idsOf(coming.results)).toEqual([theirs.id]);
+    expect(await found('&society=1&free=true&places=true')).toEqual([began.id]);
   });
 
   test('shows at once what was made, moved, booked, called off or switched off, whichever way it is asked', async () => {
@@ -155,17 +206,18 @@ describe('what is on', () => {
     expect(idsOf([...after.upcoming, ...after.waiting, ...after.past])).not.toContain(waiting.id);
   });
 
+  const clashes = async (datetime: string) =>
+    (
+      await call<Clash[]>(
+        'GET',
+        `${paths.clashes(society)}?datetime=${datetime}&duration=02:00:00`,
+        people.president,
+      )
+    ).body;
+
   test('a time that clashes says with what, and how many are in both', async () => {
     const at = '2036-05-05T18:00:00.000Z';
     const chess = await create({ datetime: at, name: 'Blitz' }, otherSocieties.chess, people.otherPresident);
-    const clashes = async (datetime: string) =>
-      (
-        await call<Clash[]>(
-          'GET',
-          `${paths.clashes(society)}?datetime=${datetime}&duration=02:00:00`,
-          people.president,
-        )
-      ).body;
     const found = await clashes('2036-05-05T19:30:00Z');
     expect(found.map(({ event }) => event.id)).toEqual([chess.id]);
     const shared = await server.database
@@ -177,18 +229,29 @@ describe('what is on', () => {
       .execute();
     expect(found[0]?.shared_members).toBe(shared.length);
     expect(await clashes('2036-05-05T20:00:00Z')).toEqual([]);
-    // Whom more of one's own members belong to comes first, though theirs is later.
-    const bakers = await holderOf(server, otherSocieties.baking, 'President');
-    await create(
-      { datetime: '2036-05-05T18:30:00.000Z', name: 'Sourdough' },
-      otherSocieties.baking,
-      await server.signIn(bakers),
-    );
-    const both = await clashes('2036-05-05T19:30:00Z');
-    expect(both.map(({ event }) => event.name).sort()).toEqual(['Blitz', 'Sourdough']);
-    expect(both.map(({ shared_members }) => shared_members)).toEqual(
-      both.map(({ shared_members }) => shared_members).sort((one, other) => other - one),
-    );
+  });
+
+  test('of times that clash, those come first whose societies share the most members, though theirs is later', async () => {
+    const { rows } = await sql<{ id: number; shared: number }>`
+      select theirs.society_id as id, count(*)::integer as shared
+      from memberships as ours
+        join memberships as theirs on theirs.university_id = ours.university_id
+        join society_settings on society_settings.society_id = theirs.society_id and enable_events
+      where ours.society_id = ${society} and theirs.society_id <> ${society}
+      group by theirs.society_id order by shared desc, theirs.society_id`.execute(server.database);
+    const [most, least] = [rows[0], rows.at(-1)];
+    expect(most?.shared).toBeGreaterThan(least?.shared ?? Infinity);
+    for (const [of, datetime] of [
+      [least, '2036-06-05T18:00:00.000Z'],
+      [most, '2036-06-05T19:00:00.000Z'],
+    ] as const) {
+      const writer = await server.signIn(await holderOf(server, of?.id ?? 0, 'President'));
+      await create({ datetime, name: 'Meanwhile' }, of?.id, writer);
+    }
+    const found = await clashes('2036-06-05T19:30:00Z');
+    expect(
+      found.map(({ event, shared_members }) => ({ id: event.society.id, shared: shared_members })),
+    ).toEqual([most, least]);
   });
 });
 
@@ -219,6 +282,9 @@ describe('calendars', () => {
     expect(entry(text)?.location).toBe(draft.venue);
     expect(entry(text)?.description).toContain(draft.description.trim());
     expect(entry(text)?.sequence).toBe(1);
+    // RFC 5545, 3.3.11: commas and semicolons of a text are escaped, quotation marks are not.
+    expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:Night walk\\; bring a torch\\, and "boots"\r\n');
+    expect(entry(text)?.summary).toBe(draft.name);
 
     const etag = first.headers.get('etag') ?? '';
     expect((await readFeed(url, { 'if-none-match': etag })).status).toBe(304);
@@ -236,6 +302,37 @@ describe('calendars', () => {
     const block = waiting.split('BEGIN:VEVENT').find((one) => one.includes(`event-${full.id}@`));
     expect(block).toContain('STATUS:TENTATIVE');
     expect(block).toContain('SUMMARY:Full (waiting list)');
+    // When it does, the entry is a newer one by all that a calendar tells that by.
+    const stampsOf = (from: string) => {
+      const component = parse(from).find(({ uid }) => uid.startsWith(`event-${full.id}@`))?.component;
+      const instant = (name: string) =>
+        (component?.getFirstPropertyValue(name) as ICAL.Time).toJSDate().getTime();
+      return {
+        sequence: Number(component?.getFirstPropertyValue('sequence')),
+        stamp: instant('dtstamp'),
+        modified: instant('last-modified'),
+        text: `${component}`,
+      };
+    };
+    // Entries are told apart by the second: this one is made a minute older.
+    await sql`update events set created_at = created_at - interval '1 minute' where id = ${full.id}`.execute(
+      server.database,
+    );
+    await sql`update event_signups set created_at = created_at - interval '1 minute' where event_id = ${full.id}`.execute(
+      server.database,
+    );
+    const line = stampsOf(await (await readFeed(url)).text());
+    await call('DELETE', paths.eventSignup(society, full.id), people.newcomer);
+    const place = stampsOf(await (await readFeed(url)).text());
+    expect([place.text.includes('STATUS:CONFIRMED'), place.text.includes('waiting list')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(place.sequence).toBeGreaterThan(line.sequence);
+    expect(place.stamp).toBeGreaterThan(line.stamp);
+    expect(place.modified).toBeGreaterThan(line.modified);
+    // Nothing that can be seen changed: it is the same entry.
+    expect(stampsOf(await (await readFeed(url)).text())).toEqual(place);
 
     const rotated = await addressOf('POST', token);
     expect(rotated).not.toBe(url);
@@ -245,6 +342,15 @@ describe('calendars', () => {
     expect((await readFeed(url.replace('.ics', single))).status).toBe(404);
     expect((await readFeed(rotated.replace('.ics', single))).status).toBe(200);
     expect((await readFeed(rotated.replace('.ics', ''))).status).toBe(404);
+
+    // Whoever is suspended reads nothing, by a calendar neither.
+    const { administrator } = people;
+    await call('POST', paths.suspendUser(demo.member), administrator, { reason: 'For a test.' });
+    expect((await readFeed(rotated)).status).toBe(404);
+    expect((await readFeed(rotated.replace('.ics', single))).status).toBe(404);
+    await call('POST', paths.restoreUser(demo.member), administrator);
+    expect((await readFeed(rotated)).status).toBe(200);
+    people.member = await server.signIn(demo.member);
   });
 
   test('also of one event, of my societies, and of when registration opens', async () => {

@@ -23,14 +23,19 @@ export async function listCalendarEvents(
       ? sql`events.id = ${shown.event}`
       : sql`(${shown.registrations} and my_event is not null or ${ofSocieties(shown.societies)})
           and events.starts_at > now() - make_interval(days => ${daysBack})`;
-  const { rows } = await sql<EventRow & { made: Date }>`
-    select listed.*, events.created_at as made from (
+  const { rows } = await sql<EventRow & Omit<Dated, 'event'>>`
+    select listed.*, events.version + line_moves as sequence,
+      greatest(events.created_at, events.changed_at, event_signups.created_at) as changed
+    from (
       ${selectEvents(
         sql`${which} and events.society_id <> all (array(
           select society_settings.society_id from society_settings where not society_settings.enable_events))`,
         viewer,
       )}
-    ) as listed join events on events.society_id = listed.society_id and events.id = listed.id
+    ) as listed
+      join events on events.society_id = listed.society_id and events.id = listed.id
+      left join event_signups on event_signups.society_id = events.society_id and event_id = events.id
+        and university_id = ${viewer.universityId}
     order by listed.starts_at, listed.id limit ${most}`.execute(database);
-  return rows.map(({ made, ...row }) => ({ event: toEvent(row, viewer), made }));
+  return rows.map(({ changed, sequence, ...row }) => ({ event: toEvent(row, viewer), changed, sequence }));
 }

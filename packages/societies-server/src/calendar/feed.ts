@@ -1,10 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { endOf, type SocietyEvent } from 'societies-contract';
 
-/** An event with its creation time. */
+/** An event with what distinguishes a newer calendar entry of it from an older one. */
 export interface Dated {
   event: SocietyEvent;
-  made: Date;
+  /** Time of the last change to the event or to the reader's place. */
+  changed: Date;
+  /** Grows with each edit and each move of the waiting list. */
+  sequence: number;
 }
 
 export interface FeedOptions {
@@ -16,7 +19,7 @@ export interface FeedOptions {
 }
 
 /**
- * Writes events as RFC 5545. Each occurrence is a separate event with a stable UID and its version as SEQUENCE. Times are in
+ * Writes events as RFC 5545. Each occurrence is a separate event with a stable UID. Times are in
  * UTC, so no time zone data is needed and daylight saving time does not matter.
  */
 export function feedOf(events: readonly Dated[], { name, origin, opening = [] }: FeedOptions): string {
@@ -28,15 +31,16 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
     ttl: 60 * 60,
   });
   const urlOf = ({ society, id }: SocietyEvent) => `${origin}/societies/${society}/events/${id}`;
-  for (const { event, made } of events) {
+  for (const { event, changed, sequence } of events) {
     const start = new Date(event.datetime);
     const url = urlOf(event);
     const waiting = event.place?.status === 'waiting';
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
       // A stable DTSTAMP keeps the file identical until something changes, so that conditional requests get a 304.
-      stamp: made,
-      sequence: event.version ?? 1,
+      stamp: changed,
+      lastModified: changed,
+      sequence,
       start,
       end: endOf(event),
       summary: waiting ? `${event.name} (waiting list)` : event.name,
@@ -51,13 +55,14 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
       organizer: undefined,
     });
   }
-  for (const { event, made } of opening) {
+  for (const { event, changed, sequence } of opening) {
     if (!event.opens_at || event.cancelled_at) continue;
     const opens = new Date(event.opens_at);
     calendar.createEvent({
       id: `opening-${event.id}@${host}`,
-      stamp: made,
-      sequence: event.version ?? 1,
+      stamp: changed,
+      lastModified: changed,
+      sequence,
       start: opens,
       end: new Date(opens.getTime() + 15 * 60_000),
       summary: `Registration opens: ${event.name}`,

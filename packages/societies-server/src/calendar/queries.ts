@@ -32,15 +32,17 @@ export async function rotateCalendarSecret(database: Db, universityId: string): 
   return secret;
 }
 
-/** The feed's owner and their societies. */
+/** The feed's owner, unless suspended, and their societies. */
 export async function findCalendarOwner(
   database: Db,
   secret: string,
 ): Promise<{ universityId: string; societies: number[] } | undefined> {
   const rows = await database
     .selectFrom('calendar_secrets')
+    .innerJoin('users', 'users.university_id', 'calendar_secrets.university_id')
     .leftJoin('memberships', 'memberships.university_id', 'calendar_secrets.university_id')
     .where('secret', '=', secret)
+    .where('suspended_at', 'is', null)
     .select(['calendar_secrets.university_id', 'memberships.society_id'])
     .execute();
   const [first] = rows;

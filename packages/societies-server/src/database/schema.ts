@@ -210,6 +210,10 @@ export interface EventsTable {
   cancel_reason: string | null;
   /** The start time for which guests were reminded. */
   reminded_of: Instant | null;
+  /** Time of the last edit or move of the waiting list; null before the first. */
+  changed_at: Instant | null;
+  /** How often somebody moved up the waiting list. */
+  line_moves: Generated<number>;
 }
 
 /**

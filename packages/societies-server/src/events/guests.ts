@@ -4,7 +4,7 @@ import type { EventGuest, EventQuestion } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../platform/errors.ts';
 import { validation } from 'societies-contract';
-import { byTurn, type Addressed } from './places.ts';
+import { byTurn, lineMoved, type Addressed } from './places.ts';
 import { holdEvent } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -93,6 +93,7 @@ export async function addGuest(
     .set({
       participants: event.participants + 1,
       waiting: event.waiting - (guest ? 1 : 0),
+      ...(guest && lineMoved),
       extra_places: event.extra_places + (isFree ? 0 : 1),
       last_turn: turn,
     })

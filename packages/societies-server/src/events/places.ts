@@ -82,6 +82,11 @@ export async function isMemberOfHost(
   return rows[0]?.member ?? false;
 }
 
+/** Marks an event whose waiting list moved up, for calendars. */
+export const lineMoved = { line_moves: sql<number>`line_moves + 1`, changed_at: sql<Date>`now()` };
+
+const shortensLine = sql`(waiting > 0 and not gone.extra)`;
+
 /**
  * The end of a statement that deletes sign-ups: updates the event's counts. While somebody waits, the waiting list shrinks,
  * whoever left, because its first moves up.
@@ -89,9 +94,11 @@ export async function isMemberOfHost(
  */
 export const countWithout = (gone: string) => sql`
   update events set
-    participants = participants - case when gone.extra or waiting = 0 then 1 else 0 end,
-    waiting = waiting - case when gone.extra or waiting = 0 then 0 else 1 end,
-    extra_places = extra_places - gone.extra::integer
+    participants = participants - (not ${shortensLine})::integer,
+    waiting = waiting - ${shortensLine}::integer,
+    extra_places = extra_places - gone.extra::integer,
+    line_moves = line_moves + ${shortensLine}::integer,
+    changed_at = case when ${shortensLine} then now() else changed_at end
   from ${sql.table(gone)} as gone
   where events.society_id = gone.society_id and events.id = gone.event_id
   returning events.society_id, events.id, waiting, participants - extra_places = max_participants as full,
@@ -144,8 +151,8 @@ export async function movedUp(
 
 /**
  * Cancels a registration, and notifies whoever moves up.
- * @param byOrganiser allowed at any time; otherwise until the event's deadline, or from the waiting list until the event
- * starts.
+ * @param byOrganiser allowed at any time, unless somebody would move up after the start; otherwise until the event's deadline, or
+ * from the waiting list until the event starts.
  * @returns whether there was a registration.
  */
 export async function givePlaceBack(
@@ -154,15 +161,17 @@ export async function givePlaceBack(
   universityId: string,
   { timeZone, byOrganiser = false }: { timeZone: string; byOrganiser?: boolean },
 ): Promise<boolean> {
-  const inTime = sql`starts_at > now() and (cancel_until is null or cancel_until > now() or cancelled_at is not null
-    or ${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} > 0)`;
+  const waits = sql`${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} > 0`;
+  const inTime = sql`starts_at > now()
+    and (cancel_until is null or cancel_until > now() or cancelled_at is not null or ${waits})`;
+  const movesNobodyTooLate = sql`starts_at > now() or waiting = 0 or event_signups.extra or ${waits}`;
   const { rows } = await sql<Freed>`
     with gone as (
       delete from event_signups
       where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId}
         and exists (
           select 1 from events where society_id = ${societyId} and id = ${eventId}
-            and ${byOrganiser ? sql`true` : inTime})
+            and (${byOrganiser ? movesNobodyTooLate : inTime}))
       returning society_id, event_id, turn, extra
     )
     ${countWithout('gone')}`.execute(trx);

@@ -6,11 +6,14 @@ import { nextVersion } from '../database/version.ts';
 import { markChanged, touchEvents } from '../directory/versions.ts';
 import { conflict } from '../platform/errors.ts';
 import { refuse } from './checks.ts';
-import { movedUp, type Addressed } from './places.ts';
+import { lineMoved, movedUp, type Addressed } from './places.ts';
 import { enabled, toSeconds } from './reading.ts';
-import { tellOfChange, tellOfEnd, tellOfPlaces, type ChangedBy } from './told.ts';
+import { sayWhen, tellOfChange, tellOfEnd, tellOfPlaces, type ChangedBy } from './told.ts';
 
 type Db = Kysely<Database>;
+
+/** Columns that every edit of an event changes. */
+const written = { ...nextVersion, changed_at: sql<Date>`now()` };
 
 /** A request's fields as columns; omitted fields stay omitted. */
 const columns = (body: EventBody) => ({
@@ -96,16 +99,27 @@ export const holdEvent = (trx: Transaction<Database>, { societyId, eventId }: Ad
     .forUpdate()
     .executeTakeFirst();
 
-function tooSmall() {
-  const message = 'More students than that have registered already.';
+/** @param when identifies the occurrence, if the event repeats. */
+function tooSmall(when: string | null) {
+  const message =
+    when === null
+      ? 'More students than that have registered already.'
+      : `More students than that have registered already for ${when}.`;
   return conflict(message, 'too_many_registered', { max_participants: [message] });
+}
+
+function tooLateForMore() {
+  const message =
+    'This event has begun, and others waited. Nobody moves up any more, so its places stay as they are.';
+  return conflict(message, 'event_passed', { max_participants: [message] });
 }
 
 /**
  * Edits an event. Moves up the waiting list if capacity was raised, and notifies those concerned.
  * @param image undefined keeps the picture.
  * @returns false if the body's version is outdated (or the event is gone); nothing is written then.
- * @throws 409 if more students have a place than would fit, 400 if new times contradict the kept ones.
+ * @throws 409 if more students have a place than would fit, or if somebody would move up after the start; 400 if new times
+ * contradict the kept ones.
  */
 export const updateEvent = (
   database: Db,
@@ -124,9 +138,13 @@ export const updateEvent = (
     });
     refuse(wrong);
     const inTurn = before.participants - before.extra_places;
-    if (body.max_participants < inTurn) throw tooSmall();
+    if (body.max_participants < inTurn)
+      throw tooSmall(before.series_id === null ? null : sayWhen(before.starts_at, event.timeZone));
     const { questions, ...values } = columns(body);
+    const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
     const waiting = Math.max(0, inTurn + before.waiting - body.max_participants);
+    const moves = waiting < before.waiting;
+    if (moves && after.starts_at.getTime() <= Date.now()) throw tooLateForMore();
     await trx
       .updateTable('events')
       .set({
@@ -135,13 +153,13 @@ export const updateEvent = (
         ...(image !== undefined && { image }),
         waiting,
         participants: before.participants + before.waiting - waiting,
-        ...nextVersion,
+        ...written,
+        ...(moves && lineMoved),
       })
       .where('society_id', '=', event.societyId)
       .where('id', '=', event.eventId)
       .execute();
     await touchEvents(trx, event.societyId);
-    const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
     // Guests of a cancelled event are not notified of changes.
     if (before.cancelled_at) return true;
     await tellOfChange(trx, event, before, after);
@@ -189,7 +207,7 @@ export const cancelEvent = (database: Db, event: ChangedBy, reason: string): Pro
     if (before.starts_at.getTime() <= Date.now()) throw conflict('Event has passed', 'event_passed');
     await trx
       .updateTable('events')
-      .set({ cancelled_at: sql`now()`, cancel_reason: reason.trim(), ...nextVersion })
+      .set({ cancelled_at: sql`now()`, cancel_reason: reason.trim(), ...written })
       .where('society_id', '=', event.societyId)
       .where('id', '=', event.eventId)
       .execute();

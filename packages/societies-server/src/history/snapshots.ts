@@ -24,10 +24,9 @@ const unsaid: ReadonlySet<string> = new Set([
   'waiting',
   'extra_places',
   'last_turn',
+  'changed_at',
+  'line_moves',
   'likes',
-  'waiting',
-  'extra_places',
-  'last_turn',
   'series_id',
 ]);
 

@@ -29,6 +29,7 @@ import { confirmed } from './0042-confirmed.ts';
 import { tellings } from './0043-tellings.ts';
 import { historyBy } from './0044-history-by.ts';
 import { namelessGuests } from './0045-nameless-guests.ts';
+import { eventChanges } from './0046-event-changes.ts';
 import type { Step } from './step.ts';
 
 /** Every released step, oldest first. Append only; there are no down migrations. */
@@ -60,6 +61,7 @@ export const migrations: readonly Step[] = [
   ...tellings,
   ...historyBy,
   ...namelessGuests,
+  ...eventChanges,
 ];
 
 /** Error codes raised when another process creates the same object. */
