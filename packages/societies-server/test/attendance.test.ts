@@ -347,6 +347,39 @@ describe('the door', () => {
     expect((await call('DELETE', paths.checkIn(society, id, idOf(5)))).status).toBe(404);
   });
 
+  test('knows a scan that is told again because its reply was lost, and takes back that one alone', async () => {
+    const { id } = await create();
+    for (const index of [0, 1]) await signup(id, index);
+    const path = paths.checkIns(society, id);
+    const tell = (scan: string, university_id = idOf(0), at?: string) =>
+      call<CheckIn>('POST', path, { university_id, scan, at });
+    const undo = (scan: string, index = 0) =>
+      call('DELETE', `${paths.checkIn(society, id, idOf(index))}?scan=${scan}`);
+    const actions = async () =>
+      (await call<HistoryPage>('GET', `${paths.societyHistory(society)}?page_size=50`)).body.results
+        .filter(({ subject }) => subject.id === String(id))
+        .map(({ action }) => action);
+
+    const ahead = inDays(1);
+    const first = await tell('one', idOf(0), ahead);
+    const again = await tell('one', idOf(0), ahead);
+    expect([first.body.first, again.body]).toEqual([true, first.body]);
+    expect((await tell('two')).body.first).toBe(false);
+    expect((await actions()).filter((action) => action === 'event.checked_in')).toHaveLength(1);
+
+    // Whoever lost to another phone and takes it back leaves what that one did.
+    expect((await undo('two')).status).toBe(204);
+    expect((await guests(id))[0]?.checked_in_at).toBe(first.body.guest.checked_in_at);
+    expect(await actions()).not.toContain('event.check_in_undone');
+    expect((await undo('one')).status).toBe(204);
+    expect((await guests(id))[0]?.checked_in_at).toBeNull();
+    expect((await undo('one', 5)).status).toBe(404);
+    expect((await tell('two')).body.first).toBe(true);
+    // A door that gives its scans no ids is never the first twice.
+    await call('POST', path, { university_id: idOf(1) });
+    expect((await call<CheckIn>('POST', path, { university_id: idOf(1) })).body.first).toBe(false);
+  });
+
   test('of two phones that scan one code at once, one was first', async () => {
     const { id } = await create();
     const code = (await signup(id, 0)).place?.code ?? '';

@@ -50,16 +50,26 @@ export const GuestRemovalBody = Type.Unsafe<Static<typeof removal> | null>({
 
 export const GuestsQuery = Type.Object({ format: Type.Optional(Type.Enum(['json', 'csv'])) });
 
-/** A ticket's code or a user. `at`: when the ticket was scanned, if the phone was offline then. */
+/** The door's ID of a scan. */
+const ScanId = Type.String({ minLength: 1, maxLength: 64 });
+
+/**
+ * A ticket's code or a user. `at`: when the ticket was scanned, if the phone was offline then. `scan`: makes a retry harmless; the
+ * same scan is `first` again.
+ */
 export const CheckInBody = Type.Object(
   {
     code: Type.Optional(Type.String({ maxLength: 200 })),
     university_id: Type.Optional(UniversityId),
     at: Type.Optional(Instant),
+    scan: Type.Optional(ScanId),
   },
   strict,
 );
 export type CheckInBody = Static<typeof CheckInBody>;
+
+/** `scan`: undo only what that scan did. */
+export const UndoQuery = Type.Object({ scan: Type.Optional(ScanId) });
 
 /** `first` is false if the guest had been checked in already; the guest says when and by whom. */
 export const CheckIn = Type.Object({ guest: EventGuest, first: Type.Boolean() }, { title: 'CheckIn' });

@@ -232,6 +232,8 @@ export interface EventSignupsTable {
   answers: JSONColumnType<EventAnswers | null, string | null | undefined, string | null>;
   checked_in_at: Instant | null;
   checked_in_by: string | null;
+  /** The ID of the scan that checked them in; null if it had none. */
+  checked_in_scan: string | null;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   GuestBody,
   GuestRemovalBody,
   GuestsQuery,
+  UndoQuery,
 } from 'societies-contract/schemas';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
@@ -127,7 +128,7 @@ export const guestRoutes: Routes = async (server) => {
     pattern(paths.checkIns, 'id', 'eventId'),
     { config: edit, schema: { body: CheckInBody, response: { 200: CheckIn } } },
     async (request) => {
-      const { code, university_id, at } = request.body;
+      const { code, university_id, at, scan } = request.body;
       const addressed = eventOf(request);
       await changeable(database, addressed);
       if ((code === undefined) === (university_id === undefined))
@@ -145,8 +146,9 @@ export const guestRoutes: Routes = async (server) => {
           universityId,
           by,
           at: seen && !Number.isNaN(seen.getTime()) ? seen : undefined,
+          scan,
         });
-        if (done?.first)
+        if (done?.marked)
           await recordAt(
             trx,
             { ...addressed, by, action: 'event.checked_in' },
@@ -155,20 +157,21 @@ export const guestRoutes: Routes = async (server) => {
         return done;
       });
       if (!result) throw noGuest();
-      return { ...result, guest: recognisable(result.guest, addressed.eventId, viewer) };
+      return { guest: recognisable(result.guest, addressed.eventId, viewer), first: result.first };
     },
   );
 
   server.delete(
     pattern(paths.checkIn, 'id', 'eventId', 'universityId'),
-    { config: edit, schema: { response: { 204: Type.Null() } } },
+    { config: edit, schema: { querystring: UndoQuery, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const addressed = eventOf(request);
       await changeable(database, addressed);
       const { universityId } = request.params as { universityId: string };
+      const { scan } = request.query;
       const by = callerOf(request).universityId;
       await inTransaction(database, async (trx) => {
-        const undone = await undoCheckIn(trx, addressed, universityId);
+        const undone = await undoCheckIn(trx, addressed, { universityId, scan });
         if (undone === undefined) throw noGuest();
         if (undone)
           await recordAt(

@@ -113,18 +113,23 @@ export async function addGuest(
 /**
  * Checks a guest in.
  * @param at when their ticket was scanned, capped at now in case the phone's clock is ahead.
- * @returns whether they were not checked in before; undefined if they have no place.
+ * @param scan the door's ID of the scan, by which a retry is recognised.
+ * @returns `first`: this scan checked them in, now or in an earlier try; `marked`: it did so now. undefined if they have no place.
  */
 export async function checkIn(
   database: Db,
   { societyId, eventId }: Addressed,
-  { universityId, by, at }: { universityId: string; by: string; at: Date | undefined },
-): Promise<{ guest: StoredGuest; first: boolean } | undefined> {
+  { universityId, by, at, scan }: { universityId: string; by: string; at?: Date; scan?: string },
+): Promise<{ guest: StoredGuest; first: boolean; marked: boolean } | undefined> {
   const before = await findGuest(database, { societyId, eventId }, universityId);
   if (before?.status === 'waiting') throw conflict('They are on the waiting list.', 'waiting');
   const marked = await database
     .updateTable('event_signups')
-    .set({ checked_in_at: sql<Date>`least(now(), ${at ?? null}::timestamptz)`, checked_in_by: by })
+    .set({
+      checked_in_at: sql<Date>`least(now(), ${at ?? null}::timestamptz)`,
+      checked_in_by: by,
+      checked_in_scan: scan ?? null,
+    })
     .where('society_id', '=', societyId)
     .where('event_id', '=', eventId)
     .where('university_id', '=', universityId)
@@ -132,25 +137,40 @@ export async function checkIn(
     .returning('event_id')
     .executeTakeFirst();
   const guest = await findGuest(database, { societyId, eventId }, universityId);
-  return guest && { guest, first: marked !== undefined };
+  if (!guest) return undefined;
+  if (marked) return { guest, first: true, marked: true };
+  const told = await database
+    .selectFrom('event_signups')
+    .select('checked_in_scan')
+    .where('society_id', '=', societyId)
+    .where('event_id', '=', eventId)
+    .where('university_id', '=', universityId)
+    .executeTakeFirst();
+  return { guest, first: scan !== undefined && told?.checked_in_scan === scan, marked: false };
 }
 
-/** Undoes a check-in. @returns whether they were checked in; undefined if there is no such guest. */
+/**
+ * Undoes a check-in.
+ * @param scan if given, only a check-in by this scan is undone.
+ * @returns whether one was undone; undefined if there is no such guest.
+ */
 export async function undoCheckIn(
   database: Db,
   { societyId, eventId }: Addressed,
-  universityId: string,
+  { universityId, scan }: { universityId: string; scan?: string },
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ was: boolean }>`
-    update event_signups set checked_in_at = null, checked_in_by = null
-    from (
-      select university_id, checked_in_at is not null as was from event_signups
-      where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId} for update
-    ) as before
-    where event_signups.society_id = ${societyId} and event_signups.event_id = ${eventId}
-      and event_signups.university_id = before.university_id
-    returning before.was`.execute(database);
-  return rows[0]?.was;
+  const undone = await database
+    .updateTable('event_signups')
+    .set({ checked_in_at: null, checked_in_by: null, checked_in_scan: null })
+    .where('society_id', '=', societyId)
+    .where('event_id', '=', eventId)
+    .where('university_id', '=', universityId)
+    .where('checked_in_at', 'is not', null)
+    .$if(scan !== undefined, (signups) => signups.where('checked_in_scan', '=', scan ?? null))
+    .returning('event_id')
+    .executeTakeFirst();
+  if (undone) return true;
+  return (await findGuest(database, { societyId, eventId }, universityId)) && false;
 }
 
 /** When a user is deleted, their check-ins remain without their name. */

@@ -30,6 +30,7 @@ import { tellings } from './0043-tellings.ts';
 import { historyBy } from './0044-history-by.ts';
 import { namelessGuests } from './0045-nameless-guests.ts';
 import { eventChanges } from './0046-event-changes.ts';
+import { scans } from './0047-scans.ts';
 import type { Step } from './step.ts';
 
 /** Every released step, oldest first. Append only; there are no down migrations. */
@@ -62,6 +63,7 @@ export const migrations: readonly Step[] = [
   ...historyBy,
   ...namelessGuests,
   ...eventChanges,
+  ...scans,
 ];
 
 /** Error codes raised when another process creates the same object. */
