@@ -21,10 +21,18 @@ export type DoorOutcome<Guest extends DoorGuest = DoorGuest> =
   | { kind: 'waiting'; guest: Guest }
   /** A ticket for another event. */
   | { kind: 'other_event' }
-  /** Not on the list. */
-  | { kind: 'unknown' }
+  /** Not on the list; `guest` if they were on it when checked in offline. */
+  | { kind: 'unknown'; guest?: Guest }
   /** Not a ticket, or a forged one. */
   | { kind: 'invalid' };
+
+/** A check-in made offline that turned out not to count, and why. */
+export type LateOutcome = {
+  /** Unique for each check-in. */
+  id: string;
+  /** The guest's name. */
+  name: string;
+} & ({ kind: 'again'; at: string; by?: string } | { kind: 'waiting' } | { kind: 'unknown' });
 
 export const fullName = ({ first_name, last_name }: Pick<DoorGuest, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;

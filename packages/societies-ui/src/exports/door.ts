@@ -4,4 +4,4 @@
 export { CodeScanner, type CodeScannerProps } from '../door/CodeScanner/CodeScanner.tsx';
 export { DoorScreen, type DoorScreenProps } from '../door/DoorScreen/DoorScreen.tsx';
 export { QrCode, type QrCodeProps } from '../door/QrCode/QrCode.tsx';
-export type { DoorGuest, DoorOutcome } from '../door/door.ts';
+export type { DoorGuest, DoorOutcome, LateOutcome } from '../door/door.ts';

@@ -56,7 +56,9 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
       case 'invalid':
         return [messages.invalid, messages.invalidReason];
       default:
-        return [messages.unknown, messages.unknownReason];
+        return outcome?.guest
+          ? [fullName(outcome.guest), messages.unknown]
+          : [messages.unknown, messages.unknownReason];
     }
   };
   const [headline, line] = words();

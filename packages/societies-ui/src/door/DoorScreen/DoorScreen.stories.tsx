@@ -3,10 +3,16 @@ import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { doorGuests } from '../door.fixture.ts';
-import type { DoorGuest, DoorOutcome } from '../door.ts';
+import type { DoorGuest, DoorOutcome, LateOutcome } from '../door.ts';
 import { DoorScreen } from './DoorScreen.tsx';
 
 const [leo, zoe, imran] = doorGuests as [DoorGuest, DoorGuest, DoorGuest];
+
+const late: LateOutcome[] = [
+  { id: '1', name: 'Zoë Brontë', kind: 'again', at: '2026-12-13T21:52:00Z', by: 'Amara Osei' },
+  { id: '2', name: 'Imran Haddad', kind: 'waiting' },
+  { id: '3', name: 'Jonah Price', kind: 'unknown' },
+];
 
 /**
  * What stands on a committee member's phone at the door. The camera reads guests' codes; how the last one went is seen, heard
@@ -57,6 +63,21 @@ export const LetIn: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Close the door list' }));
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
+  },
+};
+
+/** The long button label wraps below the name. */
+export const InGerman: Story = {
+  globals: { language: 'de', viewport: { value: 'phone' } },
+  args: { outcome: { kind: 'in', guest: leo, at: '2026-12-13T22:04:00Z' }, late },
+  play: async ({ canvas }) => {
+    const undo = await canvas.findByRole('button', { name: 'Zurücknehmen' });
+    const result = within(canvas.getByRole('alert'));
+    const time = result.getByText(/^Eingelassen · /);
+    await expect(undo.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      time.getBoundingClientRect().bottom,
+    );
+    await expect(canvas.getByText('3 Scans zählen nicht')).toBeVisible();
   },
 };
 
@@ -168,9 +189,13 @@ export const FeltAndHeard: Story = {
   parameters: silent,
   render: function Door(args) {
     const [outcome, setOutcome] = useState<DoorOutcome>();
+    const [heard, setHeard] = useState<LateOutcome[]>([]);
     return (
       <>
-        <DoorScreen {...args} outcome={outcome} />
+        <DoorScreen {...args} outcome={outcome} late={heard} />
+        <button type="button" onClick={() => setHeard(late.slice(0, heard.length + 1))}>
+          one that did not count
+        </button>
         <button
           type="button"
           onClick={() => setOutcome({ kind: 'in', guest: leo, at: '2026-12-13T22:04:00Z' })}
@@ -197,6 +222,11 @@ export const FeltAndHeard: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'no ticket' }));
       await waitFor(() => expect(shake.mock.calls).toEqual([[[80]], [[160, 80, 160]]]));
       await expect(played()).toEqual([880, 1_320, 220, 180]);
+      for (const times of [3, 4]) {
+        await userEvent.click(canvas.getByRole('button', { name: 'one that did not count' }));
+        await waitFor(() => expect(shake).toHaveBeenCalledTimes(times));
+        await expect(shake).toHaveBeenLastCalledWith([160, 80, 160]);
+      }
     } finally {
       shake.mockRestore();
       play.mockRestore();
@@ -229,6 +259,66 @@ export const StaysOn: Story = {
   },
 };
 
+/** Back online: some guests had been checked in on another phone already, or have no place. */
+export const HeardLater: Story = {
+  parameters: inEveryMode,
+  args: {
+    outcome: { kind: 'in', guest: leo, at: '2026-12-13T22:04:00Z' },
+    late,
+    onLateSeen: fn(),
+  },
+  play: async ({ canvas, args, step }) => {
+    await step('names each, and says why, beside the last one who was let in', async () => {
+      const log = within(canvas.getByRole('log', { name: 'Scans that did not count' }));
+      await expect(log.getByText('3 scans did not count')).toBeVisible();
+      await expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Zoë Brontë Already in since 21:52, let in by Amara Osei',
+        'Imran Haddad In the line, without a place',
+        'Jonah Price Not on the list',
+      ]);
+      await expect(within(canvas.getByRole('alert')).getByText('Leo Castellanos')).toBeVisible();
+    });
+    await step('goes when it has been read, and the next guest is searched for', async () => {
+      canvas.getByRole('button', { name: 'Seen' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onLateSeen).toHaveBeenCalledOnce();
+      await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    });
+  },
+};
+
+/** A long list scrolls, so that the camera and the search stay visible. */
+export const ManyHeardLater: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    late: Array.from({ length: 40 }, (_, index) => ({
+      id: String(index),
+      name: `Guest ${index}`,
+      kind: 'unknown',
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('40 scans did not count')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Seen' })).toBeNull();
+    const list = canvas.getByRole('group', { name: 'Scans that did not count' });
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    const screen = canvasElement.querySelector('[data-soc="DoorScreen"]') as HTMLElement;
+    await expect(screen.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+/** The server is reached, but accepts nothing. */
+export const NothingIsTaken: Story = {
+  parameters: silent,
+  args: { online: false, offlineReason: 'Events are disabled for this society', unsent: 2 },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Events are disabled for this society · 2 scans wait, all safe'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/No network/)).toBeNull();
+  },
+};
+
 export const AlreadyIn: Story = {
   args: { outcome: { kind: 'again', guest: zoe, at: '2026-12-13T21:52:00Z', by: 'Amara Osei' } },
   play: async ({ canvas }) => {
@@ -255,6 +345,13 @@ export const NotOnTheList: Story = {
   args: { outcome: { kind: 'unknown' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('They have no place at this event.');
+  },
+};
+/** Removed from the list after they were let in offline. */
+export const NoLongerOnTheList: Story = {
+  args: { outcome: { kind: 'unknown', guest: leo } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Leo CastellanosNot on the list');
   },
 };
 export const NotATicket: Story = {

@@ -81,10 +81,10 @@ export const Root = styled.div`
 const green = `color-mix(in srgb, ${color.successText} 30%, ${color.successSoft})`;
 
 export const Result = styled.div`
-  display: grid;
-  grid-template-columns: 60px 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[4]};
+  gap: ${space[2]} ${space[4]};
   box-sizing: border-box;
   min-block-size: 96px;
   padding: ${space[4]} ${space[5]};
@@ -102,6 +102,7 @@ export const Result = styled.div`
   }
   & > [data-part='mark'] {
     display: grid;
+    flex: none;
     place-items: center;
     inline-size: 56px;
     block-size: 56px;
@@ -119,6 +120,8 @@ export const Result = styled.div`
   }
   & > [data-part='words'] {
     display: grid;
+    /* A long button label wraps below the name instead of breaking it. */
+    flex: 1 1 9rem;
     min-inline-size: 0;
     font-size: ${size[14]};
     & > strong {
@@ -130,6 +133,8 @@ export const Result = styled.div`
     }
   }
   & > [data-part='undo'] {
+    margin-inline-start: auto;
+    padding-inline: ${space[2]};
     border-color: transparent;
     background: transparent;
     color: inherit;
@@ -138,6 +143,47 @@ export const Result = styled.div`
     &:hover {
       background: color-mix(in srgb, currentColor 14%, transparent);
     }
+  }
+`;
+
+export const Late = styled.div`
+  display: grid;
+  border-radius: ${radius.card};
+  background: ${color.warningSoft};
+  color: ${color.onWarningSoft};
+  font-size: ${size[14]};
+  overflow: clip;
+  & > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding: ${space[2]} ${space[2]} 0 ${space[4]};
+  }
+  & > [data-part='head'] > button {
+    border-color: transparent;
+    background: transparent;
+    color: inherit;
+    &:hover {
+      background: color-mix(in srgb, currentColor 14%, transparent);
+    }
+  }
+  & > [role='group'] {
+    /* About three of them, so that the camera and the search stay visible. */
+    max-block-size: 132px;
+    padding: 0 ${space[4]} ${space[3]};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  & ul {
+    display: grid;
+    gap: ${space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -13,9 +13,10 @@ import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { CodeScanner } from '../CodeScanner/CodeScanner.tsx';
-import { findGuests, type DoorGuest, type DoorOutcome } from '../door.ts';
+import { findGuests, type DoorGuest, type DoorOutcome, type LateOutcome } from '../door.ts';
 import { signal } from '../signal.ts';
 import { useWakeLock } from '../useWakeLock.ts';
+import { DoorLate } from './DoorLate.tsx';
 import { DoorMatches } from './DoorMatches.tsx';
 import { DoorResult } from './DoorResult.tsx';
 import { Root } from './DoorScreen.styles.ts';
@@ -44,14 +45,20 @@ export interface DoorScreenProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   outcome?: DoorOutcome;
   /** Whether there is a network. If not, the host stores check-ins, and the screen says so. @default true */
   online?: boolean;
+  /** Why check-ins are not accepted although there is a network; replaces "No network". */
+  offlineReason?: string;
   /** Number of check-ins not yet sent. @default 0 */
   unsent?: number;
+  /** Check-ins made offline that turned out not to count. Each new one gives sound and vibration. @default [] */
+  late?: readonly LateOutcome[];
   /** Called with each code that comes into view. */
   onCode: (code: string) => void;
   /** Called when a guest found by name is checked in. */
   onAdmit: (guest: DoorGuest) => void;
   /** Undoes a check-in. Without it there is no such button. */
   onUndo?: (guest: DoorGuest) => void;
+  /** Called when the user dismisses `late`. Without it the list has no button. */
+  onLateSeen?: () => void;
   /** Leaves the screen. Without it there is no close button. */
   onClose?: () => void;
 }
@@ -65,7 +72,21 @@ const hasKeys = ({ detail, nativeEvent }: MouseEvent): boolean =>
  * and keeps the screen on.
  */
 export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function DoorScreen(
-  { event, guests, outcome, online = true, unsent = 0, onCode, onAdmit, onUndo, onClose, ...rest },
+  {
+    event,
+    guests,
+    outcome,
+    online = true,
+    offlineReason,
+    unsent = 0,
+    late = [],
+    onCode,
+    onAdmit,
+    onUndo,
+    onLateSeen,
+    onClose,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('DoorScreen', doorScreenMessages);
@@ -80,6 +101,9 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
   useEffect(() => {
     if (outcome) signal(outcome.kind === 'in' ? 'good' : 'bad');
   }, [outcome]);
+  useEffect(() => {
+    if (late.length > 0) signal('bad');
+  }, [late.length]);
   /** The pressed button disappears, so the focus moves to the search. */
   const goOn = (press: MouseEvent) => {
     if (hasKeys(press)) searchField.current?.focus();
@@ -113,9 +137,9 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
         <p data-part="network" role="status">
           {(!online || unsent > 0) && (
             <span>
-              {!online && <WifiOff aria-hidden="true" />}
+              {!online && offlineReason === undefined && <WifiOff aria-hidden="true" />}
               {[
-                ...(online ? [] : [messages.noNetwork]),
+                ...(online ? [] : [offlineReason ?? messages.noNetwork]),
                 ...(unsent > 0 ? [messages.unsent(unsent)] : []),
               ].join(' · ')}
             </span>
@@ -130,6 +154,16 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
               ((guest, press) => {
                 goOn(press);
                 onUndo(guest);
+              })
+            }
+          />
+          <DoorLate
+            outcomes={late}
+            onSeen={
+              onLateSeen &&
+              ((press) => {
+                goOn(press);
+                onLateSeen();
               })
             }
           />

@@ -29,6 +29,11 @@ export const door = {
     invalidReason: 'Lass dir den Code auf der Seite der Veranstaltung zeigen oder suche nach dem Namen.',
     undo: 'Zurücknehmen',
   },
+  DoorLate: {
+    label: 'Scans, die nicht zählen',
+    title: (count) => (count === 1 ? '1 Scan zählt nicht' : `${count} Scans zählen nicht`),
+    seen: 'Gesehen',
+  },
   DoorMatches: {
     matches: 'Gefundene Personen',
     nobody: 'Niemand auf der Liste heißt so oder hat diese Nummer.',
