@@ -45,10 +45,11 @@ export const waysIn: readonly Page[] = [
   { path: 'single-sign-on', module: 'single-sign-on/SingleSignOnPage' },
 ];
 
+/** The address of an event's door page. */
+export const doorPath = 'societies/:societyid/events/:eventId/door';
+
 /** Other pages without navigation, each with its own access check. */
-export const alonePages: readonly Page[] = [
-  { path: 'societies/:societyid/events/:eventId/door', module: 'door/DoorPage' },
-];
+export const alonePages: readonly Page[] = [{ path: doorPath, module: 'door/DoorPage' }];
 
 export const openPages: readonly Page[] = [
   { module: 'landing/LandingPage', handle: { navigation: 'home', full: true, sky: true } },

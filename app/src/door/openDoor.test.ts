@@ -1,49 +1,88 @@
-import { paths, type EventGuest } from 'societies-contract';
+import type { EventGuest, RefusalCode } from 'societies-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeOfLeo as code, leo } from './leo.fixture.ts';
 import { openDoor, type Door } from './openDoor.ts';
+import { savedDoor } from './savedDoor.ts';
+import { sendPending } from './sendPending.ts';
+
+interface Told {
+  university_id?: string;
+  code?: string;
+  at?: string;
+  scan?: string;
+}
 
 /** What a browser gives to modules as soon as they are loaded, and the server behind the calls. */
 const server = vi.hoisted(() => {
-  const listeners = new Map<string, () => void>();
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
-  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
+  const listeners = new Set<() => void>();
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'online') listeners.add(listener);
+  });
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener));
   return {
     reachable: true,
-    goesAfterTelling: false,
-    guest: {} as EventGuest,
-    told: [] as unknown[],
+    /** The network goes when the server has done what it was told, and the reply with it. */
+    goes: undefined as 'after the reply' | 'before the reply' | undefined,
+    /** What it says to everything, or to scans alone. */
+    refuses: undefined as { status: number; code: RefusalCode; scansOnly?: boolean } | undefined,
+    guests: [] as (EventGuest & { scan?: string })[],
+    told: [] as (Told | string)[],
     /** What a reading of the list waits for. */
     answers: Promise.resolve(),
     /** The network is back, and the browser says so. */
     comesBack() {
       this.reachable = true;
-      listeners.get('online')?.();
+      this.goes = undefined;
+      for (const listener of listeners) listener();
     },
   };
 });
+/** What this device keeps, by database. */
+const device = vi.hoisted(() => new Map<string, Map<string, unknown>>());
 
-vi.mock('./savedDoor.ts', () => ({
-  forgetPastDoors: () => Promise.resolve(),
-  savedDoor: () => ({
-    read: () => Promise.resolve(undefined),
-    readScans: () => Promise.resolve([]),
-    save: () => Promise.resolve(),
-    saveScan: () => Promise.resolve(),
-    dropScan: () => Promise.resolve(),
-    forget: () => Promise.resolve(),
-  }),
-}));
-vi.mock('../api/client.ts', () => {
-  const reach = <Reply>(reply: () => Reply): Promise<Reply> =>
-    server.reachable ? Promise.resolve().then(reply) : Promise.reject(new TypeError('no network'));
+vi.mock('idb-keyval', () => {
+  type Store = Map<string, unknown>;
+  return {
+    createStore: (name: string) => {
+      const store: Store = new Map();
+      device.set(name, store);
+      return store;
+    },
+    get: (key: string, store: Store) => Promise.resolve(store.get(key)),
+    set: (key: string, value: unknown, store: Store) => Promise.resolve(void store.set(key, value)),
+    update: (key: string, work: (old: unknown) => unknown, store: Store) =>
+      Promise.resolve(void store.set(key, work(store.get(key)))),
+    del: (key: string, store: Store) => Promise.resolve(void store.delete(key)),
+    delMany: (keys: string[], store: Store) => Promise.resolve(keys.forEach((key) => store.delete(key))),
+    entries: (store: Store) => Promise.resolve([...store]),
+    clear: (store: Store) => Promise.resolve(store.clear()),
+  };
+});
+
+vi.mock('../api/client.ts', async () => {
+  const { ApiError } = await import('../api/ApiError.ts');
+  const reach = async <Reply>(reply: () => Reply, isScan = false): Promise<Reply> => {
+    if (!server.reachable) throw new ApiError('no network');
+    await Promise.resolve();
+    const { refuses } = server;
+    if (refuses && (isScan || !refuses.scansOnly))
+      throw new ApiError('refused', refuses.status, { code: refuses.code, detail: refuses.code });
+    const said = reply();
+    if (isScan && server.goes) server.reachable = false;
+    if (isScan && server.goes === 'before the reply') throw new ApiError('no network');
+    return said;
+  };
+  const idOf = ({ university_id, code: shown }: Told) => university_id ?? shown?.split('.')[1];
+  const mark = (id: string | undefined, as: Partial<(typeof server.guests)[number]>) => {
+    server.guests = server.guests.map((guest) => (guest.university_id === id ? { ...guest, ...as } : guest));
+  };
   return {
     api: {
       get: async (path: string) => {
         const reply = await reach(() =>
-          path === paths.eventGuests(1, 17)
-            ? [server.guest]
-            : { name: 'Geminids', datetime: '2026-12-13T22:00:00Z', duration: '02:30:00' },
+          path.endsWith('/guests/')
+            ? server.guests
+            : { name: 'Geminids', datetime: '2099-12-13T22:00:00Z', duration: '02:30:00' },
         );
         await server.answers;
         return reply;
@@ -51,37 +90,67 @@ vi.mock('../api/client.ts', () => {
       delete: (path: string) =>
         reach(() => {
           server.told.push(path);
-          server.guest = { ...server.guest, checked_in_at: null, checked_in_by: null };
-        }),
-      post: (_: string, body: unknown) =>
+          const [, id, scan] = /check-ins\/(\d+)\/\?scan=(.+)$/.exec(path) ?? [];
+          const guest = server.guests.find(({ university_id }) => university_id === id);
+          if (guest?.scan === scan) mark(id, { checked_in_at: null, checked_in_by: null, scan: undefined });
+        }, true),
+      post: (_: string, body: Told) =>
         reach(() => {
           server.told.push(body);
-          server.reachable = !server.goesAfterTelling;
-          const first = server.guest.checked_in_at === null;
-          if (first) server.guest = { ...server.guest, checked_in_at: '2026-12-13T22:04:00.000Z' };
-          return { guest: server.guest, first };
-        }),
+          const found = () => server.guests.find(({ university_id }) => university_id === idOf(body));
+          if (found()?.checked_in_at === null)
+            mark(idOf(body), { checked_in_at: body.at ?? '2026-12-13T22:04:00.000Z', scan: body.scan });
+          return { guest: found(), first: found()?.scan === body.scan };
+        }, true),
     },
   };
 });
 
+const named = (university_id: string, first_name: string): EventGuest => ({
+  ...leo,
+  university_id,
+  first_name,
+});
+const [mia, noor] = [named('10000032', 'Mia'), named('10000033', 'Noor')];
+const otherPhone = {
+  checked_in_at: '2026-12-13T22:01:00.000Z',
+  checked_in_by: { university_id: '10000003', name: 'Nadia Rahman' },
+};
+const letInElsewhere = (guest: EventGuest) => {
+  server.guests = server.guests.map((known) =>
+    known.university_id === guest.university_id ? { ...known, ...otherPhone, scan: 'of another' } : known,
+  );
+};
+
+const key = { owner: '10000002', society: '1', event: 17 };
 const forged = code.replace('Zl3', 'AAA');
 let door: Door;
-let leave: () => void;
+let leave: (() => void)[];
+
+const enter = async (as = key) => {
+  const entered = openDoor(as);
+  leave.push(entered.subscribe(() => undefined));
+  await vi.waitFor(() => expect(entered.state().door).toBeDefined());
+  return entered;
+};
 
 beforeEach(async () => {
+  for (const store of device.values()) store.clear();
+  leave = [];
   Object.assign(server, {
     reachable: true,
-    goesAfterTelling: false,
-    guest: leo,
+    goes: undefined,
+    refuses: undefined,
+    guests: [leo, mia, noor],
     told: [],
     answers: Promise.resolve(),
   });
-  door = openDoor('10000002', '1', 17);
-  leave = door.subscribe(() => undefined);
-  await vi.waitFor(() => expect(door.state().door).toBeDefined());
+  door = await enter();
 });
-afterEach(() => leave());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const go of leave) go();
+});
 
 const outcomeOf = async (scanned: string) => {
   const before = door.state().outcome;
@@ -89,6 +158,22 @@ const outcomeOf = async (scanned: string) => {
   await vi.waitFor(() => expect(door.state().outcome).not.toBe(before));
   return door.state().outcome?.kind;
 };
+const letIn = (...guests: EventGuest[]) => {
+  for (const { university_id } of guests) door.letIn(university_id);
+};
+/** Who is let in while there is no network. */
+const letInAlone = async (...guests: EventGuest[]) => {
+  server.reachable = false;
+  letIn(...guests);
+  await vi.waitFor(() => expect(door.state()).toMatchObject({ online: false, unsent: guests.length }));
+};
+const comeBack = async () => {
+  server.comesBack();
+  await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 0, online: true }));
+};
+const insideOf = ({ state }: Door) =>
+  state().door?.guests.flatMap(({ university_id, checked_in_at }) => (checked_in_at ? [university_id] : []));
+const toldOf = () => server.told.map((told) => (typeof told === 'string' ? told : told.university_id));
 
 describe('a code that somebody made up', () => {
   it('lets nobody in, with a network or without', async () => {
@@ -101,7 +186,7 @@ describe('a code that somebody made up', () => {
     expect(server.told).toEqual([]);
   });
   it('lets nobody in either when the server told of that guest alone before it was gone', async () => {
-    server.goesAfterTelling = true;
+    server.goes = 'after the reply';
     expect(await outcomeOf(code)).toBe('in');
     await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 0, online: false }));
     expect(await outcomeOf(forged)).toBe('invalid');
@@ -117,34 +202,214 @@ it('a genuine code lets in without a network, and one of another event says so',
   expect(await outcomeOf(code.replace('17.', '18.'))).toBe('other_event');
 });
 
-it('what is pressed while the list is read again is told as soon as it is read, not at the next look', async () => {
-  let answer = () => {};
-  server.answers = new Promise((resolve) => (answer = resolve));
+it('a scan whose reply was lost is told again as the same, and its guest stays let in', async () => {
+  server.goes = 'before the reply';
   expect(await outcomeOf(code)).toBe('in');
-  await vi.waitFor(() => expect(server.told).toEqual([expect.objectContaining({ code })]));
-  door.undo(leo.university_id);
-  expect(door.state().unsent).toBe(1);
-  answer();
-  // Well before the next look, which is seconds away.
-  await vi.waitFor(() => expect(server.told.at(-1)).toBe(paths.checkIn(1, 17, leo.university_id)));
-  await vi.waitFor(() => expect(door.state().unsent).toBe(0));
-  expect(door.state().door?.guests.map(({ checked_in_at }) => checked_in_at)).toEqual([null]);
+  await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 1, online: false }));
+  await comeBack();
+  const [first, second] = server.told as Told[];
+  expect(second?.scan).toBe(first?.scan);
+  expect(server.told).toHaveLength(2);
+  expect(door.state()).toMatchObject({ outcome: { kind: 'in' }, late: [] });
 });
 
-it('of two phones that let in the same guest without a network, the later one is told who was first', async () => {
-  server.reachable = false;
-  door.letIn(leo.university_id);
-  expect(door.state()).toMatchObject({ unsent: 1, outcome: { kind: 'in' } });
-  await vi.waitFor(() => expect(door.state().online).toBe(false));
-  const checked_in_at = '2026-12-13T22:01:00.000Z';
-  const checked_in_by = { university_id: '10000003', name: 'Nadia Rahman' };
-  server.guest = { ...leo, checked_in_at, checked_in_by };
-  server.comesBack();
-  await vi.waitFor(() =>
+describe('the moment of a scan', () => {
+  it('is the server’s own where it is told at once, by whatever clock the phone has', async () => {
+    letIn(leo);
+    await vi.waitFor(() => expect(server.told).toHaveLength(1));
+    expect(server.told[0]).not.toHaveProperty('at');
+  });
+  it('is told of a scan that waited', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-13T22:00:00.000Z') });
+    await letInAlone(leo);
+    vi.setSystemTime('2026-12-13T22:05:00.000Z');
+    await comeBack();
+    expect(server.told).toMatchObject([{ at: '2026-12-13T22:00:00.000Z' }]);
+  });
+});
+
+describe('taking back', () => {
+  it('is told as soon as the list is read, not at the next look', async () => {
+    let answer = () => {};
+    server.answers = new Promise((resolve) => (answer = resolve));
+    expect(await outcomeOf(code)).toBe('in');
+    await vi.waitFor(() => expect(server.told).toEqual([expect.objectContaining({ code })]));
+    door.undo();
+    expect(door.state().unsent).toBe(1);
+    answer();
+    // Well before the next look, which is seconds away.
+    await vi.waitFor(() => expect(server.told).toHaveLength(2));
+    await vi.waitFor(() => expect(door.state().unsent).toBe(0));
+    expect(insideOf(door)).toEqual([]);
+  });
+  it('leaves nothing of a scan that nobody was told of, here or on the device', async () => {
+    await letInAlone(leo, mia);
+    door.undo();
+    expect(door.state()).toMatchObject({ unsent: 1, outcome: undefined });
+    await vi.waitFor(async () =>
+      expect(await savedDoor(key).readScans()).toMatchObject([{ university_id: leo.university_id }]),
+    );
+    await comeBack();
+    expect(toldOf()).toEqual([leo.university_id]);
+  });
+  it('takes back no other phone’s check-in', async () => {
+    await letInAlone(leo);
+    letInElsewhere(leo);
+    door.undo();
+    expect(door.state().unsent).toBe(1);
+    await comeBack();
+    await vi.waitFor(() => expect(door.state().door?.guests[0]).toMatchObject(otherPhone));
+    expect(door.state().late).toEqual([]);
+  });
+  it('takes back a scan that came to the server although the reply was lost', async () => {
+    server.goes = 'before the reply';
+    letIn(leo);
+    await vi.waitFor(() => expect(door.state().online).toBe(false));
+    door.undo();
+    await comeBack();
+    expect(server.guests[0]?.checked_in_at).toBeNull();
+  });
+});
+
+describe('a check-in that turns out not to count', () => {
+  it('is shown in place if the guest is still on the screen', async () => {
+    await letInAlone(leo);
+    letInElsewhere(leo);
+    await comeBack();
     expect(door.state()).toMatchObject({
-      unsent: 0,
-      outcome: { kind: 'again', at: checked_in_at, by: 'Nadia Rahman' },
-    }),
+      outcome: { kind: 'again', at: otherPhone.checked_in_at, by: 'Nadia Rahman' },
+      late: [],
+    });
+    expect(door.state().door?.guests[0]).toMatchObject(otherPhone);
+  });
+  it('is listed by name beside another guest on the screen, until dismissed', async () => {
+    await letInAlone(leo, mia);
+    letInElsewhere(leo);
+    await comeBack();
+    expect(door.state()).toMatchObject({
+      outcome: { kind: 'in', guest: { first_name: 'Mia' } },
+      late: [{ name: 'Leo Castellanos', kind: 'again', at: otherPhone.checked_in_at, by: 'Nadia Rahman' }],
+    });
+    door.lateSeen();
+    expect(door.state().late).toEqual([]);
+  });
+  it.each([
+    [404, 'not_found', 'unknown'],
+    [409, 'waiting', 'waiting'],
+  ] as const)('names who has no place any more (%i %s)', async (status, reason, kind) => {
+    await letInAlone(leo, mia);
+    server.refuses = { status, code: reason, scansOnly: true };
+    await comeBack();
+    expect(door.state()).toMatchObject({
+      outcome: { kind, guest: { first_name: 'Mia' } },
+      late: [{ name: 'Leo Castellanos', kind }],
+    });
+    expect(await savedDoor(key).readScans()).toEqual([]);
+  });
+});
+
+describe('scans that nobody takes for now', () => {
+  it('wait while events are switched off, and the screen says why', async () => {
+    server.refuses = { status: 409, code: 'feature_off' };
+    letIn(leo);
+    await vi.waitFor(() =>
+      expect(door.state()).toMatchObject({ online: false, offlineReason: 'feature_off', unsent: 1 }),
+    );
+    expect(door.state().outcome?.kind).toBe('in');
+    server.refuses = undefined;
+    await comeBack();
+    expect(toldOf()).toEqual([leo.university_id]);
+    await vi.waitFor(() => expect(door.state().offlineReason).toBeUndefined());
+  });
+  it.each([
+    [404, 'not_found'],
+    [403, 'forbidden'],
+  ] as const)(
+    'wait on the device when the door is closed to its owner (%i), who may be let back in',
+    async (status, reason) => {
+      server.refuses = { status, code: reason };
+      letIn(leo, mia);
+      await vi.waitFor(() =>
+        expect(door.state()).toMatchObject({ refused: status, unsent: 2, door: undefined }),
+      );
+      expect(await savedDoor(key).readScans()).toHaveLength(2);
+      // Whoever finds this phone finds no guests.
+      await vi.waitFor(async () => expect(await savedDoor(key).read()).toBeUndefined());
+      server.refuses = undefined;
+      await comeBack();
+      expect(toldOf()).toEqual([leo.university_id, mia.university_id]);
+      await vi.waitFor(() => expect(door.state().refused).toBeUndefined());
+    },
   );
-  expect(door.state().door?.guests).toMatchObject([{ checked_in_at, checked_in_by }]);
+});
+
+it('a door that was never opened here says so when nobody can be asked, and asks again when it is told to', async () => {
+  server.reachable = false;
+  const other = openDoor({ ...key, event: 18 });
+  leave.push(other.subscribe(() => undefined));
+  await vi.waitFor(() => expect(other.state()).toMatchObject({ missing: true, door: undefined }));
+  server.reachable = true;
+  await vi.waitFor(async () => {
+    await other.retry();
+    expect(other.state()).toMatchObject({ missing: false, door: { name: 'Geminids' } });
+  });
+});
+
+it('two phones that let in many without a network agree when it is back, and each hears by name what did not count', async () => {
+  const one = door;
+  const other = await enter({ ...key, owner: '10000003' });
+  server.reachable = false;
+  for (const [phone, guests] of [
+    [one, [leo, mia]],
+    [other, [mia, leo, noor]],
+  ] as const)
+    for (const { university_id } of guests) phone.letIn(university_id);
+  await vi.waitFor(() => expect([one, other].map(({ state }) => state().online)).toEqual([false, false]));
+  server.comesBack();
+  await vi.waitFor(() => expect([one, other].map(({ state }) => state().unsent)).toEqual([0, 0]));
+  const everybody = [leo, mia, noor].map(({ university_id }) => university_id);
+  await vi.waitFor(() => expect([one, other].map(insideOf)).toEqual([everybody, everybody]));
+  // Five scans of three guests: two do not count, wherever they were told first.
+  const notCounted = [one, other].flatMap(({ state }) => {
+    const { late, outcome } = state();
+    return [
+      ...late.map(({ name }) => name),
+      ...(outcome?.kind === 'again' ? [outcome.guest.first_name] : []),
+    ];
+  });
+  expect(notCounted.map((name) => name.split(' ')[0]).sort()).toEqual(['Leo', 'Mia']);
+});
+
+describe('a door that was left', () => {
+  beforeEach(async () => {
+    await letInAlone(leo, mia);
+    for (const go of leave) go();
+  });
+  it('has its scans sent in their order, and only by their owner', async () => {
+    server.reachable = true;
+    expect(await sendPending('10000003')).toEqual({ left: 0, late: [] });
+    expect(server.told).toEqual([]);
+    expect(await sendPending(key.owner)).toEqual({ left: 0, late: [] });
+    expect(toldOf()).toEqual([leo.university_id, mia.university_id]);
+    expect(await sendPending(key.owner)).toEqual({ left: 0, late: [] });
+    expect(server.told).toHaveLength(2);
+  });
+  it('keeps them while nobody is reached', async () => {
+    expect(await sendPending(key.owner)).toEqual({ left: 2, late: [] });
+    expect(await savedDoor(key).readScans()).toHaveLength(2);
+  });
+  it('tells by name what did not count', async () => {
+    server.reachable = true;
+    letInElsewhere(mia);
+    expect((await sendPending(key.owner)).late).toMatchObject([{ name: 'Mia Castellanos', kind: 'again' }]);
+  });
+  it('is not asked every minute when it is closed, and forgotten when nobody can open it again', async () => {
+    server.reachable = true;
+    server.refuses = { status: 404, code: 'not_found' };
+    expect(await sendPending(key.owner)).toEqual({ left: 0, late: [] });
+    expect(await savedDoor(key).readScans()).toHaveLength(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 });
+    await sendPending(key.owner);
+    expect(await savedDoor(key).readScans()).toEqual([]);
+  });
 });

@@ -1,19 +1,23 @@
 import { addHours } from 'date-fns';
-import { endOf, paths, type CheckIn, type EventGuest, type SocietyEvent } from 'societies-contract';
-import type { DoorOutcome } from 'societies-ui/door';
-import { statusOf } from '../api/ApiError.ts';
+import { endOf, paths, type EventGuest, type SocietyEvent } from 'societies-contract';
+import type { DoorOutcome, LateOutcome } from 'societies-ui/door';
+import { codeOf, detailOf, statusOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { forgetPastDoors, savedDoor, type DoorKey, type SavedDoor } from './savedDoor.ts';
+import { scanQueue } from './scanQueue.ts';
 import {
   admit,
   againOf,
   isCodeOf,
+  lateOf,
   readCode,
   toKnown,
   withScans,
+  type ScanReply,
   type KnownGuest,
-  type Scan,
+  type ScanIn,
 } from './scans.ts';
-import { forgetPastDoors, savedDoor, type SavedDoor } from './savedDoor.ts';
+import { sendScan } from './sendScan.ts';
 
 /** Milliseconds between synchronisations with other phones at the door. */
 const pace = 4_000;
@@ -26,10 +30,16 @@ export interface DoorState {
   /** Undefined until the guest list is loaded from the server or this device. */
   door?: SavedDoor;
   outcome?: DoorOutcome;
+  /** Check-ins that the server did not accept, for guests no longer on the screen. */
+  late: readonly LateOutcome[];
   /** Number of check-ins not yet sent. */
   unsent: number;
   online: boolean;
-  /** Status of the refused call, if the list cannot be loaded. */
+  /** Why the server accepts no check-ins for now, if it says so. */
+  offlineReason?: string;
+  /** The list could not be loaded, and this device has none. */
+  missing?: boolean;
+  /** Status of the refused call, if the user may not have the list. */
   refused?: number;
 }
 
@@ -38,62 +48,56 @@ export interface Door {
   state: () => DoorState;
   scan: (code: string) => void;
   letIn: (universityId: string) => void;
-  undo: (universityId: string) => void;
+  /** Undoes the last check-in. */
+  undo: () => void;
+  lateSeen: () => void;
+  /** Synchronises at once. */
+  retry: () => Promise<void>;
 }
-
-/** Whether a failure is final. Only refusals are; anything else is retried. */
-const isFinal = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 /**
  * The door of an event, online or offline. Check-ins take effect at once, are stored on this device, and are sent to the server
  * in order.
- * @param owner the university ID of the user at the door.
- * @param society as in the address.
  */
-export function openDoor(owner: string, society: string, event: number): Door {
-  const kept = savedDoor(owner, event);
-  let current: DoorState = { unsent: 0, online: navigator.onLine };
+export function openDoor(key: DoorKey): Door {
+  const { society, event } = key;
+  const kept = savedDoor(key);
+  const queue = scanQueue(kept);
+  let current: DoorState = { late: [], unsent: 0, online: navigator.onLine };
   let guests: KnownGuest[] = [];
-  let scans: Scan[] = [];
+  let lastIn: ScanIn | undefined;
   const subscribers = new Set<() => void>();
-  /** Serialises writes to this device; calls to the server likewise. */
-  let saving: Promise<unknown> = Promise.resolve();
-  let telling: Promise<void> | undefined;
+  let syncing: Promise<void> | undefined;
 
   const change = (next: Partial<DoorState>) => {
-    current = { ...current, ...next, unsent: scans.length };
-    if (current.door) current.door = { ...current.door, guests: withScans(guests, scans) };
+    current = { ...current, ...next, unsent: queue.all().length };
+    if (current.door) current.door = { ...current.door, guests: withScans(guests, queue.all()) };
     for (const notify of subscribers) notify();
   };
-  const save = (work: () => Promise<unknown>) => {
-    saving = saving.then(work).catch((error: unknown) => console.error(error));
-    return saving;
-  };
+  const onDevice = (work: Promise<unknown>) => work.catch((error: unknown) => console.error(error));
+  const found = (universityId: string) =>
+    current.door?.guests.find(({ university_id }) => university_id === universityId);
 
-  async function tell(scan: Scan): Promise<void> {
-    if (scan.kind === 'out') return api.delete(paths.checkIn(society, event, scan.university_id));
-    const { code, university_id, at } = scan;
-    const { guest, first } = await api.post<CheckIn>(
-      paths.checkIns(society, event),
-      code === undefined ? { university_id, at } : { code, at },
-    );
-    guests = guests.map((known) => (known.university_id === university_id ? toKnown(guest) : known));
-    const { outcome } = current;
-    // Another phone at this door was faster.
-    if (!first && outcome?.kind === 'in' && outcome.guest.university_id === university_id)
-      change({ outcome: againOf(guest) });
+  /** Shows that a check-in was not accepted: as the current outcome if the guest is still on the screen, else in the list. */
+  function report(scan: ScanIn, reply: Exclude<ScanReply, { kind: 'accepted' }>): void {
+    const { outcome, late } = current;
+    if (outcome?.kind !== 'in' || outcome.guest.university_id !== scan.university_id)
+      return change({ late: [...late, lateOf(scan, reply, guests)] });
+    const { guest } = outcome;
+    change({ outcome: reply.kind === 'again' ? againOf(reply.guest) : { kind: reply.kind, guest } });
   }
 
-  async function tellWhatWaits(): Promise<void> {
-    for (let scan = scans[0]; scan !== undefined; scan = scans[0]) {
-      try {
-        await tell(scan);
-      } catch (error) {
-        if (!isFinal(statusOf(error))) throw error;
-        change({ outcome: { kind: 'unknown' } });
+  async function sendScans(): Promise<void> {
+    for (let scan = queue.all()[0]; scan !== undefined; scan = queue.all()[0]) {
+      const reply = await sendScan(key, scan);
+      const isStillMeant = queue.all().includes(scan);
+      if ('guest' in reply) {
+        const { guest } = reply;
+        guests = guests.map((known) => (known.university_id === guest?.university_id ? guest : known));
       }
-      scans = scans.slice(1);
-      await save(() => kept.dropScan());
+      await queue.drop(scan);
+      // Unless it was undone meanwhile.
+      if (isStillMeant && scan.kind === 'in' && reply.kind !== 'accepted') report(scan, reply);
       change({ online: true });
     }
   }
@@ -105,39 +109,42 @@ export function openDoor(owner: string, society: string, event: number): Door {
     ]);
     const door = { name: shown.name, guests: read.map(toKnown), until: untilOf(shown) };
     guests = door.guests;
-    change({ door, online: true, refused: undefined });
-    await save(() => kept.save(door));
+    change({ door, online: true, offlineReason: undefined, missing: false, refused: undefined });
+    await onDevice(kept.save(door));
   }
 
   /** Sends pending check-ins, then reads the list. */
   async function agree(): Promise<void> {
     try {
       do {
-        await tellWhatWaits();
+        await sendScans();
         await readAgain();
         // Repeats if check-ins were added meanwhile.
-      } while (scans.length > 0);
+      } while (queue.all().length > 0);
     } catch (error) {
       const status = statusOf(error);
-      if (!isFinal(status)) return change({ online: false });
+      if (status !== 403 && status !== 404)
+        return change({
+          online: false,
+          offlineReason: codeOf(error) === 'feature_off' ? detailOf(error) : undefined,
+          missing: current.door === undefined,
+        });
       guests = [];
-      scans = [];
       change({ door: undefined, refused: status });
-      await save(() => kept.forget());
+      await onDevice(kept.forget());
     }
   }
   const agreeOnce = () => {
-    telling ??= agree().finally(() => {
-      telling = undefined;
+    syncing ??= agree().finally(() => {
+      syncing = undefined;
     });
-    return telling;
+    return syncing;
   };
 
   const begin = async () => {
     try {
       await forgetPastDoors();
-      const [door, unsent] = await Promise.all([kept.read(), kept.readScans()]);
-      scans = unsent;
+      const [door] = await Promise.all([kept.read(), queue.load()]);
       guests = door?.guests ?? [];
       change({ door });
     } catch (error) {
@@ -147,15 +154,12 @@ export function openDoor(owner: string, society: string, event: number): Door {
     await agreeOnce();
   };
 
-  const push = (scan: Scan) => {
-    scans = [...scans, scan];
-    void save(() => kept.saveScan(scan)).then(agreeOnce);
-  };
-  const found = (universityId: string) =>
-    current.door?.guests.find(({ university_id }) => university_id === universityId);
   const meet = (guest: KnownGuest | undefined, code?: string) => {
     const { outcome, scan } = admit(guest, new Date().toISOString(), code);
-    if (scan) push(scan);
+    if (scan) {
+      lastIn = scan;
+      void queue.add(scan).then(agreeOnce);
+    }
     change({ outcome });
   };
 
@@ -188,9 +192,12 @@ export function openDoor(owner: string, society: string, event: number): Door {
     },
     scan: (code) => void look(code),
     letIn: (universityId) => meet(found(universityId)),
-    undo(universityId) {
-      push({ kind: 'out', university_id: universityId });
+    undo() {
+      if (lastIn) void queue.undo(lastIn).then(agreeOnce);
+      lastIn = undefined;
       change({ outcome: undefined });
     },
+    lateSeen: () => change({ late: [] }),
+    retry: agreeOnce,
   };
 }

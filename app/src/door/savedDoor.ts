@@ -1,5 +1,16 @@
 import { clear, createStore, del, delMany, entries, get, set, update } from 'idb-keyval';
+import { removableDays } from 'societies-contract';
+import { scansDatabase } from './scansDatabase.ts';
 import type { KnownGuest, Scan } from './scans.ts';
+
+/** A door and its user, because check-ins must be sent in the name of who made them. */
+export interface DoorKey {
+  /** The university ID of the user at the door. */
+  owner: string;
+  /** As in the address. */
+  society: string;
+  event: number;
+}
 
 /** What a door needs offline. */
 export interface SavedDoor {
@@ -10,24 +21,36 @@ export interface SavedDoor {
 }
 
 const doors = createStore('constellation-doors', 'doors');
-const scans = createStore('constellation-scans', 'scans');
+const scans = createStore(scansDatabase, 'scans');
 
-/**
- * What this device stores of an event's door.
- * @param owner separates users, because check-ins must be sent in the name of who made them.
- */
-export function savedDoor(owner: string, event: number) {
-  const key = `${owner} ${event}`;
+const write = ({ owner, society, event }: DoorKey) => `${owner} ${society} ${event}`;
+function read(key: string): DoorKey {
+  const [owner = '', society = '', event] = key.split(' ');
+  return { owner, society, event: Number(event) };
+}
+
+/** What this device stores of an event's door. */
+export function savedDoor(door: DoorKey) {
+  const key = write(door);
   return {
     read: () => get<SavedDoor>(key, doors),
-    save: (door: SavedDoor) => set(key, door, doors),
+    save: (saved: SavedDoor) => set(key, saved, doors),
+    /** Deletes the guests; pending check-ins are kept. */
+    forget: () => del(key, doors),
     readScans: async () => (await get<Scan[]>(key, scans)) ?? [],
     saveScan: (scan: Scan) => update<Scan[]>(key, (known = []) => [...known, scan], scans),
-    /** Removes the first one, once it has been sent. */
-    dropScan: () => update<Scan[]>(key, (known = []) => known.slice(1), scans),
-    /** Deletes everything about the event. */
-    forget: () => Promise.all([del(key, doors), del(key, scans)]),
+    dropScan: ({ id }: Scan) =>
+      update<Scan[]>(key, (known = []) => known.filter((scan) => scan.id !== id), scans),
   };
+}
+
+/** The doors for which a user has pending check-ins. */
+export async function doorsWithScans(owner: string): Promise<DoorKey[]> {
+  const kept = await entries<string, Scan[]>(scans);
+  return kept
+    .filter(([, waiting]) => waiting.length > 0)
+    .map(([key]) => read(key))
+    .filter((door) => door.owner === owner);
 }
 
 /** Deletes guests of past events. Pending check-ins contain no names and are kept. */
@@ -45,3 +68,7 @@ export async function forgetPastDoors(): Promise<void> {
  * when their owner returns.
  */
 export const forgetDoors = (): Promise<void> => clear(doors);
+
+/** Whether a refused scan can be given up: a removed society, with its events, can only be restored for so many days. */
+export const isExpired = ({ at }: Scan): boolean =>
+  Date.now() - Date.parse(at) > removableDays.society * 86_400_000;

@@ -1,7 +1,7 @@
 import type { EventGuest } from 'societies-contract';
 import { describe, expect, it } from 'vitest';
 import { codeOfLeo, leo } from './leo.fixture.ts';
-import { admit, isCodeOf, readCode, toKnown, withScans } from './scans.ts';
+import { admit, isCodeOf, lateOf, readCode, toKnown, undoing, withScans } from './scans.ts';
 
 const at = '2026-12-13T22:04:00.000Z';
 const inside: EventGuest = {
@@ -14,7 +14,13 @@ describe('at the door', () => {
   it('lets a guest in, and tells the server', () => {
     expect(admit(leo, at, 'code')).toEqual({
       outcome: { kind: 'in', guest: leo, at },
-      scan: { kind: 'in', university_id: '10000031', code: 'code', at },
+      scan: {
+        kind: 'in',
+        id: expect.stringMatching(/^[\da-f]{32}$/) as string,
+        university_id: '10000031',
+        code: 'code',
+        at,
+      },
     });
   });
   it('says since when and by whom somebody is in already, and tells nobody', () => {
@@ -30,13 +36,33 @@ describe('at the door', () => {
 
 describe('before the server knows', () => {
   it('shows who is in, and who is out again', () => {
-    const scan = { kind: 'in', university_id: '10000031', at } as const;
+    const scan = { kind: 'in', id: '1', university_id: '10000031', at } as const;
     expect(withScans([leo], [scan])[0]?.checked_in_at).toBe(at);
-    expect(withScans([leo], [scan, { kind: 'out', university_id: '10000031' }])[0]?.checked_in_at).toBeNull();
+    expect(withScans([leo], [scan, undoing(scan)])[0]?.checked_in_at).toBeNull();
   });
   it('leaves the first moment that somebody came, also where two phones let them in', () => {
-    const [guest] = withScans([inside], [{ kind: 'in', university_id: '10000031', at }]);
+    const [guest] = withScans([inside], [{ kind: 'in', id: '1', university_id: '10000031', at }]);
     expect(guest).toEqual(inside);
+  });
+});
+
+describe('a scan that does not count', () => {
+  const scan = { kind: 'in', id: '1', university_id: '10000031', at } as const;
+  it('is told by name, with when and by whom the guest was let in before', () => {
+    expect(lateOf(scan, { kind: 'again', guest: inside })).toEqual({
+      id: '1',
+      name: 'Leo Castellanos',
+      kind: 'again',
+      at: '2026-12-13T21:52:00.000Z',
+      by: 'Amara Osei',
+    });
+    expect(lateOf(scan, { kind: 'waiting' }, [leo])).toMatchObject({
+      name: 'Leo Castellanos',
+      kind: 'waiting',
+    });
+  });
+  it('is told by ID where the guest is not known here any more', () => {
+    expect(lateOf(scan, { kind: 'unknown' })).toEqual({ id: '1', name: '10000031', kind: 'unknown' });
   });
 });
 

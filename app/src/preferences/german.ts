@@ -88,6 +88,22 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     description: 'Was du auf dieser Seite geändert hast, ist nicht gespeichert.',
     leave: 'Verlassen',
     stay: 'Bleiben',
+    keptTitle: 'Verlassen, bevor alles gesendet ist?',
+    keptDescription:
+      'Was noch wartet, bleibt auf diesem Gerät und wird gesendet, sobald du mit Netz wieder hier bist.',
+  },
+  AppDoor: {
+    missing: 'Die Gästeliste ist noch nicht auf diesem Gerät',
+    missingHint: 'Öffne diesen Einlass einmal mit Netz. Danach geht er auch ohne.',
+    gone: 'Diese Veranstaltung gibt es nicht mehr',
+    closed: 'Dieser Einlass ist nicht mehr deiner',
+    unsent: (count) =>
+      `${count === 1 ? '1 Scan wartet' : `${count} Scans warten`} auf diesem Gerät und ${count === 1 ? 'wird' : 'werden'} gesendet, falls sich das ändert.`,
+  },
+  AppScans: {
+    title: (count) =>
+      count === 1 ? '1 Scan vom Einlass zählt nicht' : `${count} Scans vom Einlass zählen nicht`,
+    description: (names) => `Schon vorher eingelassen, oder ohne Platz: ${names}.`,
   },
   AppLoginAgain: {
     leave: 'Verlassen, ohne zu speichern',

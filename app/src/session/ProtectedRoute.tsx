@@ -29,12 +29,18 @@ function Unauthorized() {
   return <Starting />;
 }
 
+/** Asks the user to log in again if the session expired while the page has unsaved changes. */
+export function WhileAsleep() {
+  const { user, asleep } = useSession();
+  return user !== null && asleep && <LoginAgain uniID={user.uniID} onClose={giveUp} />;
+}
+
 /**
  * Restricts pages to users, with a spinner while the session is being checked. Source: specification, section 2, "Protected
  * pages".
  */
 export function ProtectedRoute() {
-  const { user, loading, left, asleep } = useSession();
+  const { user, loading, left } = useSession();
   const location = useLocation();
   useEffect(() => arriveOutside, []);
   if (loading) return <Starting />;
@@ -43,7 +49,7 @@ export function ProtectedRoute() {
       <>
         {/* The key discards unsaved input when another user signs in. */}
         <Outlet key={user.uniID} />
-        {asleep && <LoginAgain uniID={user.uniID} onClose={giveUp} />}
+        <WhileAsleep />
       </>
     );
   }

@@ -4,6 +4,7 @@ import { useLanguage } from '../preferences/language.ts';
 import { Notices } from './Notices.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { PendingScans } from './PendingScans.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 /** Around every page: the library's provider, toasts, scroll position and focus. */
@@ -16,6 +17,7 @@ export function AppShell() {
         <Notices />
         <Outlet />
         <UnsavedGuard />
+        <PendingScans />
         <ScrollRestoration />
       </ToastProvider>
     </SocietiesProvider>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useToast } from 'societies-ui';
 import { useSession } from '../session/session.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
+import { useAtTheDoor } from './useAtTheDoor.ts';
 
 function subscribe(notify: () => void): () => void {
   addEventListener('online', notify);
@@ -18,14 +19,16 @@ export function Notices() {
   const toast = useToast();
   const expired = useSession().left?.how === 'expired';
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isAtTheDoor = useAtTheDoor();
   // Synchronises the toasts, which are a queue and not rendered here.
   useEffect(() => {
     if (expired) toast.show({ ...outcomes.session.ended, variant: 'warning', id: 'session-ended' });
   }, [expired, toast, outcomes]);
   useEffect(() => {
-    if (online) return;
+    // The door page says so itself; on a phone the toast would cover its search results.
+    if (online || isAtTheDoor) return;
     const id = toast.show({ ...outcomes.offline, variant: 'warning', id: 'offline', duration: Infinity });
     return () => toast.dismiss(id);
-  }, [online, toast, outcomes]);
+  }, [online, isAtTheDoor, toast, outcomes]);
   return null;
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog, useMessages, type Widened } from 'societies-ui';
-import { isUnsaved, useAnyUnsaved } from './unsaved.ts';
+import { isAllKept, isUnsaved, useAnyUnsaved } from './unsaved.ts';
 
 const unsavedMessages = {
   title: 'Leave without saving?',
   description: 'What you have changed on this page has not been saved.',
   leave: 'Leave',
   stay: 'Stay',
+  keptTitle: 'Leave before everything is sent?',
+  keptDescription:
+    'What is still waiting stays on this device and is sent as soon as you are here again with a network.',
 } as const;
 
 declare global {
@@ -18,43 +21,47 @@ declare global {
 
 interface QuestionProps {
   open: boolean;
+  /** The changes are stored on this device and would only be sent later. */
+  kept?: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-function Question({ open, onStay, onLeave }: QuestionProps) {
+function Question({ open, kept = false, onStay, onLeave }: QuestionProps) {
   const messages = useMessages('AppUnsaved', unsavedMessages);
   return (
     <ConfirmDialog
       open={open}
       onClose={onStay}
       onConfirm={onLeave}
-      title={messages.title}
-      description={messages.description}
+      title={kept ? messages.keptTitle : messages.title}
+      description={kept ? messages.keptDescription : messages.description}
       confirmLabel={messages.leave}
       cancelLabel={messages.stay}
-      variant="danger"
-    />
-  );
-}
-
-function Guard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isUnsaved('page'),
-  );
-  return (
-    <Question
-      open={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      variant={kept ? 'filled' : 'danger'}
     />
   );
 }
 
 /** Asks before navigation discards unsaved changes, including the back button. Rendered once in the app. */
 export function UnsavedGuard() {
-  return useAnyUnsaved() && <Guard />;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved('page'),
+  );
+  const anyUnsaved = useAnyUnsaved();
+  // Synchronises the router: navigation goes on when the last changes are saved while the question is open.
+  useEffect(() => {
+    if (!anyUnsaved) blocker.proceed?.();
+  }, [anyUnsaved, blocker]);
+  return (
+    <Question
+      open={blocker.state === 'blocked'}
+      kept={isAllKept()}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
 }
 
 /**

@@ -3,15 +3,21 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 /** What would discard changes: leaving the page, or also turning editing off. */
 type Place = 'page' | 'editing';
 
+interface Unsaved {
+  place: Place;
+  /** Whether the changes are stored on this device and sent later, so that nothing is lost. */
+  kept: boolean;
+}
+
 /** Editors with unsaved changes. A store outside of React, because the browser's beforeunload event reads it. */
-const unsaved = new Map<object, Place>();
+const unsaved = new Map<object, Unsaved>();
 const subscribers = new Set<() => void>();
 
 /** Makes the browser ask before the tab is closed or reloaded. */
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function report(editor: object, place: Place, dirty: boolean): void {
-  if (dirty) unsaved.set(editor, place);
+function report(editor: object, what: Unsaved, dirty: boolean): void {
+  if (dirty) unsaved.set(editor, what);
   else unsaved.delete(editor);
   if (unsaved.size > 0) addEventListener('beforeunload', askBrowser);
   else removeEventListener('beforeunload', askBrowser);
@@ -23,6 +29,9 @@ function subscribe(notify: () => void): () => void {
   return () => subscribers.delete(notify);
 }
 
+/** Whether all unsaved changes are stored on this device. */
+export const isAllKept = () => [...unsaved.values()].every(({ kept }) => kept);
+
 /** Whether the page has unsaved changes; re-renders on change. */
 export const useAnyUnsaved = () => useSyncExternalStore(subscribe, () => unsaved.size > 0);
 
@@ -32,18 +41,24 @@ export const useAnyUnsaved = () => useSyncExternalStore(subscribe, () => unsaved
  * @returns whether changes would be lost.
  */
 export function isUnsaved(place: Place, besides?: object): boolean {
-  return [...unsaved].some(([editor, its]) => editor !== besides && (place === 'page' || its === 'editing'));
+  return [...unsaved].some(
+    ([editor, its]) => editor !== besides && (place === 'page' || its.place === 'editing'),
+  );
 }
 
 /**
  * Registers an editor for the question about unsaved changes: pass `onDirtyChange` to the library's form.
  * @param place `editing` for an editor that closes when editing is turned off.
+ * @param kept whether the changes are stored on this device and sent later.
  */
-export function useUnsaved(place: Place) {
+export function useUnsaved(place: Place, kept = false) {
   const [editor] = useState(() => ({}));
-  useEffect(() => () => report(editor, place, false), [editor, place]);
+  useEffect(() => () => report(editor, { place, kept }, false), [editor, place, kept]);
   return {
-    onDirtyChange: useCallback((dirty: boolean) => report(editor, place, dirty), [editor, place]),
+    onDirtyChange: useCallback(
+      (dirty: boolean) => report(editor, { place, kept }, dirty),
+      [editor, place, kept],
+    ),
     /** Whether other editors would lose changes if this one ends editing. */
     othersUnsaved: useCallback(() => isUnsaved(place, editor), [editor, place]),
   };

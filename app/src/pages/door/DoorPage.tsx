@@ -1,13 +1,30 @@
 import { jwtDecode } from 'jwt-decode';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { RestrictedAccess, Spinner, useRoutes } from 'societies-ui';
+import { ErrorState, RestrictedAccess, Spinner, useMessages, useRoutes, type Widened } from 'societies-ui';
 import { DoorScreen } from 'societies-ui/door';
 import { keepForOffline } from '../../door/offline.ts';
 import { openDoor } from '../../door/openDoor.ts';
-import { ProtectedRoute } from '../../session/ProtectedRoute.tsx';
+import type { DoorKey } from '../../door/savedDoor.ts';
+import { ProtectedRoute, WhileAsleep } from '../../session/ProtectedRoute.tsx';
 import { useSession } from '../../session/session.ts';
 import { readToken } from '../../session/token.ts';
+import { useUnsaved } from '../../shell/unsaved.ts';
+
+const doorMessages = {
+  missing: 'The guest list is not on this device yet',
+  missingHint: 'Open this door once with a network. From then on it works without.',
+  gone: 'This event is not there any more',
+  closed: 'This door is no longer yours',
+  unsent: (count: number) =>
+    `${count === 1 ? '1 scan waits' : `${count} scans wait`} on this device, and ${count === 1 ? 'is' : 'are'} sent if that changes.`,
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppDoor: Widened<typeof doorMessages>;
+  }
+}
 
 /** Check-in at an event's door, on a page without navigation. */
 export default function DoorPage() {
@@ -16,7 +33,12 @@ export default function DoorPage() {
   // Offline the session cannot be checked; the owner of the stored token may still see what this device has stored for them.
   const owner = user?.uniID ?? (loading && error !== null ? ownerOfToken() : undefined);
   if (owner === undefined) return <ProtectedRoute />;
-  return <AtTheDoor key={owner} owner={owner} society={societyid} event={Number(eventId)} />;
+  return (
+    <>
+      <AtTheDoor key={owner} owner={owner} society={societyid} event={Number(eventId)} />
+      <WhileAsleep />
+    </>
+  );
 }
 
 /** Reads the token's owner, without the network. */
@@ -29,22 +51,52 @@ function ownerOfToken(): string | undefined {
   }
 }
 
-interface AtTheDoorProps {
-  owner: string;
-  society: string;
-  event: number;
-}
-
-function AtTheDoor({ owner, society, event }: AtTheDoorProps) {
-  const door = useMemo(() => openDoor(owner, society, event), [owner, society, event]);
+function AtTheDoor({ owner, society, event }: DoorKey) {
+  const messages = useMessages('AppDoor', doorMessages);
+  const door = useMemo(() => openDoor({ owner, society, event }), [owner, society, event]);
   const state = useSyncExternalStore(door.subscribe, door.state);
   const navigate = useNavigate();
   const leave = useRoutes().event({ id: event, society: Number(society) });
+  const { onDirtyChange } = useUnsaved('page', true);
+  const [retrying, setRetrying] = useState(false);
   // Synchronises the browser's cache for offline use.
   useEffect(keepForOffline, []);
+  const waits = state.unsent > 0;
+  // Synchronises the question asked before leaving.
+  useEffect(() => onDirtyChange(waits), [onDirtyChange, waits]);
 
-  if (state.refused !== undefined) return <RestrictedAccess />;
-  if (!state.door) return <Spinner size="large" />;
+  const retry = async () => {
+    setRetrying(true);
+    await door.retry();
+    setRetrying(false);
+  };
+  if (state.refused !== undefined) {
+    const isGone = state.refused === 404;
+    if (!isGone && !waits) return <RestrictedAccess />;
+    return (
+      <main>
+        <ErrorState
+          page
+          title={isGone ? messages.gone : messages.closed}
+          description={waits ? messages.unsent(state.unsent) : undefined}
+        />
+      </main>
+    );
+  }
+  if (!state.door) {
+    if (!state.missing) return <Spinner size="large" />;
+    return (
+      <main>
+        <ErrorState
+          page
+          title={messages.missing}
+          description={state.offlineReason ?? messages.missingHint}
+          onRetry={() => void retry()}
+          retrying={retrying}
+        />
+      </main>
+    );
+  }
   return (
     <>
       <title>{`${state.door.name} · Constellation`}</title>
@@ -53,11 +105,14 @@ function AtTheDoor({ owner, society, event }: AtTheDoorProps) {
           event={state.door}
           guests={state.door.guests}
           outcome={state.outcome}
+          late={state.late}
           online={state.online}
+          offlineReason={state.offlineReason}
           unsent={state.unsent}
           onCode={door.scan}
           onAdmit={({ university_id }) => door.letIn(university_id)}
-          onUndo={({ university_id }) => door.undo(university_id)}
+          onUndo={door.undo}
+          onLateSeen={door.lateSeen}
           onClose={leave === undefined ? undefined : () => void navigate(leave)}
         />
       </main>
