@@ -60,7 +60,10 @@ function compile(): Promise<WebAssembly.Module> {
   ).then((bytes) => WebAssembly.compile(bytes)));
 }
 
-/** Whether a statement is known to write nothing. */
+/**
+ * Whether a statement is known to write nothing. Judged by its text, because most statements are raw SQL to Kysely, and a CTE
+ * may write too. The schema has no function that writes.
+ */
 const onlyReads = (statement: string) =>
   /^\s*(?:select|with)\b/i.test(statement) &&
   !/\b(?:insert|update|delete|merge|setval|nextval)\b/i.test(statement);
