@@ -304,14 +304,15 @@ describe('calendars', () => {
     expect(block).toContain('SUMMARY:Full (waiting list)');
     // When it does, the entry is a newer one by all that a calendar tells that by.
     const stampsOf = (from: string) => {
-      const component = parse(from).find(({ uid }) => uid.startsWith(`event-${full.id}@`))?.component;
+      const found = parse(from).find(({ uid }) => uid.startsWith(`event-${full.id}@`));
+      if (!found) throw new Error('The calendar has no such entry.');
       const instant = (name: string) =>
-        (component?.getFirstPropertyValue(name) as ICAL.Time).toJSDate().getTime();
+        (found.component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().getTime();
       return {
-        sequence: Number(component?.getFirstPropertyValue('sequence')),
+        sequence: found.sequence,
         stamp: instant('dtstamp'),
         modified: instant('last-modified'),
-        text: `${component}`,
+        text: found.component.toString(),
       };
     };
     // Entries are told apart by the second: this one is made a minute older.

@@ -1,4 +1,4 @@
-import { UTCDate } from '@date-fns/utc';
+import type { UTCDate } from '@date-fns/utc';
 import { eachMonthOfInterval, subMonths } from 'date-fns';
 import { sql, type Kysely } from 'kysely';
 import type { Series } from 'societies-contract';
