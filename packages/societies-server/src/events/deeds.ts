@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { HistoryAction } from 'societies-contract';
-import type { Database, HistoryFields } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { HistoryFields } from '../database/schema/history.ts';
 import { record } from '../history/record.ts';
 import type { Addressed } from './places.ts';
 

@@ -9,7 +9,8 @@ import {
   type SocietyEvent,
 } from 'societies-contract';
 import { containing } from '../database/keys.ts';
-import type { Database, EventSignupsTable, EventsTable } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { EventSignupsTable, EventsTable } from '../database/schema/events.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import type { Viewer } from './viewer.ts';
 

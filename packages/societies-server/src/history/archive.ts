@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { ArchivedTable, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { ArchivedTable } from '../database/schema/history.ts';
 import { tablesInOrder } from '../database/tables.ts';
 
 type Trx = Transaction<Database>;

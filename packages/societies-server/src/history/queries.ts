@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { actionsNamingPeople, type HistoryEntry, type HistoryQuery } from 'societies-contract';
-import type { Database, HistoryFields } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { HistoryFields } from '../database/schema/history.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { isKept } from './removals.ts';
 

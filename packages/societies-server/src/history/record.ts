@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { actionsNamingPeople, type HistoryAction, type HistorySubject } from 'societies-contract';
-import type { Database, HistoryFields } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { HistoryFields } from '../database/schema/history.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { nameIn, snapshot, type Subject } from './snapshots.ts';
 

@@ -7,7 +7,8 @@ import {
   type RemovedSociety,
 } from 'societies-contract';
 import { violates } from '../database/errors.ts';
-import type { ArchivedTable, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { ArchivedTable } from '../database/schema/history.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
 import { tellOfReturn } from '../events/told.ts';

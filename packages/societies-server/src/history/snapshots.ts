@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { HistorySubject } from 'societies-contract';
-import type { Database, HistoryFields } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { HistoryFields } from '../database/schema/history.ts';
 import { takeTurn } from '../societies/turns.ts';
 
 type Trx = Transaction<Database>;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { widgetLimits, type LayoutConfig, type Widget, type WidgetType, tooMany } from 'societies-contract';
-import type { Database, WidgetsTable } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { WidgetsTable } from '../database/schema/content.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { selectEventsOf, toEvent, type EventRow } from '../events/reading.ts';

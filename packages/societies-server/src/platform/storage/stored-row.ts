@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StorageObjectsTable } from '../../database/schema.ts';
+import type { StorageObjectsTable } from '../../database/schema/storage.ts';
 import type { StoredObject } from './object-store.ts';
 import type { Bucket } from './locations.ts';
 

@@ -1,0 +1,104 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { GeneratedInstant, StoredId, Version } from './columns.ts';
+
+export interface CategoriesTable {
+  id: StoredId;
+  name: string;
+}
+
+export interface PermissionsTable {
+  id: StoredId;
+  codename: string;
+  name: string;
+}
+
+export interface SocietiesTable {
+  id: StoredId;
+  name: string;
+  /** `name` trimmed and in lower case, because names are unique without regard to case. */
+  name_key: string;
+  description: string;
+  category_id: number;
+  /** A `date`. Select it as text, because the drivers disagree about its type. */
+  creation_date: ColumnType<string, string | undefined, string>;
+  logo: string | null;
+  banner: string | null;
+  /** Number of memberships, maintained by the statements that add or remove one. */
+  member_count: Generated<number>;
+  keywords: Generated<string[]>;
+  /** When and where it meets, how to contact and how to join; empty if not given. */
+  meeting_time: Generated<string>;
+  meeting_place: Generated<string>;
+  contact: Generated<string>;
+  how_to_join: Generated<string>;
+  /** Links to other sites. */
+  website: string | null;
+  instagram: string | null;
+  discord: string | null;
+  version: Version;
+}
+
+/** Versions of the directory's parts, with which processes refresh their copy in memory. */
+export interface DirectoryVersionsTable {
+  /** See `partOf`. */
+  part: number;
+  version: number;
+}
+
+export interface ThemesTable {
+  society_id: number;
+  id: StoredId;
+  name: string;
+  primary_color: string;
+  secondary_color: string;
+  tertiary_color: string;
+  text_color: string;
+  version: Version;
+}
+
+/** A society's feature switches and current theme. Separate from `societies`, so that foreign keys form no cycle. */
+export interface SocietySettingsTable {
+  society_id: number;
+  theme_id: number;
+  enable_posts: Generated<boolean>;
+  enable_events: Generated<boolean>;
+  enable_merch: Generated<boolean>;
+  version: Version;
+}
+
+export interface RolesTable {
+  society_id: number;
+  id: StoredId;
+  name: string;
+  /** `name` trimmed and in lower case, unique within the society. */
+  name_key: string;
+  version: Version;
+}
+
+export interface RolePermissionsTable {
+  society_id: number;
+  role_id: number;
+  permission_id: number;
+}
+
+/**
+ * The primary key allows a member one role, and a unique constraint allows a role one holder. `role_id` is null for a plain
+ * member.
+ */
+export interface MembershipsTable {
+  society_id: number;
+  university_id: string;
+  role_id: number | null;
+  joined_at: GeneratedInstant;
+}
+
+export interface SocietyRequestsTable {
+  id: StoredId;
+  university_id: string;
+  category_id: number;
+  name: string;
+  proposal: string;
+  created_at: GeneratedInstant;
+  /** Accepted requests are kept as a record of who founded a society, but not listed. */
+  status: Generated<'pending' | 'rejected' | 'accepted'>;
+}
