@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactElement } from 'react';
+import { createElement, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect } from 'storybook/test';
 import { ToastProvider } from '../base/Toast/ToastProvider.tsx';
-import { subjects, type Subject } from './conformance.fixture.tsx';
+import { SocietiesProvider } from '../host/SocietiesProvider.tsx';
+import { defaultRoutes, type Routes } from '../host/useRoutes.ts';
+import { subjects, type HostProps, type Subject } from './conformance.fixture.tsx';
 
 /** What every exported component promises an embedder, checked on each of them in a browser. */
 const meta = {
@@ -79,5 +81,102 @@ export const EveryExport: Story = {
   play: async () => {
     await expect(subjects.length).toBeGreaterThan(40);
     await expect(subjects.flatMap(broken)).toEqual([]);
+  },
+};
+
+const nowhere = Object.fromEntries(
+  Object.keys(defaultRoutes).map((route) => [route, () => undefined]),
+) as Partial<Routes>;
+
+/** Which handlers a component may be without: types say so, and are gone when a story runs. */
+const sources = import.meta.glob<string>(['../*/**/*.tsx', '!../*/**/*.{stories,fixture}.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const handlersIn = (source: string, mark: ':' | '?:') =>
+  new Set(
+    Array.from(
+      source.matchAll(new RegExp(`^ +(on[A-Z]\\w*)${mark === ':' ? ':' : '\\?:'} `, 'gm')),
+      ([, name]) => name,
+    ),
+  );
+const neededSomewhere = handlersIn(Object.values(sources).join('\n'), ':');
+
+const isHandler = (key: string) => /^on[A-Z]/.test(key);
+
+/** A handler that also notes that it was called. */
+const noting =
+  (handler: unknown, called: () => void) =>
+  (...given: unknown[]): unknown => {
+    called();
+    return (handler as ((...args: unknown[]) => unknown) | undefined)?.(...given);
+  };
+
+/** A component's arguments without each handler that it may be without. */
+const withLeastHandlers = ({ name, args = {} }: Subject, called: () => void): HostProps => {
+  const own = Object.entries(sources).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1] ?? '';
+  const [needed, spared] = [handlersIn(own, ':'), handlersIn(own, '?:')];
+  const stays = (key: string) => needed.has(key) || (neededSomewhere.has(key) && !spared.has(key));
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([key, value]: [string, unknown]) =>
+      isHandler(key) ? (stays(key) ? [[key, noting(value, called)]] : []) : [[key, value]],
+    ),
+  );
+};
+
+/** Their stories put buttons and links of a page into them. */
+const aroundOthers = ['AuthLayout', 'DataTable', 'SocietyLayout', 'WidgetBoard'];
+
+const frame = () => new Promise(requestAnimationFrame);
+/** What a press does at once is done. */
+const answered = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What leads to a page of this site, and each button that does nothing: to the page, to the focus, or to its host. */
+const dead = async (subject: Subject): Promise<string[]> => {
+  let deeds = 0;
+  const act = () => {
+    deeds += 1;
+  };
+  const args = withLeastHandlers(subject, act);
+  const { box, unmount } = mounted(
+    <SocietiesProvider routes={nowhere}>
+      {createElement(subject.component, { ...args, ...('open' in args && { open: true }) })}
+    </SocietiesProvider>,
+  );
+  const faults = [...box.querySelectorAll('a[href^="/"], a[href^="?"]')].map(
+    (link) => `${subject.name}: '${link.textContent}' leads to ${link.getAttribute('href')}`,
+  );
+  const changes = new MutationObserver(act);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const button of box.querySelectorAll('button')) {
+    if (button.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], [aria-current]')) continue;
+    if (!button.checkVisibility()) continue;
+    deeds = 0;
+    const focused = document.activeElement;
+    // Some press another thing, such as the browser's own choice of files.
+    const press = (event: Event) => {
+      if (event.target !== button) act();
+    };
+    box.addEventListener('click', press, true);
+    button.click();
+    await answered();
+    for (let frames = 0; deeds === 0 && frames < 2; frames += 1) await frame();
+    box.removeEventListener('click', press, true);
+    if (deeds === 0 && document.activeElement === focused)
+      faults.push(`${subject.name}: nothing happens at '${button.ariaLabel ?? button.textContent}'`);
+  }
+  changes.disconnect();
+  unmount();
+  return faults;
+};
+
+/** On a site that has none of the pages, and with no handler that may be left out: what cannot act is text, or is not there. */
+export const NowhereToGo: Story = {
+  play: async () => {
+    const faults: string[] = [];
+    for (const subject of subjects)
+      if (!aroundOthers.includes(subject.name)) faults.push(...(await dead(subject)));
+    await expect(faults).toEqual([]);
   },
 };

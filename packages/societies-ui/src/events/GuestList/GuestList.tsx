@@ -17,6 +17,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useRoutes, type RouteContent } from '../../host/useRoutes.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
 import { Actions, Add, List } from './GuestList.styles.ts';
 
@@ -77,8 +78,8 @@ export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'act
   onDelete?: (guest: ListedGuest, reason: string) => void | Promise<unknown>;
   /** Exports the list. */
   onDownload?: () => void;
-  /** Address of the door page. */
-  door?: string;
+  /** The event, for a link to its door page. */
+  door?: RouteContent;
 }
 
 /** Longer lists get a search field. */
@@ -94,6 +95,8 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   ref,
 ) {
   const messages = useMessages('GuestList', guestListMessages);
+  const routes = useRoutes();
+  const doorAddress = door && routes.door(door);
   const dates = useDates();
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
@@ -156,10 +159,10 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
           count(({ checked_in_at }) => checked_in_at !== null) + nameless.came,
         )}
         action={
-          (onDownload || door) && (
+          (onDownload || doorAddress) && (
             <Actions>
-              {door && (
-                <ButtonLink href={door} variant="soft" size="small">
+              {doorAddress && (
+                <ButtonLink href={doorAddress} variant="soft" size="small">
                   {messages.door}
                 </ButtonLink>
               )}

@@ -62,7 +62,7 @@ export default function Guests({ event }: { event: SocietyEvent }) {
       addError={fieldErrorsOf(add.error)?.university_id?.[0]}
       onDelete={remove.run}
       onDownload={() => void download.run()}
-      door={event.cancelled_at ? undefined : `/societies/${event.society}/events/${event.id}/door`}
+      door={event.cancelled_at ? undefined : event}
     />
   );
 }
