@@ -136,7 +136,7 @@ describe('bytes', () => {
   const budgets: Record<string, number> = {
     // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, 1 lets a logo and a name travel, and half of
     // one keeps the focus with an event whose button has gone.
-    index: 129.5,
+    index: 130,
     // Of which 22 kB are the form that suspends somebody, and 1.5 keep the focus in tables and lead back to them.
     admin: 89.5,
     // Of which half a kB keeps the focus in a row whose button has gone.
@@ -163,7 +163,8 @@ describe('bytes', () => {
     'theme-editor': 18,
     tooltip: 17,
     'widget-grid': 49.5,
-    widgets: 35.5,
+    // Of which 32 kB write the Markdown of posts, fetched when one is shown.
+    widgets: 67.5,
   };
 
   it('has a budget for every entry', () => {

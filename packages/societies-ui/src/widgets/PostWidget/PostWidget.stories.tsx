@@ -54,7 +54,7 @@ export const Formatted: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('thermos')).toHaveProperty('tagName', 'STRONG');
+    await expect(await canvas.findByText('thermos')).toHaveProperty('tagName', 'STRONG');
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     const text = canvasElement.querySelector('[data-part="content"]')?.textContent;
     await expect(text?.trim().split(/\n+/)).toEqual([

@@ -1,11 +1,14 @@
 import { Newspaper } from '../../base/Icon/icons.ts';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, lazy, Suspense, type ComponentPropsWithoutRef } from 'react';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
-import { PostBeginning } from '../../posts/PostText/PostText.tsx';
+import { beginning } from '../../posts/PostText/beginning.tsx';
 import type { WidgetPost } from '../shownWidget.ts';
 import { Root } from './PostWidget.styles.ts';
+
+/** Fetched when a post is shown, because it is as large as all widgets together. */
+const Markdown = lazy(() => import('markdown-to-jsx'));
 
 export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;
 
@@ -55,7 +58,9 @@ export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function Post
           )}
         </h3>
         <p data-part="content">
-          <PostBeginning>{post.content}</PostBeginning>
+          <Suspense>
+            <Markdown options={beginning}>{post.content}</Markdown>
+          </Suspense>
         </p>
       </div>
     </Root>
