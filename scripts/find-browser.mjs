@@ -10,35 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 const isRoot = process.getuid?.() === 0;
 
-/**
- * Features turned off; replaces Playwright's own list, because Chromium honours only the last `--disable-features`. Added to
- * it: the window UI, whose two extra pages are half the cost of a new context, and the spare process.
- */
-const unneededFeatures = [
-  'OmniboxPopupWebUIContent',
-  'OmniboxAimPopupWebUIContent',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** Flags for test browsers: no sandbox, because Chromium refuses it for root, and no background traffic. */
 export const browserFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
-  `--disable-features=${unneededFeatures.join(',')}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
