@@ -53,6 +53,32 @@ export const Open: Story = {
   },
 };
 
+const distance = (from: Element, to: Element) => {
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  return { x: b.left - a.left, y: b.top - a.top };
+};
+
+/** Where a few events have a whole row each, such as those that the reader goes to. */
+export const Horizontal: Story = {
+  args: { orientation: 'horizontal' },
+  parameters: inEveryMode,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(1000px, 90vw)', containerType: 'inline-size' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const picture = canvasElement.querySelector('[data-part="picture"]') as Element;
+    const name = canvas.getByRole('heading');
+    await expect(distance(picture, name).x).toBeGreaterThan(200);
+    const action = canvas.getByRole('button', { name: 'Register' });
+    await expect(distance(name, action).x).toBeGreaterThan(300);
+    await expect(canvas.getByRole('article').getBoundingClientRect().height).toBeLessThan(260);
+  },
+};
+
 export const Registering: Story = {
   args: { pending: true },
   play: async ({ canvas, args }) => {

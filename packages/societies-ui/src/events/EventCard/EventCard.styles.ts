@@ -120,4 +120,33 @@ export const Root = styled(PictureCard)`
     gap: ${space[2]};
     margin-block-start: ${space[2]};
   }
+  @container (width >= 560px) {
+    &[data-orientation='horizontal'] {
+      flex-direction: row;
+    }
+    &[data-orientation='horizontal'] > [data-part='picture'] {
+      inline-size: min(30%, 280px);
+      aspect-ratio: auto;
+      border-start-end-radius: 0;
+      border-end-start-radius: inherit;
+    }
+    /* As high as the text beside it. */
+    &[data-orientation='horizontal'] > [data-part='picture'] > img {
+      position: absolute;
+      block-size: 100%;
+      aspect-ratio: auto;
+    }
+  }
+  @container (width >= 900px) {
+    &[data-orientation='horizontal'] > [data-part='body'] {
+      display: grid;
+      grid-template: auto auto auto 1fr / minmax(0, 1fr) 280px;
+      column-gap: ${space[8]};
+    }
+    &[data-orientation='horizontal'] [data-part='foot'] {
+      grid-column: 2;
+      grid-row: 1 / -1;
+      align-self: center;
+    }
+  }
 `;

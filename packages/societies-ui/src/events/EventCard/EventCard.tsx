@@ -77,6 +77,11 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   onEdit?: (event: CardEvent) => void;
   /** Called when the delete button is pressed; the host asks for confirmation. Without it there is no such button. */
   onDeletePress?: (event: CardEvent) => void;
+  /**
+   * Where the picture is: above the text, or, where the container has 560 px, beside it; from 900 px the action is on the other
+   * side. @default 'vertical'
+   */
+  orientation?: 'vertical' | 'horizontal';
   /** Heading level: 4 below another heading of level 3. @default 3 */
   level?: 3 | 4;
   /** Loads the picture eagerly; for the first cards of a list. */
@@ -97,6 +102,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
     onWithdraw,
     onEdit,
     onDeletePress,
+    orientation = 'vertical',
     level = 3,
     eager = false,
     ...rest
@@ -122,6 +128,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
       ref={ref}
       data-soc="EventCard"
       data-state={state}
+      data-orientation={orientation}
       aria-labelledby={`${id}name`}
       {...rest}
       picture={

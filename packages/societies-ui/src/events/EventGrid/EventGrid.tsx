@@ -93,11 +93,12 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
       {messages.create}
     </Button>
   );
-  const cards = {
+  const cards = (orientation: 'vertical' | 'horizontal') => ({
     renderItem: (event: CardEvent) => (
       <EventCard
         event={event}
         data-event={event.id}
+        orientation={orientation}
         now={now}
         theme={theme}
         level={others ? 4 : 3}
@@ -111,7 +112,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
     ),
     skeleton: <EventCardSkeleton />,
     skeletons: 3,
-  };
+  });
   return (
     <>
       <ContentList
@@ -125,14 +126,14 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         action={events?.length === 0 && yours.length === 0 ? undefined : create}
         emptyAction={yours.length > 0 ? undefined : create}
         items={events}
-        {...cards}
+        {...cards('vertical')}
         empty={others ? messages.nothingComing : messages.empty}
         disabledText={messages.disabled}
         before={
           yours.length > 0 && (
             <Part aria-label={messages.yours}>
               <h3>{messages.yours}</h3>
-              <CardList items={yours} columns="three" {...cards} />
+              <CardList items={yours} columns="one" {...cards('horizontal')} />
             </Part>
           )
         }
@@ -144,7 +145,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
               part={past}
               title={messages.past(past.count)}
               toggle={past.open ? messages.hidePast : messages.showPast}
-              cards={cards}
+              cards={cards('vertical')}
             />
           )
         }
