@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { finishReplacement } from './replacement.ts';
-import type { Greeting, Measures, Reply, Request, Rows, Setup, ThreadError } from './protocol.ts';
+import type { Measures, Request, Rows, Setup } from './protocol.ts';
+import { EngineThread } from './engine-thread.ts';
 
 /** The embedded PostgreSQL of a DATA_DIR, as the main thread uses it. */
 export interface EmbeddedEngine {
@@ -39,12 +39,6 @@ const checkpointEvery = 60_000;
 const checkpointBytes = 64 * 1024 * 1024;
 const vacuumEvery = 300_000;
 
-/** Semi-space size of the thread, MiB; more takes memory and is no faster. */
-const youngGenerationSize = 16;
-
-const running = import.meta.url;
-const threadFile = new URL(running.endsWith('.ts') ? './thread.ts' : './database-thread.js', running);
-
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** Compiled WebAssembly of PostgreSQL, reused when the thread restarts. */
@@ -56,7 +50,7 @@ function compile(): Promise<WebAssembly.Module> {
   // start, which takes a second of CPU time and 600 MB.
   setFlagsFromString('--wasm-tiering-budget=520000000');
   return (compiled ??= readFile(
-    path.join(path.dirname(createRequire(running).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+    path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
 }
 
@@ -67,102 +61,6 @@ function compile(): Promise<WebAssembly.Module> {
 const onlyReads = (statement: string) =>
   /^\s*(?:select|with)\b/i.test(statement) &&
   !/\b(?:insert|update|delete|merge|setval|nextval)\b/i.test(statement);
-
-/** Restores a PostgreSQL error from the thread to the form of pg's errors. */
-function revive({ message, fields }: ThreadError): Error {
-  return Object.assign(new Error(message), fields);
-}
-
-interface Waiting {
-  resolve: (value: unknown) => void;
-  reject: (error: Error) => void;
-  /** Timeout in milliseconds, counted once it runs. */
-  limit: number;
-}
-
-class Thread {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #next = 1;
-  /** Timeout of the running request. */
-  #timer: NodeJS.Timeout | undefined;
-  /** Settles when the thread has opened the database or failed to. */
-  readonly ready: Promise<{ created: boolean }>;
-  /** Settles when the thread has ended for any reason. */
-  readonly gone: Promise<void>;
-  ended = false;
-
-  constructor(setup: Setup) {
-    this.#worker = new Worker(threadFile, {
-      workerData: setup,
-      execArgv: [],
-      stdout: false,
-      stderr: false,
-      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationSize },
-    });
-    const greeting = Promise.withResolvers<{ created: boolean }>();
-    this.ready = greeting.promise;
-    this.gone = new Promise((resolve) => {
-      let cause: Error | undefined;
-      this.#worker.once('error', (error) => {
-        cause = error instanceof Error ? error : new Error(String(error));
-      });
-      this.#worker.once('exit', () => {
-        this.ended = true;
-        greeting.reject(
-          cause ?? new DatabaseUnavailable('The embedded database ended while it was starting.'),
-        );
-        const lost = new DatabaseUnavailable('The embedded database was restarted.', { cause });
-        clearTimeout(this.#timer);
-        for (const { reject } of this.#waiting.values()) reject(lost);
-        this.#waiting.clear();
-        resolve();
-      });
-    });
-    this.#worker.once('message', (first: Greeting) => {
-      if (first.ready) greeting.resolve({ created: first.created });
-      else greeting.reject(revive(first.error));
-      this.#worker.on('message', (reply: Reply) => {
-        this.#settle(reply);
-      });
-    });
-  }
-
-  #settle(reply: Reply) {
-    const waiting = this.#waiting.get(reply.id);
-    if (!waiting) return;
-    this.#waiting.delete(reply.id);
-    clearTimeout(this.#timer);
-    this.#time();
-    if (reply.ok) waiting.resolve(reply.value);
-    else waiting.reject(revive(reply.error));
-  }
-
-  /** The thread handles one request at a time, so the timeout of a waiting one starts when its turn comes. */
-  #time() {
-    const [first] = this.#waiting.values();
-    if (!first || first.limit === Infinity) return;
-    this.#timer = setTimeout(() => {
-      void this.terminate();
-    }, first.limit);
-  }
-
-  ask<T>(request: Request, limit: number): Promise<T> {
-    if (this.ended)
-      return Promise.reject(new DatabaseUnavailable('The embedded database is being restarted.'));
-    return new Promise<T>((resolve, reject) => {
-      const id = this.#next;
-      this.#next += 1;
-      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, limit });
-      if (this.#waiting.size === 1) this.#time();
-      this.#worker.postMessage({ id, request });
-    });
-  }
-
-  terminate() {
-    return this.#worker.terminate();
-  }
-}
 
 export interface OpenEmbedded {
   dataDir: string;
@@ -194,14 +92,14 @@ export async function openEmbedded({
 
   let closing = false;
   let opened = false;
-  let thread = new Thread(setup);
+  let thread = new EngineThread(setup);
 
   const restart = async () => {
     while (!closing) {
       await thread.gone;
       if (closing) return;
       opened = false;
-      thread = new Thread(setup);
+      thread = new EngineThread(setup);
       try {
         await thread.ready;
         opened = true;
