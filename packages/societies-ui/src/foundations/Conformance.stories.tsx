@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createElement, useState, type ReactElement } from 'react';
+import { createElement, isValidElement, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect } from 'storybook/test';
@@ -113,6 +113,9 @@ const noting =
     return (handler as ((...args: unknown[]) => unknown) | undefined)?.(...given);
   };
 
+/** What a page puts into a component, marked as the page's own. */
+const marked = (value: unknown): unknown => (isValidElement(value) ? <div data-page="">{value}</div> : value);
+
 /** A component's arguments without each handler that it may be without. */
 const withLeastHandlers = ({ name, args = {} }: Subject, called: () => void): HostProps => {
   const own = Object.entries(sources).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1] ?? '';
@@ -120,13 +123,17 @@ const withLeastHandlers = ({ name, args = {} }: Subject, called: () => void): Ho
   const stays = (key: string) => needed.has(key) || (neededSomewhere.has(key) && !spared.has(key));
   return Object.fromEntries(
     Object.entries(args).flatMap(([key, value]: [string, unknown]) =>
-      isHandler(key) ? (stays(key) ? [[key, noting(value, called)]] : []) : [[key, value]],
+      isHandler(key) ? (stays(key) ? [[key, noting(value, called)]] : []) : [[key, marked(value)]],
     ),
   );
 };
 
-/** Their stories put buttons and links of a page into them. */
-const aroundOthers = ['AuthLayout', 'DataTable', 'SocietyLayout', 'WidgetBoard'];
+/** What a page puts into these comes from functions of theirs; the handles of a grid are dragged, or moved by arrows. */
+const aroundOthers = ['DataTable', 'WidgetBoard', 'WidgetGrid'];
+
+/** What cannot be pressed now, or says that it is chosen already. */
+const waits =
+  ':disabled, [aria-disabled="true"], [aria-busy="true"], [aria-current], [aria-pressed="true"], [aria-selected="true"]';
 
 const frame = () => new Promise(requestAnimationFrame);
 /** What a press does at once is done. */
@@ -144,14 +151,17 @@ const dead = async (subject: Subject): Promise<string[]> => {
       {createElement(subject.component, { ...args, ...('open' in args && { open: true }) })}
     </SocietiesProvider>,
   );
-  const faults = [...box.querySelectorAll('a[href^="/"], a[href^="?"]')].map(
+  const faults = [...box.querySelectorAll('a:is([href^="/"], [href^="?"]):not([data-page] a)')].map(
     (link) => `${subject.name}: '${link.textContent}' leads to ${link.getAttribute('href')}`,
   );
+  // What a component does by itself once it is there is no answer to a press.
+  await frame();
+  await frame();
   const changes = new MutationObserver(act);
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   for (const button of box.querySelectorAll('button')) {
-    if (button.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], [aria-current]')) continue;
-    if (!button.checkVisibility()) continue;
+    if (button.matches(waits)) continue;
+    if (!button.checkVisibility() || button.closest('[data-page]')) continue;
     deeds = 0;
     const focused = document.activeElement;
     // Some press another thing, such as the browser's own choice of files.

@@ -51,25 +51,30 @@ const data = new RegExp([...Object.values(fixedRoles), 'https://'].join('|'), 'g
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** The English in one component: as it stands, with every form sent empty, and after each of its buttons was pressed. */
-const englishIn = async ({ name, component, args }: Subject): Promise<string[]> => {
+/** The English in one component: in each state, and in the first also with every form sent empty, and after each of its buttons was pressed. */
+const englishIn = async ({ name, component, args, states }: Subject): Promise<string[]> => {
   const box = document.createElement('div');
   document.body.append(box);
-  const root = createRoot(box);
   const english = new Set<string>();
   const look = () => {
     for (const text of textsIn(box))
       if (/[a-z]/i.test(text.replace(data, ''))) english.add(`${name}: ${text}`);
   };
-  const given = pseudoData({ ...args, ...('open' in (args ?? {}) && { open: true }) }) as HostProps;
-  flushSync(() =>
-    root.render(
-      <SocietiesProvider messages={pseudoMessages} locale={el}>
-        <ToastProvider>{createElement(component, given)}</ToastProvider>
-      </SocietiesProvider>,
-    ),
-  );
-  look();
+  const show = (shown: object) => {
+    const root = createRoot(box);
+    const given = pseudoData({ ...shown, ...('open' in shown && { open: true }) }) as HostProps;
+    flushSync(() =>
+      root.render(
+        <SocietiesProvider messages={pseudoMessages} locale={el}>
+          <ToastProvider>{createElement(component, given)}</ToastProvider>
+        </SocietiesProvider>,
+      ),
+    );
+    look();
+    return root;
+  };
+  for (const state of states) show(state).unmount();
+  const root = show(args ?? {});
   const forms = [...box.querySelectorAll('form')];
   for (const form of forms) form.requestSubmit();
   if (forms.length > 0) {

@@ -69,6 +69,14 @@ const shownElsewhere: Record<string, object> = {
   LinePlot: membersPlot,
 };
 
+/** The args of each state that a component's stories show: an error, nothing there, something pending. */
+const statesOf = (component: unknown): readonly object[] => {
+  const found = stories.find((module) => module.default.component === component);
+  return Object.entries(found ?? {}).flatMap(([story, state]) =>
+    story !== 'default' && state?.args ? [{ ...found?.default.args, ...state.args }] : [],
+  );
+};
+
 /** The args of a component's stories, or of one of them. */
 const argsOf = (name: string, component: unknown): object | undefined => {
   const found = stories.find((module) => module.default.component === component);
@@ -83,6 +91,8 @@ export interface Subject {
   component: ComponentType<HostProps>;
   /** Undefined if no story shows the component. */
   args: object | undefined;
+  /** Its other states, as its stories have them. */
+  states: readonly object[];
   render: (host?: HostProps) => ReactElement;
 }
 
@@ -96,6 +106,7 @@ export const subjects: readonly Subject[] = components
       entry,
       component,
       args,
+      states: statesOf(component),
       // Closed, these components render nothing.
       render: (host) =>
         createElement(component, { ...args, ...('open' in (args ?? {}) && { open: true }), ...host }),

@@ -46,7 +46,7 @@ const isForMachines = (text: string) =>
   kept.has(text) || /^([a-z][\w/.*+-]*|[#/?].*|\w+:\S*|\d{4}-\d\d.*|\d[\d:.,T]*)$/.test(text);
 
 /** Props that are always displayed text. */
-const written = /^(children|label|hint|title|name|text|description)$/;
+const written = /^(children|label|hint|title|name|text|description|suffix)$/;
 
 const entryOf = ([key, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'string' && written.test(key)) return [key, pseudo(value)];
