@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import {
   demo,
   expect,
@@ -7,17 +7,44 @@ import {
   layoutShift,
   motion,
   signIn,
-  test,
+  test as base,
   visit,
 } from './fixtures.ts';
 import { covered } from './covered.ts';
-import { firstScreens, open, screens, societyScreens, viewports } from './screens.ts';
+import { firstScreens, screens, societyScreens, viewports, type Screen } from './screens.ts';
 import { edit } from './societies.ts';
 import { tooSmall, touch } from './tooSmall.ts';
 
 /** What a page may move while it loads. Google calls 0.1 good; here nothing that is read moves. */
 const bar = 0.02;
 
+type Viewer = Screen['as'];
+
+/**
+ * Every page is opened in the browser that its viewer has had since their first one, as people do: a new one for each would sign in,
+ * and load and compile the app, anew.
+ */
+const test = base.extend<{ viewer: Viewer }, { browsers: Map<Viewer, BrowserContext> }>({
+  viewer: [null, { option: true }],
+  browsers: [
+    async ({}, use) => {
+      const kept = new Map<Viewer, BrowserContext>();
+      await use(kept);
+      await Promise.all([...kept.values()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, browsers, viewer }, use) => {
+    let context = browsers.get(viewer);
+    if (context === undefined) {
+      context = await browser.newContext();
+      if (viewer !== null) await signIn(await context.newPage(), demo[viewer]);
+      browsers.set(viewer, context);
+    }
+    await use(context);
+    await Promise.all(context.pages().map((page) => page.close()));
+  },
+});
 test.use(motion);
 
 // They only look: none changes what another sees.
@@ -47,8 +74,8 @@ const slowReplies = (page: Page, first: number) =>
     let calls = 0;
     window.fetch = async (...request) => {
       const turn = calls++ % 5;
-      // Far enough apart for a frame between two of them.
-      await new Promise((resolve) => setTimeout(resolve, 40 + 60 * (latestFirst ? 4 - turn : turn)));
+      // Far enough apart for a frame between two of them, and all within what `visit` takes for a pause.
+      await new Promise((resolve) => setTimeout(resolve, 20 + 40 * (latestFirst ? 4 - turn : turn)));
       return call(...request);
     };
   }, first);
@@ -65,98 +92,128 @@ const firstHidden = (page: Page, selector: string) =>
       return Math.max(0, Math.min(bottom, top + 40) - foot) + Math.max(0, -top);
     });
 
+/** Stands in the header and tabs of a society: the door has a screen of its own. */
+const inSociety = ({ path }: Screen) => path.startsWith('/societies/') && !path.endsWith('/door');
+
+/** Where the content of a society's page begins: what is seen first under the tabs. */
+const contentTop = async (page: Page) => {
+  const content = page.locator('[data-soc="SocietyLayout"] [data-part="page"]');
+  const first = content.locator(
+    ':is(h2, p, a, button, [data-part="widget"]):not([data-soc="VisuallyHidden"] *)',
+  );
+  return (await first.first().boundingBox())?.y;
+};
+
 for (const [index, screen] of screens.entries()) {
-  test(`${screen.name} keeps still, is accessible in light and dark, fits every width, begins in the first screen, covers no control and suits fingers`, async ({
-    page,
-  }) => {
-    // Visits and readings by axe stand in one test, so that a page is loaded for all of them together.
-    test.slow();
-    if (screen.as !== null) await signIn(page, demo[screen.as]);
+  test.describe(screen.name, () => {
+    test.use({ viewer: screen.as });
+    test('keeps still, is accessible in light and dark, fits every width, begins in the first screen, covers no control and suits fingers', async ({
+      page,
+    }) => {
+      // Visits and readings by axe stand in one test, so that a page is loaded for all of them together.
+      test.slow();
+      await test.step('keeps still while slow replies come in one after the other', async () => {
+        // Each visit turns the order of the replies round, and so does each screen: both orders come at every width.
+        await slowReplies(page, index);
+        const shifts: string[] = [];
+        for (const viewport of viewports) {
+          await page.setViewportSize(viewport);
+          await visit(page, screen.path, screen.ready);
+          const shift = await layoutShift(page);
+          if (shift >= bar) shifts.push(`${viewport.width} px: ${shift.toFixed(3)}`);
+        }
+        expect.soft(shifts).toEqual([]);
+      });
 
-    await test.step('keeps still while slow replies come in one after the other', async () => {
-      // Each visit turns the order of the replies round, and so does each screen: both orders come at every width.
-      await slowReplies(page, index);
-      const shifts: string[] = [];
-      for (const viewport of viewports) {
-        await page.setViewportSize(viewport);
-        await visit(page, screen.path);
-        await screen.ready(page);
-        const shift = await layoutShift(page);
-        if (shift >= bar) shifts.push(`${viewport.width} px: ${shift.toFixed(3)}`);
-      }
-      expect.soft(shifts).toEqual([]);
-    });
+      // A sky that twinkles costs half a core, and what follows looks at what stands still.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
 
-    // A sky that twinkles costs half a core, and what follows looks at what stands still.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+      await test.step('is accessible in light and dark', async () => {
+        await expectAccessibleInBothSchemes(page);
+      });
 
-    await test.step('is accessible in light and dark', async () => {
-      await expectAccessibleInBothSchemes(page);
-    });
+      await test.step('fits every width', async () => {
+        for (const { width, height } of [{ width: 320, height: 800 }, ...viewports]) {
+          await page.setViewportSize({ width, height });
+          await expectNoSidewaysScroll(page);
+        }
+      });
 
-    await test.step('fits every width', async () => {
-      for (const { width, height } of [{ width: 320, height: 800 }, ...viewports]) {
-        await page.setViewportSize({ width, height });
-        await expectNoSidewaysScroll(page);
-      }
-    });
+      await test.step('shows the first of what it is for without scrolling', async () => {
+        await expect(page.locator(screen.first).first()).toBeVisible();
+        for (const viewport of firstScreens) {
+          await page.setViewportSize(viewport);
+          await page.evaluate(() => scrollTo(0, 0));
+          expect.soft(await firstHidden(page, screen.first), `${viewport.width} px`).toBe(0);
+          if (viewport.width > 400 || !inSociety(screen)) continue;
+          await expect.soft(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+          expect.soft(await contentTop(page)).toBeLessThanOrEqual(260);
+        }
+      });
 
-    await test.step('shows the first of what it is for without scrolling', async () => {
-      for (const viewport of firstScreens) {
-        await page.setViewportSize(viewport);
-        await page.evaluate(() => scrollTo(0, 0));
-        expect.soft(await firstHidden(page, screen.first), `${viewport.width} px`).toBe(0);
-        if (viewport.width > 400 || !societyScreens.includes(screen)) continue;
-        await expect.soft(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-        const content = await page.locator('[data-soc="SocietyLayout"] [data-part="page"]').boundingBox();
-        expect.soft(content?.y).toBeLessThanOrEqual(260);
-      }
-    });
-
-    await test.step('covers no control', async () => {
-      expect.soft(await coveredEverywhere(page)).toEqual([]);
-    });
-
-    if (societyScreens.includes(screen)) {
-      await test.step('covers no control while it is edited', async () => {
-        await edit(page);
-        await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+      await test.step('covers no control', async () => {
         expect.soft(await coveredEverywhere(page)).toEqual([]);
       });
-    }
 
-    await test.step('lets a finger find every control on a phone', async () => {
-      await page.setViewportSize(viewports[0]);
-      await touch(page);
       if (societyScreens.includes(screen)) {
-        expect.soft(await tooSmall(page), 'while it is edited').toEqual([]);
-        await page.getByRole('button', { name: 'Done' }).click();
-        await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
+        await test.step('covers no control while it is edited', async () => {
+          await edit(page);
+          await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+          expect.soft(await coveredEverywhere(page)).toEqual([]);
+        });
       }
-      expect.soft(await tooSmall(page)).toEqual([]);
+
+      await test.step('lets a finger find every control on a phone', async () => {
+        await page.setViewportSize(viewports[0]);
+        await touch(page);
+        if (societyScreens.includes(screen)) {
+          expect.soft(await tooSmall(page), 'while it is edited').toEqual([]);
+          await page.getByRole('button', { name: 'Done' }).click();
+          await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
+        }
+        expect.soft(await tooSmall(page)).toEqual([]);
+      });
     });
   });
 }
 
-test('on a phone the bar at the foot holds home, the toggle, and what saves the layout', async ({ page }) => {
-  await page.setViewportSize(viewports[0]);
-  await open(page, societyScreens[0] as (typeof societyScreens)[number]);
-  const bar = page.getByRole('group', { name: 'Society' });
-  await expect(bar.getByRole('link', { name: 'My societies' })).toHaveAttribute('href', '/my-societies');
-  await bar.getByRole('button', { name: 'Edit page' }).click();
-  const save = bar.getByRole('button', { name: 'Save Layout Changes' });
-  await expect(save).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: /^More for Carousel/ }).click();
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(bar.getByText('not saved yet')).toBeInViewport({ ratio: 1 });
-  await expect(save).toBeInViewport({ ratio: 1 });
-  // At the end of the page the bar stands under the content.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const last = page.locator('[data-part="widget"]').last();
-  await expect
-    .poll(async () => {
-      const [lid, widget] = [await bar.boundingBox(), await last.boundingBox()];
-      return (lid?.y ?? 0) - ((widget?.y ?? 0) + (widget?.height ?? 0));
-    })
-    .toBeGreaterThan(0);
+test.describe('the bar at the foot of a phone', () => {
+  test.use({ viewer: 'president' });
+  test('holds home, the toggle, and what saves the layout, until that is saved', async ({ page }) => {
+    await page.setViewportSize(viewports[0]);
+    await page.goto('/societies/1');
+    const bar = page.getByRole('group', { name: 'Society' });
+    await expect(bar.getByRole('link', { name: 'My societies' })).toHaveAttribute('href', '/my-societies');
+    await bar.getByRole('button', { name: 'Edit page' }).click();
+    const save = bar.getByRole('button', { name: 'Save Layout Changes' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const move = async (way: string) => {
+      await page.getByRole('button', { name: /^More for Carousel/ }).click();
+      await page.getByRole('menuitem', { name: way }).click();
+      await expect(bar.getByText('not saved yet')).toBeInViewport({ ratio: 1 });
+      await expect(save).toBeInViewport({ ratio: 1 });
+    };
+    await move('Move up');
+    // At the end of the page the bar stands under the content.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator('[data-part="widget"]').last();
+    await expect
+      .poll(async () => {
+        const [lid, widget] = [await bar.boundingBox(), await last.boundingBox()];
+        return (lid?.y ?? 0) - ((widget?.y ?? 0) + (widget?.height ?? 0));
+      })
+      .toBeGreaterThan(0);
+    const saved = async () => {
+      await save.click();
+      await expect(bar.getByRole('button', { name: 'Edit page' })).toBeVisible();
+      await expect(bar.getByText('not saved yet')).toHaveCount(0);
+      await expect(save).toHaveCount(0);
+    };
+    await saved();
+    // As the other tests of this file find it.
+    await bar.getByRole('button', { name: 'Edit page' }).click();
+    await expect(bar.getByText('not saved yet')).toHaveCount(0);
+    await move('Move down');
+    await saved();
+  });
 });

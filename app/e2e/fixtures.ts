@@ -50,12 +50,15 @@ async function keepToken(page: Page, accessToken: string): Promise<void> {
   }, accessToken);
 }
 
+/** A connection that the server closes as it is used again is no answer. */
+const maxRetries = 1;
+
 /** Asks again while the server says that it is busy, as the app does: to hash a password takes time where cores are shared. */
 export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
-  let reply = await page.request.post(path, { data });
+  let reply = await page.request.post(path, { data, maxRetries });
   await expect
     .poll(async () => {
-      if (reply.status() === 503) reply = await page.request.post(path, { data });
+      if (reply.status() === 503) reply = await page.request.post(path, { data, maxRetries });
       return reply.status();
     })
     .not.toBe(503);
@@ -96,31 +99,38 @@ export async function signUp(page: Page): Promise<Account & { token: string }> {
 
 /** What the server says to the holder of `token`. */
 export async function read<Reply>(page: Page, path: string, token: string): Promise<Reply> {
-  const reply = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  const reply = await page.request.get(path, { headers: { authorization: `Bearer ${token}` }, maxRetries });
   expect(reply.status(), await reply.text()).toBe(200);
   return (await reply.json()) as Reply;
 }
 
 export const allSocieties = (page: Page, token: string) => read<Society[]>(page, paths.societies, token);
 
-/** Milliseconds without a request after which a page has what it asked for. */
-const quiet = 500;
+/** Milliseconds without a request after which a page that shows what it is for has what it asked for. */
+const quiet = 250;
 
 /** Milliseconds without a word about requests that are under way: browsers keep the end of one to themselves now and then. */
 const silent = 10_000;
 
+const hasHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+
 /**
- * Opens a page and waits until it asks for nothing more. The stream of notices does not count: it is open for as long as the page is,
- * so that Playwright's own `networkidle` never comes.
+ * Opens a page, waits until it is `ready`, and then until it asks for nothing more. The stream of notices does not count: it is open
+ * for as long as the page is, so that Playwright's own `networkidle` never comes.
  */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function visit(
+  page: Page,
+  path: string,
+  ready: (page: Page) => Promise<void> = hasHeading,
+): Promise<void> {
   const running = new Set<Request>();
   let still = () => {};
   const idle = new Promise<void>((resolve) => (still = resolve));
   let wait: ReturnType<typeof setTimeout> | undefined;
+  let shown = false;
   const settle = () => {
     clearTimeout(wait);
-    wait = setTimeout(still, running.size === 0 ? quiet : silent);
+    if (shown) wait = setTimeout(still, running.size === 0 ? quiet : silent);
   };
   const begin = (request: Request) => {
     if (request.url().endsWith(paths.liveNotices)) return;
@@ -133,6 +143,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await page.goto(path);
+  await ready(page);
+  shown = true;
   settle();
   await idle;
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
@@ -152,7 +164,7 @@ const everyRule = {
 } satisfies RunOptions;
 
 /** What changes with the colour scheme; the other rules read names, roles and order. */
-const rulesOfColour = {
+export const rulesOfColour = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies RunOptions;
 
@@ -181,10 +193,13 @@ export async function expectAccessible(page: Page, rules: RunOptions = everyRule
   expect(violations).toEqual([]);
 }
 
-/** `expectAccessible` in both colour schemes. */
-export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+/** `expectAccessible` in both colour schemes. @param rules of the first; of the second only those that a colour can break */
+export async function expectAccessibleInBothSchemes(
+  page: Page,
+  rules: RunOptions = everyRule,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectAccessible(page);
+  await expectAccessible(page, rules);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, rulesOfColour);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, expect, signIn, visit } from './fixtures.ts';
+import { demo, expect } from './fixtures.ts';
 
 /** A route as somebody sees it, and how one knows that it is there. */
 export interface Screen {
@@ -20,6 +20,9 @@ export const ready = (title: string | RegExp, part: string) => async (page: Page
   await expect(page.locator(`[data-soc="${part}"]`).first()).toBeVisible();
 };
 
+/** What stands in the place of things that are not there: the demonstration has none of some. */
+const empty = '[data-soc="EmptyState"] [data-part="art"]';
+
 /** The pages of a society, which may be read and edited. */
 export const societyScreens: readonly Screen[] = [
   {
@@ -34,7 +37,7 @@ export const societyScreens: readonly Screen[] = [
     path: '/societies/1/info',
     as: 'president',
     ready: ready('Astronomy Society', 'CommitteeList'),
-    first: '[data-soc="SocietyAbout"]',
+    first: '[data-soc="SocietyAbout"] p',
   },
   {
     name: 'events',
@@ -62,7 +65,7 @@ export const societyScreens: readonly Screen[] = [
     path: '/societies/1/dashboard',
     as: 'president',
     ready: ready('Astronomy Society', 'AnalyticsCards'),
-    first: '[data-soc="AnalyticsCards"]',
+    first: '[data-soc="AnalyticsCards"] [data-part="figure"]',
   },
 ];
 
@@ -70,9 +73,9 @@ export const societyScreens: readonly Screen[] = [
 const dashboardScreens: readonly Screen[] = (
   [
     ['people', 'MembersTable', '[data-soc="MembersTable"] tbody [data-part="row"]'],
-    ['roles', 'RoleManager', '[data-soc="RoleManager"]'],
-    ['history', 'HistoryList', '[data-soc="HistoryList"]'],
-    ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"]'],
+    ['roles', 'RoleManager', '[data-soc="RoleManager"] li'],
+    ['history', 'HistoryList', `[data-soc="HistoryList"] li, [data-soc="HistoryList"] ${empty}`],
+    ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"] [data-soc="Switch"]'],
   ] as const
 ).map(([tab, part, first]) => ({
   name: `committee dashboard, ${tab}`,
@@ -176,7 +179,7 @@ export const screens: readonly Screen[] = [
     path: '/societies/1/events/1',
     as: 'member',
     ready: ready('Astronomy Society', 'EventDetails'),
-    first: '[data-soc="EventDetails"]',
+    first: '[data-soc="EventDetails"] h2',
   },
   {
     name: 'door',
@@ -189,8 +192,11 @@ export const screens: readonly Screen[] = [
     name: 'notifications',
     path: '/notifications',
     as: 'member',
-    ready: heading('Notices'),
-    first: 'h1',
+    ready: async (page) => {
+      await heading('Notices')(page);
+      await expect(page.locator(`[data-soc="NoticeList"], ${empty}`).first()).toBeVisible();
+    },
+    first: `[data-soc="NoticeList"] li, ${empty}`,
   },
   {
     name: 'events of a member',
@@ -204,7 +210,7 @@ export const screens: readonly Screen[] = [
     path: '/profile',
     as: 'member',
     ready: ready('Your Profile', 'ProfileForm'),
-    first: '[data-soc="ProfileAvatar"]',
+    first: '[data-soc="ProfileAvatar"] h2',
   },
   {
     name: 'admin dashboard',
@@ -232,7 +238,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/history',
     as: 'administrator',
     ready: ready('History', 'HistoryTable'),
-    first: '[data-soc="HistoryTable"]',
+    first: '[data-soc="HistoryTable"] :is([data-part="row"], [data-part="none"])',
   },
   {
     name: 'admin import',
@@ -246,7 +252,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/mails',
     as: 'administrator',
     ready: ready('Mails not delivered', 'DataTable'),
-    first: 'h1',
+    first: '[data-soc="MailsTable"] tbody :is([data-part="row"], td[colspan])',
   },
   {
     name: 'admin requests',
@@ -281,7 +287,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/societies/removed',
     as: 'administrator',
     ready: ready('Removed societies', 'RemovedSocieties'),
-    first: '[data-soc="RemovedSocieties"]',
+    first: `[data-soc="RemovedSocieties"] [data-part="row"], [data-soc="RemovedSocieties"] ${empty}`,
   },
   { name: 'restricted', path: '/admin', as: 'member', ready: heading('Restricted Access'), first: 'h1' },
   { name: 'not found', path: '/nowhere', as: null, ready: heading(/404/), first: 'h1' },
@@ -296,10 +302,3 @@ export const viewports = [
 
 /** The last is a desk zoomed to twice its size. */
 export const firstScreens = [...viewports, { width: 720, height: 450 }] as const;
-
-/** Opens a screen as the one who sees it, and waits until it is there. */
-export async function open(page: Page, screen: Screen): Promise<void> {
-  if (screen.as !== null) await signIn(page, demo[screen.as]);
-  await visit(page, screen.path);
-  await screen.ready(page);
-}

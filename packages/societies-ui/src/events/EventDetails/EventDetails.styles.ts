@@ -24,6 +24,12 @@ export const Root = styled.article`
       block-size: clamp(160px, 28vw, 360px);
       object-fit: cover;
     }
+    /* A window so low that the picture would push the name of the event below it. */
+    @media (height < 480px) {
+      & > img {
+        block-size: 80px;
+      }
+    }
     & > [data-part='leaf'] {
       position: absolute;
       inset-block-end: ${space[4]};
