@@ -7,6 +7,7 @@ import {
   type SocietyAnalytics,
   type Role,
   type SocietyDetail,
+  type SocietyMember,
   type SocietyPage,
   type UpdateCommitteeBody,
 } from 'societies-contract';
@@ -14,22 +15,7 @@ import { demo, expect, exported, read, signIn, test, toast } from './fixtures.ts
 import { call, edit, foundSociety, makeStudent, picture } from './societies.ts';
 
 test.describe('information', () => {
-  test('the description is changed and editing ends', async ({ page }) => {
-    const { society, president } = await foundSociety(page);
-    await page.goto(`/societies/${society.id}/info`);
-    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
-    await edit(page);
-    await page.getByRole('textbox', { name: 'Description' }).fill('We meet on Mondays.');
-    await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Society data updated successfully!')).toContainText('Success');
-    await expect(page.getByText('We meet on Mondays.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
-    expect((await read<SocietyPage>(page, paths.society(society.id), president.token)).description).toBe(
-      'We meet on Mondays.',
-    );
-  });
-
-  test('when and where one meets is said in place, and lasts', async ({ page }) => {
+  test('when and where one meets is said in place, with keywords, and lasts', async ({ page }) => {
     const { society } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);
     await page.getByRole('button', { name: 'Say when and where' }).click();
@@ -38,6 +24,7 @@ test.describe('information', () => {
     await when.fill('Tuesdays at seven');
     const instagram = page.getByLabel('Instagram');
     await instagram.fill('https://instagram.com.example/test');
+    await page.getByLabel('Keywords').fill('Night walks, lanterns');
     const region = page.getByRole('region', { name: 'Come along' });
     await region.getByRole('button', { name: 'Save' }).click();
     await expect(instagram).toHaveAccessibleDescription(/an address on instagram.com/);
@@ -46,6 +33,10 @@ test.describe('information', () => {
     await expect(region.getByText('Tuesdays at seven')).toBeVisible();
     await page.reload();
     await expect(region.getByText('Tuesdays at seven')).toBeVisible();
+    await expect(region.getByRole('list', { name: 'Keywords' }).getByRole('listitem')).toHaveText([
+      'Night walks',
+      'lanterns',
+    ]);
     await expect(region.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
       'href',
       'https://www.instagram.com/test',
@@ -82,9 +73,12 @@ test.describe('information', () => {
     ).toBe('Moss');
   });
 
-  test('a saved theme ends editing only when nothing else would be lost by it', async ({ page }) => {
-    const { society } = await foundSociety(page);
+  test('the description is changed, and editing ends once nothing else would be lost by it', async ({
+    page,
+  }) => {
+    const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
     await edit(page);
     const description = page.getByRole('textbox', { name: 'Description' });
     await description.fill('We meet on Mondays.');
@@ -93,8 +87,12 @@ test.describe('information', () => {
     await expect(toast(page, 'Society theme updated successfully!')).toBeVisible();
     await expect(description).toHaveValue('We meet on Mondays.');
     await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Society data updated successfully!')).toBeVisible();
+    await expect(toast(page, 'Society data updated successfully!')).toContainText('Success');
     await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
+    await expect(page.getByText('We meet on Mondays.')).toBeVisible();
+    expect((await read<SocietyPage>(page, paths.society(society.id), president.token)).description).toBe(
+      'We meet on Mondays.',
+    );
   });
 
   test('banner and logo are stored, shown and removed', async ({ page }) => {
@@ -141,15 +139,6 @@ test.describe('information', () => {
     await page.getByRole('button', { name: 'Remove banner' }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect.poll(async () => (await stored()).banner).toBeNull();
-  });
-
-  test('an officer without edit_society is told so in place of the theme editor', async ({ page }) => {
-    await signIn(page, demo.eventsOfficer);
-    await page.goto('/societies/1/info');
-    await edit(page);
-    await expect(page.getByText('You do not have permission to edit the society theme')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Change members' })).toHaveCount(0);
   });
 });
 
@@ -321,9 +310,22 @@ test.describe('dashboard', () => {
     await expect(page).toHaveURL('/societies/1');
   });
 
-  test('an officer sees figures and members, and neither roles nor features', async ({ page }) => {
+  test('an officer sees figures and members, and neither roles nor features, and edits neither Home nor Info', async ({
+    page,
+  }) => {
     const token = await signIn(page, demo.eventsOfficer);
-    await page.goto('/societies/1/dashboard');
+    await page.goto('/societies/1');
+    await edit(page);
+    const refusal = page.getByRole('dialog', { name: 'You do not have permission to edit the home page' });
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Pages of Astronomy Society' });
+    await pages.getByRole('link', { name: 'Info' }).click();
+    await edit(page);
+    await expect(page.getByText('You do not have permission to edit the society theme')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Change members' })).toHaveCount(0);
+    await pages.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible();
     const { attendance } = await read<SocietyAnalytics>(page, paths.societyAnalytics(1), token);
     const last = attendance?.[0];
@@ -337,9 +339,30 @@ test.describe('dashboard', () => {
     await tabs.getByRole('link', { name: 'People' }).click();
     await expect(page).toHaveURL('/societies/1/dashboard/people');
     await page.getByRole('searchbox', { name: 'Search people' }).fill('Mira Voss');
-    await expect(page.getByRole('row', { name: /Mira Voss.*President/ })).toBeVisible();
-    await page.goto('/societies/1/dashboard/roles');
-    await expect(page).toHaveURL('/societies/1/dashboard');
+    const president = page.getByRole('row', { name: /Mira Voss.*President/ });
+    await expect(page.getByRole('columnheader', { name: 'Events attended' })).toBeVisible();
+    const members = await read<SocietyMember[]>(page, paths.members(1), token);
+    const attended = members.find(({ role }) => role === 'President')?.attended;
+    await expect(president.getByRole('cell').last()).toHaveText(new RegExp(`^${attended}\\b`));
+
+    // Each of both tabs follows its own right.
+    const detail = await read<SocietyDetail>(page, paths.societyDetail(1), token);
+    for (const [right, shown, hidden] of [
+      ['manage_roles', 'Roles', 'settings'],
+      ['edit_society', 'Settings', 'roles'],
+    ] as const) {
+      const role = { ...detail.role, permissions: [{ id: 1, name: right, codename: right }] };
+      await page.route(`**${paths.societyDetail(1)}`, (route) =>
+        route.fulfill({ json: { ...detail, role } }),
+      );
+      await page.goto(`/societies/1/dashboard/${hidden}`);
+      await expect(page).toHaveURL('/societies/1/dashboard');
+      await expect(tabs.getByRole('link')).toHaveText(
+        ['Overview', 'People', 'Roles', 'History', 'Settings'].filter(
+          (tab) => tab === shown || !['Roles', 'Settings'].includes(tab),
+        ),
+      );
+    }
   });
 
   test('a member is removed with a reason, which they are told', async ({ page }) => {

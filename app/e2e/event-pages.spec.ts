@@ -1,46 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent } from 'societies-contract';
-import {
-  demo,
-  expect,
-  expectAccessibleInBothSchemes,
-  expectNoSidewaysScroll,
-  read,
-  signIn,
-  test,
-  toast,
-} from './fixtures.ts';
-import { viewports } from './screens.ts';
+import { demo, expect, read, test, toast } from './fixtures.ts';
 import { call, foundSociety } from './societies.ts';
-
-const society = 1;
-
-/** The first event of the demonstration that is to come. */
-async function nextEvent(page: Page, token: string): Promise<SocietyEvent> {
-  const events = await read<SocietyEvent[]>(page, paths.events(society), token);
-  const next = events.filter(({ state }) => state === 'open' || state === 'full').at(-1);
-  if (!next) throw new Error('Nothing is to come.');
-  return next;
-}
-
-/** What each sees of an event that is to come. `screens` have the door. */
-const pages = [
-  { name: 'an event’s page', as: 'member', part: '[data-soc="EventDetails"]' },
-  { name: 'an event’s page with its guest list', as: 'president', part: '[data-soc="GuestList"]' },
-] as const;
-
-for (const { name, as, part } of pages) {
-  test(`${name} is accessible in light and dark and fits every width`, async ({ page }) => {
-    const { id } = await nextEvent(page, await signIn(page, demo[as]));
-    await page.goto(`/societies/${society}/events/${id}`);
-    await expect(page.locator(part)).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-    for (const viewport of viewports) {
-      await page.setViewportSize(viewport);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
 
 const draft = {
   description: 'Bring a torch.',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { outcomes, paths, type Society, type SocietyPage } from 'societies-contract';
+import { outcomes, paths, type Post, type Society, type SocietyPage } from 'societies-contract';
 import { allSocieties, demo, expect, motion, read, signIn, signUp, test, toast } from './fixtures.ts';
 import { appoint, call, foundSociety, makeStudent, picture } from './societies.ts';
 
@@ -16,7 +16,8 @@ test("a student's own societies lead straight to their pages", async ({ page }) 
     coming.next_event?.name ?? '',
   );
   await expect(page.locator('[data-soc="SocietyCard"]').getByText('Member', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Create your own society' })).toBeVisible();
+  const quiet = page.getByText('Something is missing?');
+  await expect(quiet.getByRole('button', { name: 'Create your own society' })).toBeVisible();
   await expect(page.locator('[data-soc="FoundSocietyBanner"]')).toHaveCount(0);
   await page.locator('[data-soc="SocietyCard"]').filter({ hasText: one.name }).click();
   await expect(page).toHaveURL(`/societies/${one.id}`);
@@ -130,7 +131,9 @@ test("a society's page shows the society, its tabs and the ways out", async ({ p
   await expect(page.getByRole('link', { name: 'View all societies' })).toHaveAttribute('href', '/societies');
 });
 
-test('a plain member has neither dashboard nor edit toggle', async ({ page }) => {
+test('a plain member has neither dashboard nor a way to edit anything, and reads posts in a grid or a list', async ({
+  page,
+}) => {
   await signIn(page, demo.member);
   await page.goto('/societies/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,6 +144,18 @@ test('a plain member has neither dashboard nor edit toggle', async ({ page }) =>
   await page.getByRole('link', { name: 'Info', exact: true }).click();
   await expect(page.locator('[data-soc="CommitteeList"]')).toBeVisible();
   await expect(page.locator('[data-soc="ThemeSelector"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.locator('[data-soc="EventCard"]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /create|edit|delete/i })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  const posts = page.locator('[data-soc="PostCard"]');
+  await expect(posts.first()).toBeVisible();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(posts.first()).toBeVisible();
 });
 
 test("each society's pages wear its own theme", async ({ page }) => {
@@ -160,14 +175,26 @@ test("each society's pages wear its own theme", async ({ page }) => {
 
 test('a visitor of a society joins it where they are, and leaves again', async ({ page }) => {
   const { token } = await signUp(page);
-  const society = (await allSocieties(page, token)).at(9) as Society;
-  await page.goto(`/societies/${society.id}`);
+  const society = (await allSocieties(page, token)).find(({ id }) => id === 1) as Society;
+  const [post] = await read<Post[]>(page, paths.posts(society.id), token);
+  const copy = page.getByRole('dialog').getByRole('button', { name: 'Copy link' });
+  const openPost = () => page.getByRole('button', { name: post?.title }).first().click();
+  await page.goto(`/societies/${society.id}/posts`);
+  // Members pass on what their society writes; a visitor reads it.
+  await openPost();
+  await expect(page.getByRole('dialog', { name: post?.title })).toBeVisible();
+  await expect(copy).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(toast(page, 'Joined successfully')).toContainText(`You have joined ${society.name}`);
   await expect(page.getByText(`${society.member_count + 1} members`).first()).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Your societies' }).getByRole('link', { name: society.name }),
   ).toBeVisible();
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await openPost();
+  await expect(copy).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(toast(page, 'Left successfully')).toBeVisible();
@@ -207,6 +234,17 @@ test.describe('a society that cannot be shown', () => {
     const [next] = others as [Society];
     await rail.getByRole('link', { name: next.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: next.name })).toBeVisible();
+    // What one page of a society lacks takes none of the others away.
+    await page.route(`**${paths.merch(next.id)}*`, (route) =>
+      route.fulfill({ status: 500, json: { detail: 'It broke.', code: 'x' } }),
+    );
+    const tabs = page.getByRole('navigation', { name: `Pages of ${next.name}` });
+    await tabs.getByRole('link', { name: 'Merch' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(outcomes.data.fetch);
+    await expect(page.getByRole('heading', { level: 1, name: next.name })).toBeVisible();
+    await expect(rail.getByRole('link', { name: next.name })).toBeVisible();
+    await tabs.getByRole('link', { name: 'Posts' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'All Posts' })).toBeVisible();
   });
 });
 

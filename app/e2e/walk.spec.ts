@@ -126,7 +126,7 @@ async function expectWhole(page: Page, shown: Locator, meanwhile = async () => {
     await expect(page.locator('main [aria-busy="true"], main [data-soc="Spinner"]')).toHaveCount(0, {
       timeout: 500,
     });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [100] });
 }
 
 // None changes what another sees: they only look, or found a society of their own.
@@ -145,7 +145,7 @@ for (const [name, { who, routes }] of Object.entries(visits)) {
         await test.step(path, async () => {
           await page.goto(path);
           // The app asks again after pauses of seconds, which nobody has to wait for here.
-          await expectWhole(page, shown(page), () => page.clock.fastForward(2_000));
+          await expectWhole(page, shown(page), () => page.clock.fastForward(8_000));
           expect(await blanks(page)).toBe(0);
           await expect(page.locator('[data-soc="Toast"][data-variant="success"]')).toHaveCount(0);
         });
@@ -155,10 +155,11 @@ for (const [name, { who, routes }] of Object.entries(visits)) {
     test('are reached without a network as soon as there is one', async ({ page, context }) => {
       await watchForBlanks(page);
       await signIn(page, who);
+      // From one to the next within the app, as people go: each has code and figures that nobody has asked for yet.
+      await page.goto('/whats-on');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const [path, shown] of Object.entries<Shown>(routes)) {
         await test.step(path, async () => {
-          await page.goto(path === '/' ? '/profile' : '/');
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await context.setOffline(true);
           await goTo(page, path);
           await expect(failed(page).or(shown(page)).first()).toBeVisible();
@@ -176,12 +177,12 @@ for (const [name, { who, routes }] of Object.entries(visits)) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const devtools = await context.newCDPSession(page);
-      // Slow 3G, as the browser's own tools have it.
+      // Slow enough for many frames before anything comes; a slower one shows the same of them for longer.
       await devtools.send('Network.emulateNetworkConditions', {
         offline: false,
-        latency: 400,
-        downloadThroughput: 50_000,
-        uploadThroughput: 50_000,
+        latency: 150,
+        downloadThroughput: 100_000,
+        uploadThroughput: 100_000,
       });
       for (const [path, shown] of Object.entries<Shown>(routes)) {
         await test.step(path, async () => {
