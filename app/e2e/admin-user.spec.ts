@@ -4,12 +4,17 @@ import { call, makeStudent } from './societies.ts';
 
 test.use({ expectedErrors: /status of 403/ });
 
-test('a user is found, suspended with a reason, refused at the door, and let back in', async ({
+test('a user is found, suspended with a reason amid their visit, refused at the door, and let back in', async ({
   page,
   browser,
   baseURL,
 }) => {
   const student = await makeStudent(page);
+  const context = await browser.newContext({ baseURL });
+  const visitor = await context.newPage();
+  await signIn(visitor, student.university_id, student.password);
+  await visitor.goto('/my-societies');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeVisible();
   await signIn(page, demo.administrator);
   await page.goto(`/admin/users?search=${student.university_id}`);
   await page.getByRole('link', { name: 'Okafor, Ada' }).click();
@@ -24,14 +29,14 @@ test('a user is found, suspended with a reason, refused at the door, and let bac
   // What was done stands in the history below.
   await expect(page.getByRole('row', { name: /suspended “Ada Okafor”/ })).toContainText('Sold fake tickets');
 
-  const context = await browser.newContext({ baseURL });
-  const visitor = await context.newPage();
   const logIn = async () => {
-    await visitor.goto('/login');
     await visitor.getByLabel('University ID').fill(student.university_id);
     await visitor.getByLabel('Password', { exact: true }).fill(student.password);
     await visitor.getByRole('button', { name: 'Log In' }).click();
   };
+  // Whoever is amid a visit is out at the next step, and hears why as soon as they say who they are.
+  await visitor.getByRole('main').getByRole('link', { name: 'Browse all societies' }).click();
+  await expect(visitor.getByText('Your session ended. Log in to go on where you were.')).toBeVisible();
   await logIn();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
   // By the university's sign-in it is the same sentence.
@@ -42,6 +47,7 @@ test('a user is found, suspended with a reason, refused at the door, and let bac
   await page.getByRole('alertdialog').getByRole('button', { name: 'Let back in' }).click();
   await expect(toast(page, 'Ada Okafor can log in again')).toBeVisible();
   await expect(page.getByText(/^Suspended on/)).toHaveCount(0);
+  await visitor.goto('/login');
   await logIn();
   await expect(toast(visitor, 'Welcome')).toBeVisible();
   await context.close();

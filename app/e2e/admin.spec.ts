@@ -200,7 +200,7 @@ test('a society is removed in two steps and by its name, and restored', async ({
   expect((await allSocieties(page, token)).some(({ name }) => name === request.name)).toBe(true);
 });
 
-test('societies stand in a table too, which is remembered, and a row leads to all about one', async ({
+test('societies stand in a table too, which is remembered until cards are chosen again, and a row leads to all about one', async ({
   page,
 }) => {
   await signIn(page, demo.administrator);
@@ -214,6 +214,11 @@ test('societies stand in a table too, which is remembered, and a row leads to al
   await expect(page).toHaveURL(/search=astronmy/);
   const row = page.getByRole('row', { name: /Astronomy Society/ });
   await expect(row).toContainText('Active');
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  await page.goto('/admin/societies?search=astronomy');
+  await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   await row.getByRole('link', { name: 'Astronomy Society' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Astronomy Society' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Committee' })).toContainText('President');

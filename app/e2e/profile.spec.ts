@@ -161,6 +161,9 @@ test('what comes and what one is stand there, and everything that is kept is tak
   await expect(panel('Coming up')).toContainText('You have no place at an event yet.');
   await expect(panel('Your roles').getByRole('listitem')).toHaveText(/Astronomy Society.*Member/);
   await expect(panel('Where you are signed in')).toContainText('This browser');
+  const [own, details] = [await panel('Coming up').boundingBox(), await panel('Details').boundingBox()];
+  expect(details?.x).toBeGreaterThan((own?.x ?? Infinity) + (own?.width ?? 0));
+  expect(details?.width).toBe(own?.width);
   await call(page, 'post', paths.eventSignup(1, open.id), account.token);
   await page.reload();
   await expect(panel('Coming up').getByRole('link', { name: open.name })).toHaveAttribute(

@@ -200,6 +200,20 @@ for (const { form, who, from, open, field } of forms) {
       .locator('input:not([type="radio"]), textarea')
       .and(page.getByLabel(field, { exact: true }));
     await written.fill('Half a thought');
+    if (form === 'post') {
+      await test.step('the palette opens over it, and leads away only after the question', async () => {
+        const palette = page.getByRole('dialog', { name: 'Search everything' });
+        for (const keys of ['Meta+k', 'Control+k']) {
+          await page.keyboard.press(keys);
+          await expect(palette.getByRole('combobox')).toBeFocused();
+          await page.keyboard.type('browse');
+          await expect(palette.getByRole('option', { selected: true })).toContainText('Browse');
+          await page.keyboard.press('Enter');
+          await question(page).getByRole('button', { name: 'Stay' }).click();
+          await expect(written).toHaveValue('Half a thought');
+        }
+      });
+    }
     await page.evaluate(() => history.back());
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(written).toHaveValue('Half a thought');

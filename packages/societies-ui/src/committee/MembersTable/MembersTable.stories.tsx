@@ -23,6 +23,9 @@ export const People: Story = {
     await expect(rowsOf(canvasElement)).toHaveLength(members.length);
     await expect(rowsOf(canvasElement)[0]).toHaveTextContent(/Mira Voss.*10000002.*President/);
     await expect(canvas.getAllByText('Member').length).toBeGreaterThan(0);
+    const titles = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const attended = titles.indexOf('Events attended');
+    await expect(rowsOf(canvasElement)[0]?.children[attended]).toHaveTextContent('21 events');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
   },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Panel } from '../Panel/Panel.tsx';
 import { Columns } from './Columns.tsx';
@@ -22,6 +23,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = { parameters: inEveryMode };
 
-export const Even: Story = { args: { ratio: 'even' } };
+export const Even: Story = {
+  args: { ratio: 'even' },
+  play: async ({ canvasElement }) => {
+    const [first, second] = ['main', 'aside'].map((part) =>
+      canvasElement.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect(),
+    );
+    await expect(second?.top).toBe(first?.top);
+    await expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
+    await expect(second?.width).toBeCloseTo(first?.width ?? 0);
+  },
+};
 
 export const OneColumn: Story = { args: { aside: undefined } };

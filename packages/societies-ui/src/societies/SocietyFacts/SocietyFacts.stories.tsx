@@ -25,6 +25,11 @@ export const Everything: Story = {
       'href',
       `mailto:${astronomyFacts.contact}`,
     );
+    const drawn = ['Website', 'Instagram', 'Discord'].map(
+      (name) => canvas.getByRole('link', { name }).querySelector('svg')?.innerHTML,
+    );
+    await expect(drawn.filter(Boolean)).toHaveLength(3);
+    await expect(new Set(drawn).size).toBe(3);
     await expect(canvas.getByRole('list', { name: 'Keywords' })).toHaveTextContent('stargazing');
   },
 };
