@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { SocietyBar } from './SocietyBar.tsx';
 
 /**
@@ -30,7 +31,7 @@ export const Committee: Story = {
   },
 };
 
-export const Editing: Story = { args: { editing: true } };
+export const Editing: Story = { parameters: inEveryColour, args: { editing: true } };
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
 /** Members have no toggle. */
