@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { pressByKeys } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { categories } from '../../societies/societies.fixture.ts';
 import { requests } from '../admin.fixture.ts';
@@ -76,8 +77,8 @@ export const LastDecided: Story = {
     return <RequestsTables {...args} requests={left} onAction={() => setLeft([])} />;
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'View Request: Zen Garden' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await pressByKeys(canvas.getByRole('button', { name: 'View Request: Zen Garden' }));
+    await pressByKeys(await canvas.findByRole('button', { name: 'Accept' }));
     await expect(await canvas.findByText('No requests to display!')).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1, name: 'Society requests' })).toHaveFocus(),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pressByKeys, tabTo } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { adminSocieties } from '../admin.fixture.ts';
 import { SocietiesTable } from './SocietiesTable.tsx';
@@ -46,6 +47,23 @@ export const Dense: Story = {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search societies' }), 'voss');
       await expect(rows()).toHaveLength(1);
     });
+  },
+};
+/** By keys alone: sorted, narrowed, found, and on to the society that was looked for. */
+export const ByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await tabTo(canvas.getByRole('searchbox', { name: 'Search societies' }));
+    await userEvent.keyboard('voss');
+    await tabTo(canvas.getByRole('combobox', { name: 'State' }));
+    await pressByKeys(canvas.getByRole('button', { name: 'Members' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Members' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(canvas.getAllByRole('row')).toHaveLength(2);
+    await tabTo(canvas.getByRole('link', { name: 'Astronomy Society' }));
+    await expect(args.onStateChange).not.toHaveBeenCalled();
   },
 };
 export const Nothing: Story = { args: { societies: [], state: 'quiet' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AdminUser } from 'societies-contract';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pressByKeys } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { UserDetails } from './UserDetails.tsx';
 
@@ -59,18 +60,20 @@ export const Student: Story = {
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
       await expect(args.onSendReset).toHaveBeenCalledOnce();
     });
-    await step('a suspension has a reason', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Suspend' }));
+    await step('a suspension has a reason, and needs no pointer', async () => {
+      await pressByKeys(canvas.getByRole('button', { name: 'Suspend' }));
       const form = within(canvas.getByRole('dialog'));
-      await userEvent.type(form.getByLabelText(/Reason/), 'Spam');
-      await userEvent.click(form.getByRole('button', { name: 'Suspend' }));
+      await waitFor(() => expect(form.getByLabelText(/Reason/)).toHaveFocus());
+      await userEvent.keyboard('Spam');
+      await pressByKeys(form.getByRole('button', { name: 'Suspend' }));
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
       await expect(args.onSuspend).toHaveBeenCalledWith('Spam');
     });
     await step('rights are given, and a user removed, from the menu', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: more }));
-      await userEvent.click(canvas.getByRole('menuitem', { name: 'Make administrator' }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'Make administrator' }));
+      await pressByKeys(canvas.getByRole('button', { name: more }));
+      await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Make administrator' })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await pressByKeys(await canvas.findByRole('button', { name: 'Make administrator' }));
       await waitFor(() => expect(args.onGrant).toHaveBeenCalledOnce());
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
       await userEvent.click(canvas.getByRole('button', { name: more }));

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { UserListItem } from 'societies-contract';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pressByKeys, tabTo } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { manyUsers } from '../admin.fixture.ts';
 import { UsersTable } from './UsersTable.tsx';
@@ -87,6 +88,24 @@ export const Sixty: Story = {
     });
   },
 };
+/** By keys alone: somebody is found, and removed at the second thought. */
+export const ByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await tabTo(canvas.getByLabelText('Search users'));
+    await userEvent.keyboard('10000002');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    const remove = canvas.getByRole('button', { name: /^Remove/ });
+    await pressByKeys(remove);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(remove).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await pressByKeys(await canvas.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(users[1]));
+  },
+};
+
 const tenThousand = manyUsers(10_000);
 /** Ten thousand users of whom a server sends a page at a time; after a removal the host asks for the page again. */
 export const FromServer: Story = {

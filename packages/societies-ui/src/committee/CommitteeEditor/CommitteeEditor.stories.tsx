@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { CommitteeEntry } from 'societies-contract';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pressByKeys, tabTo } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { committee, manyMembers, members } from '../committee.fixture.ts';
@@ -232,6 +233,36 @@ export const NoPresident: Story = {
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith([
         expect.objectContaining({ role_name: 'President', user_id: null }),
+      ]),
+    );
+  },
+};
+
+/** By keys alone: two posts are given, the one of the President after a question. */
+export const ByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { administrator: true },
+  play: async ({ canvas, args }) => {
+    for (const [post, typed, name] of [
+      ['President', '0004', 'Sam Okafor'],
+      ['Secretary', 'nyg', 'Lars Nygaard'],
+    ] as const) {
+      await tabTo(field(canvas, post));
+      await userEvent.keyboard(`${typed}{ArrowDown}{Enter}`);
+      await expect(field(canvas, post)).toHaveValue(name);
+    }
+    const save = canvas.getByRole('button', { name: 'Save committee' });
+    await pressByKeys(save);
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(save).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await pressByKeys(await screen.findByRole('button', { name: 'Hand it over' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith([
+        expect.objectContaining({ role_name: 'President', user_id: '10000004' }),
+        expect.objectContaining({ role_name: 'Secretary', user_id: '10000052' }),
       ]),
     );
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Panel } from '../../shell/Panel/Panel.tsx';
+import { pressByKeys, tabTo } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { manyMembers, members } from '../committee.fixture.ts';
 import { HandOver } from './HandOver.tsx';
@@ -75,6 +76,22 @@ export const Asked: Story = {
       avatar: null,
     });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** By keys alone, from the first letter of a name to the answer. */
+export const ByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const person = canvas.getByRole('combobox', { name: 'New President' });
+    await tabTo(person);
+    await userEvent.keyboard('Tom{ArrowDown}{Enter}');
+    await expect(person).toHaveValue('Tom Adeyemi');
+    await pressByKeys(canvas.getByRole('button', { name: 'Hand over…' }));
+    await pressByKeys(await screen.findByRole('button', { name: 'Hand it over' }));
+    await waitFor(() =>
+      expect(args.onHandOver).toHaveBeenCalledWith(expect.objectContaining({ university_id: '10000187' })),
+    );
   },
 };
 

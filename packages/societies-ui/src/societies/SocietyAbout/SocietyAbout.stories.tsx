@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pressByKeys, tabTo } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyAbout, type StoredDescription } from './SocietyAbout.tsx';
@@ -76,9 +77,10 @@ export const Editing: Story = {
       await expect(field).toHaveValue(astronomy.description);
       await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     });
-    await step('saving hands the text over', async () => {
-      await userEvent.type(field, ' Come along.');
-      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await step('saving hands the text over, also by keys alone', async () => {
+      await tabTo(field);
+      await userEvent.keyboard('{Control>}{End}{/Control} Come along.');
+      await pressByKeys(canvas.getByRole('button', { name: 'Save' }));
       await expect(args.onSave).toHaveBeenCalledWith(`${astronomy.description} Come along.`, {
         description: astronomy.description,
       });

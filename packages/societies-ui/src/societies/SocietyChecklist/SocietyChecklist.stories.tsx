@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { pressByKeys } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { SocietyChecklist } from './SocietyChecklist.tsx';
 
@@ -21,8 +22,13 @@ export const SomeDone: Story = {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 6 done');
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Done: Give it a logo');
     await expect(canvas.queryByRole('button', { name: 'Choose a logo' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create an event' }));
-    await expect(args.onStep).toHaveBeenCalledWith('event');
+    for (const [name, step] of [
+      ['Write a slogan', 'slogan'],
+      ['Create an event', 'event'],
+    ] as const) {
+      await pressByKeys(canvas.getByRole('button', { name }));
+      await expect(args.onStep).toHaveBeenLastCalledWith(step);
+    }
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { pressByKeys, tabTo } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomyFacts } from '../societies.fixture.ts';
 import { SocietyFactsForm } from './SocietyFactsForm.tsx';
@@ -57,6 +58,28 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(canvas.getByLabelText('When you meet')).toHaveValue('');
+  },
+};
+/** By keys alone: what is refused is where the focus goes, and what is right is saved. */
+export const ByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { facts: { version: 3 } },
+  play: async ({ canvas, args }) => {
+    await tabTo(canvas.getByLabelText('When you meet'));
+    await userEvent.keyboard('Tuesdays');
+    const instagram = canvas.getByLabelText('Instagram');
+    await tabTo(instagram);
+    await userEvent.keyboard('astro');
+    await pressByKeys(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(instagram).toHaveFocus());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}{Enter}');
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ meeting_time: 'Tuesdays', instagram: null }),
+        3,
+      ),
+    );
   },
 };
 /** Somebody else changed the same fact meanwhile. */
