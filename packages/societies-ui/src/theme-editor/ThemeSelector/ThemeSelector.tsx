@@ -7,8 +7,8 @@ import { ThemeSwatch, type ThemeSwatchProps } from '../ThemeSwatch/ThemeSwatch.t
 import { Root } from './ThemeSelector.styles.ts';
 
 export const themeSelectorMessages = {
-  label: 'SelectedTheme',
-  chosen: (name: string) => `SelectedTheme: ${name}`,
+  label: 'Theme',
+  chosen: (name: string) => `Theme: ${name}`,
 } as const;
 
 declare global {
