@@ -43,25 +43,37 @@ function Question({ open, kept = false, onStay, onLeave }: QuestionProps) {
   );
 }
 
-/** Asks before navigation discards unsaved changes, including the back button. Rendered once in the app. */
-export function UnsavedGuard() {
+/** @param onAskingChange hears whether the question is open: it outlives the changes that it is about. */
+function Guard({ onAskingChange }: { onAskingChange: (asking: boolean) => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved('page'),
   );
   const anyUnsaved = useAnyUnsaved();
+  const asking = blocker.state === 'blocked';
+  useEffect(() => onAskingChange(asking), [asking, onAskingChange]);
   // Synchronises the router: navigation goes on when the last changes are saved while the question is open.
   useEffect(() => {
     if (!anyUnsaved) blocker.proceed?.();
   }, [anyUnsaved, blocker]);
   return (
     <Question
-      open={blocker.state === 'blocked'}
+      open={asking}
       kept={isAllKept()}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />
   );
+}
+
+/**
+ * Asks before navigation discards unsaved changes, including the back button. Rendered once in the app. There is no blocker while
+ * nothing is unsaved: the router warns of one when a link leads to a place on the same page, as the skip link does.
+ */
+export function UnsavedGuard() {
+  const anyUnsaved = useAnyUnsaved();
+  const [asking, setAsking] = useState(false);
+  return (anyUnsaved || asking) && <Guard onAskingChange={setAsking} />;
 }
 
 /**
