@@ -2,7 +2,12 @@ import type { Page } from 'playwright/test';
 import { demo, expect, signIn, test, visit } from './fixtures.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Pages of Astronomy Society' });
-const go = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true }).click();
+/** Presses a tab where it is: `click` first scrolls a sticky element to its place in the document. */
+async function go(page: Page, name: string) {
+  const box = await tabs(page).getByRole('link', { name, exact: true }).boundingBox();
+  if (box === null) throw new Error(`no tab ${name}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
 const top = async (page: Page) => Math.round((await tabs(page).boundingBox())?.y ?? NaN);
 const banner = (page: Page) =>
   page
