@@ -366,4 +366,14 @@ export const Registering: Story = {
 };
 
 export const LongText: Story = { args: { event: { ...longText, hosts } } };
-export const Phone: Story = { ...Open, globals: { viewport: { value: 'phone' } }, play: undefined };
+/** On a phone the way to a place stands before all that is to be read. */
+export const Phone: Story = {
+  ...Open,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+    await expect(topOf(canvas.getByRole('button', { name: 'Register' }))).toBeLessThan(
+      topOf(canvas.getByText('Library roof')),
+    );
+  },
+};

@@ -47,7 +47,7 @@ export const Root = styled.article`
     color: ${color.ink2};
   }
   & [data-part='top'] a,
-  & [data-part='rest'] > [data-part='description'] a {
+  & [data-part='rest'] > :is([data-part='facts'], [data-part='description']) a {
     border-radius: ${radius.small};
     color: ${color.accentText};
     overflow-wrap: anywhere;

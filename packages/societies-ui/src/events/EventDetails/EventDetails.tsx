@@ -130,6 +130,11 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
             {event.cancel_reason}
           </p>
         )}
+      </div>
+      <div data-part="side">
+        <BookingPanel {...{ event, now, pending, onRegister, onWithdraw, onCalendar, onShare, ticket }} />
+      </div>
+      <div data-part="rest">
         <ul data-part="facts">
           <li>
             <CalendarDays aria-hidden="true" />
@@ -177,11 +182,6 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
             </li>
           )}
         </ul>
-      </div>
-      <div data-part="side">
-        <BookingPanel {...{ event, now, pending, onRegister, onWithdraw, onCalendar, onShare, ticket }} />
-      </div>
-      <div data-part="rest">
         <div data-part="description">
           <LinkedText>{description}</LinkedText>
         </div>
