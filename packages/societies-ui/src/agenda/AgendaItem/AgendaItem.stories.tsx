@@ -127,6 +127,13 @@ const saysOnly =
   };
 export const Cancelled: Story = { args: { event: cancelled }, play: saysOnly('Cancelled') };
 export const Over: Story = { args: { now: new Date('2026-12-24T12:00:00Z') }, play: saysOnly('Over') };
+/** On several days the end is not the time at which it began. */
+export const Weekend: Story = {
+  args: { event: { ...going, duration: '48:00:00' }, now: new Date(Date.parse(going.datetime) + 1_800_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('18:00 – 29 November, 18:00')).toBeVisible();
+  },
+};
 /** Half an hour after it began. */
 export const OnNow: Story = {
   args: { now: new Date(Date.parse(open.datetime) + 1_800_000) },

@@ -107,6 +107,10 @@ export const Root = styled.article`
     grid-template: 'picture words places state' auto / 112px minmax(0, 1fr) 112px 152px;
     column-gap: ${space[5]};
     padding: ${space[4]};
+    /* What has begun says nothing of places. */
+    &:not(:has(> [data-part='places'])) {
+      grid-template-areas: 'picture words words state';
+    }
     & > [data-soc='SocietyArt'] {
       aspect-ratio: 3 / 2;
     }

@@ -1,5 +1,5 @@
 import { forwardRef, memo, useId, type ComponentPropsWithoutRef } from 'react';
-import { endOf, eventState, placesLeft } from 'societies-contract';
+import { endOf, eventState, hoursOf, placesLeft } from 'societies-contract';
 import { MapPin } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
@@ -69,6 +69,7 @@ export const AgendaItem = memo(
     const id = useId();
     const Heading = `h${level}` as const;
     const { society, datetime, max_participants, participants } = event;
+    const end = endOf(event);
     const left = messages.placesLeft(placesLeft(event));
     // Events that have begun or are cancelled show no free places.
     const hasPlaces = !['past', 'cancelled'].includes(eventState(event, now));
@@ -90,7 +91,11 @@ export const AgendaItem = memo(
         <div data-part="words">
           <p data-part="time">
             <VisuallyHidden>{messages.time}: </VisuallyHidden>
-            <time dateTime={datetime}>{`${dates.time(datetime)}–${dates.time(endOf(event))}`}</time>
+            <time dateTime={datetime}>
+              {hoursOf(event.duration) < 24
+                ? `${dates.time(datetime)}–${dates.time(end)}`
+                : `${dates.time(datetime)} – ${dates.dayAndMonth(dates.isoDay(end))}, ${dates.time(end)}`}
+            </time>
             {isRunning(event, now) && <span data-part="running">{messages.running}</span>}
           </p>
           <Heading id={`${id}name`} data-part="heading">
