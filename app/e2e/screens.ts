@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, expect } from './fixtures.ts';
+import { expect, type demo } from './fixtures.ts';
 
 /** A route as somebody sees it, and how one knows that it is there. */
 export interface Screen {
