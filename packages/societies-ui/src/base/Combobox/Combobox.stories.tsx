@@ -215,6 +215,23 @@ export const Loading: Story = {
   },
 };
 
+/** Whoever chooses before typing pauses has found it: what they typed is not searched for any more. */
+export const ChosenBeforeAsking: Story = {
+  // The delay is longer than a busy machine takes from a key to the next.
+  args: { onSearch: fn(), searchDelay: 1_000 },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await expect(args.onSearch).toHaveBeenLastCalledWith('');
+    await fireEvent.input(input, { target: { value: 'Nadia' } });
+    await fireEvent.keyDown(input, { key: 'Enter' });
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    // Timers of one length go off in the order in which they were set: the search would have come first.
+    await new Promise((resolve) => setTimeout(resolve, args.searchDelay));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+};
+
 /** The list could not be fetched: it says so, and the keys reach the way to try again. */
 export const Failed: Story = {
   args: { options: [], failed: true, onSearch: fn(), onRetry: fn() },

@@ -66,7 +66,7 @@ export interface ComboboxProps
   /** Called with the new value; null when the field was cleared. */
   onChange?: (value: string | null, option: ComboboxOption | null) => void;
   /**
-   * For fetched options: called with '' when the list opens, and with the text once typing pauses. The list shows `options`
+   * For fetched options: called with '' when the list opens, and with the text once typing pauses while it is open. The list shows `options`
    * unfiltered; while loading, those of the last result that match.
    */
   onSearch?: (text: string) => void;
@@ -121,7 +121,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const [anchor, setAnchor] = useState<Element | null>(null);
   const open = anchor !== null;
   const [active, setActive] = useState(-1);
-  const [waiting, ask] = useTypingPause(onSearch, searchDelay);
+  const { waiting, ask, cancel } = useTypingPause(onSearch, searchDelay);
   const busy = waiting || loading;
   const broken = failed && !busy;
 
@@ -146,6 +146,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     input.current?.select();
   };
   const close = () => {
+    cancel();
     setAnchor(null);
     setActive(-1);
     setTyped(undefined);

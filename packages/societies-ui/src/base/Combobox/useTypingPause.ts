@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Debounces `search`; `waiting` is true until it is called. */
+/** Debounces `search`: `waiting` is true until `ask` has called it, unless `cancel` comes first. */
 export const useTypingPause = (search: ((text: string) => void) | undefined, delay: number) => {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [waiting, setWaiting] = useState(false);
@@ -19,5 +19,9 @@ export const useTypingPause = (search: ((text: string) => void) | undefined, del
       search(text);
     }, after);
   };
-  return [waiting, ask] as const;
+  const cancel = () => {
+    clearTimeout(pause.current);
+    setWaiting(false);
+  };
+  return { waiting, ask, cancel };
 };
