@@ -111,6 +111,24 @@ export const Saved: Story = {
   },
 };
 
+/** An upload that fails is the host's to report: the picture is not called unreadable, and saving can be tried again. */
+export const UploadFails: Story = {
+  args: {
+    image: picture,
+    onSave: fn<(file: File) => Promise<void>>().mockRejectedValueOnce(new Error('offline')),
+  },
+  play: async ({ args }) => {
+    await ready();
+    const save = dialog().getByRole('button', { name: 'Save avatar' });
+    await userEvent.click(save);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).toBeEnabled());
+    await expect(dialog().queryByRole('alert')).toBeNull();
+    await userEvent.click(save);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+  },
+};
+
 /** A text under the name of a picture is refused by its type. */
 export const WrongFile: Story = {
   play: async () => {

@@ -4,6 +4,7 @@ import type ReactAvatarEditor from 'react-avatar-editor';
 import { imageLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { CropPreview } from '../CropStage/CropPreview.tsx';
 import { EditedImage } from '../ImagePick/EditedImage.tsx';
@@ -32,7 +33,7 @@ export interface AvatarEditorProps extends Omit<
 > {
   /** The current avatar, to be cropped again. Its server must allow cross-origin reading. */
   image?: string | null;
-  /** Gets `avatar.png`, 250 × 250. While its promise is pending, the button shows progress. */
+  /** Gets `avatar.png`, 250 × 250. While its promise is pending, the button shows progress; if it rejects, the picture is kept. */
   onSave: (file: File) => void | Promise<unknown>;
 }
 
@@ -45,7 +46,6 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
   const editor = useRef<ReactAvatarEditor>(null);
   const { file, problem, setProblem, take, reset } = useChosenImage();
   const [crop, setCrop] = useState<ImageArea | null>(null);
-  const [saving, setSaving] = useState(false);
   const address = useObjectUrl(file ?? image);
   const shown = problem ? null : address;
 
@@ -53,17 +53,20 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
     reset();
     onClose();
   };
-  const save = async () => {
-    const kept = editor.current;
-    if (!kept) return;
-    setSaving(true);
+  const { run: save, pending } = usePending(async () => {
+    const stage = editor.current;
+    if (!stage) return;
+    const avatar = await pngOf(stage.getImageScaledToCanvas(), imageLimits.avatar.fileName).catch(() =>
+      setProblem('unreadable'),
+    );
+    if (!avatar) return;
     try {
-      await onSave(await pngOf(kept.getImageScaledToCanvas(), imageLimits.avatar.fileName));
+      await onSave(avatar);
     } catch {
-      setProblem('unreadable');
+      // The host reports the error; the picture is kept.
     }
-    setSaving(false);
-  };
+  });
+  const saving = pending !== null;
 
   return (
     <Modal

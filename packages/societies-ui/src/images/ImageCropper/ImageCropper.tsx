@@ -1,6 +1,7 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { imageLimits, sizeLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
 import { cropImage, imageProblemMessages, type ImageArea, type ImageProblem } from '../imageFile.ts';
@@ -60,7 +61,10 @@ export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>,
   shape?: CropShape;
   /** The confirm button's label. @default 'Use picture', of the messages */
   applyLabel?: ReactNode;
-  /** Gets the kept part as a PNG of the shape's size. While its promise is pending, the button shows progress. */
+  /**
+   * Gets the kept part as a PNG of the shape's size. While its promise is pending, the button shows progress; if it rejects, the
+   * picture is kept.
+   */
   onCrop: (file: File) => void | Promise<unknown>;
   /** Called on cancel. The host removes the cropper. */
   onCancel: () => void;
@@ -75,17 +79,18 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
   const address = useObjectUrl(image);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
-  const [working, setWorking] = useState(false);
-  const apply = async () => {
+  const { run: apply, pending } = usePending(async () => {
     if (!address || !crop) return;
-    setWorking(true);
+    const cropped = await cropImage(address, crop.area, outputFor(shape, crop.area)).catch(() =>
+      setProblem('unreadable'),
+    );
+    if (!cropped) return;
     try {
-      await onCrop(await cropImage(address, crop.area, outputFor(shape, crop.area)));
+      await onCrop(cropped);
     } catch {
-      setProblem('unreadable');
+      // The host reports the error; the picture is kept.
     }
-    setWorking(false);
-  };
+  });
   return (
     <Root ref={ref} data-soc="ImageCropper" data-shape={shape} {...rest}>
       {address && !problem && (
@@ -130,7 +135,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button loading={working} disabled={!crop || problem !== null} onClick={() => void apply()}>
+        <Button loading={pending !== null} disabled={!crop || problem !== null} onClick={() => void apply()}>
           {applyLabel ?? messages.apply}
         </Button>
       </div>
