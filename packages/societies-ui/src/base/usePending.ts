@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 
 /**
  * Waits for what a host does when it is called.
- * @returns `run`, which calls it, and `pending`: what it was called with, until its promise is done.
+ * @returns `run`, which calls it and hands on its result, and `pending`: what it was called with, until its promise is done.
  */
-export function usePending<Args extends unknown[]>(
-  call: ((...args: Args) => void | Promise<unknown>) | undefined,
+export function usePending<Args extends unknown[], Result>(
+  call: ((...args: Args) => Result | Promise<Result>) | undefined,
 ) {
   const [pending, setPending] = useState<Args | null>(null);
   const run = useCallback(
     async (...args: Args) => {
       setPending(args);
       try {
-        await call?.(...args);
+        return await call?.(...args);
       } finally {
         setPending(null);
       }

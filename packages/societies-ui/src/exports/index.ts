@@ -100,14 +100,8 @@ export { TextArea, type TextAreaProps } from '../base/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from '../base/TextField/TextField.tsx';
 export { TimeField, type TimeFieldProps } from '../base/TimeField/TimeField.tsx';
 export { Toast, type ToastAction, type ToastProps, type ToastVariant } from '../base/Toast/Toast.tsx';
-export {
-  ToastProvider,
-  useToast,
-  type ToastApi,
-  type ToastOptions,
-  type ToastProviderProps,
-  type ToastSaid,
-} from '../base/Toast/ToastProvider.tsx';
+export { ToastProvider, type ToastProviderProps } from '../base/Toast/ToastProvider.tsx';
+export { useToast, type ToastApi, type ToastOptions, type ToastSaid } from '../base/Toast/useToast.ts';
 export { ViewSwitch, type ViewSwitchProps } from '../base/ViewSwitch/ViewSwitch.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from '../base/VisuallyHidden/VisuallyHidden.tsx';
 

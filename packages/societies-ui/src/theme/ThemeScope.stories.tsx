@@ -5,7 +5,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../base/Button/Button.tsx';
 import { Card } from '../base/Card/Card.tsx';
 import { row, stack } from '../base/stories.styles.ts';
-import { ToastProvider, useToast } from '../base/Toast/ToastProvider.tsx';
+import { ToastProvider } from '../base/Toast/ToastProvider.tsx';
+import { useToast } from '../base/Toast/useToast.ts';
 import { createTheme } from './createTheme.ts';
 import { ThemeScope } from './ThemeScope.tsx';
 

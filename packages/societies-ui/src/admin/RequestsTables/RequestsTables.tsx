@@ -10,6 +10,7 @@ import { TriangleAlert } from '../../base/Icon/icons.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { usePending } from '../../base/usePending.ts';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -93,7 +94,6 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
   const dates = useDates();
   const messages = useMessages('RequestsTables', requestsTablesMessages);
   const [open, setOpen] = useState<number | null>(null);
-  const [working, setWorking] = useState<RequestAction | null>(null);
   const lists = useMemo(() => listsOf(requests), [requests]);
   const names = useMemo(() => new Map(categories?.map(({ id, name }) => [id, name])), [categories]);
 
@@ -154,13 +154,9 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
     [messages, names, dates],
   );
 
+  const { run, pending } = usePending(onAction);
   const act = async (request: ListedRequest, action: RequestAction) => {
-    setWorking(action);
-    try {
-      if ((await onAction(request, action)) !== false) setOpen(null);
-    } finally {
-      setWorking(null);
-    }
+    if ((await run(request, action)) !== false) setOpen(null);
   };
 
   const table = (caption: string, { requests: rows, ...driven }: RequestsPage) => (
@@ -199,7 +195,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
       <RequestModal
         request={shown ?? null}
         category={shown ? names.get(shown.category) : undefined}
-        pending={working}
+        pending={pending?.[1] ?? null}
         onAction={(request, action) => void act(request, action)}
         onClose={() => setOpen(null)}
       />

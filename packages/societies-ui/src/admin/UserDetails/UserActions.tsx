@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Ellipsis, Pause, Play, Trash2, UserPlus, UserRound } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { ConfirmDelete } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { SuspendUser } from '../SuspendUser/SuspendUser.tsx';
@@ -44,22 +45,13 @@ export const UserActions = ({
 }: UserActionsProps) => {
   const messages = useMessages('UserDetails', userDetailsMessages);
   const [asked, setAsked] = useState<Question | 'suspend' | 'remove' | null>(null);
-  const [pending, setPending] = useState(false);
   const name = `${user.first_name} ${user.last_name}`;
   const close = () => setAsked(null);
   const question = asked === 'suspend' || asked === 'remove' ? null : asked;
   const answers = { sendReset: onSendReset, restore: onRestore, grant: onGrant, revoke: onRevoke };
 
-  const confirm = async () => {
-    if (question === null) return;
-    setPending(true);
-    try {
-      await answers[question]?.();
-    } finally {
-      setPending(false);
-      close();
-    }
-  };
+  const { run, pending } = usePending(question === null ? undefined : answers[question]);
+  const confirm = () => run().finally(close);
   const further = [
     ...(user.is_admin
       ? own
@@ -126,7 +118,7 @@ export const UserActions = ({
         open={question !== null}
         onClose={close}
         onConfirm={() => void confirm()}
-        pending={pending}
+        pending={pending !== null}
         title={question && messages.questions[question].title}
         description={question && messages.questions[question].description(name)}
         confirmLabel={question && messages[question]}

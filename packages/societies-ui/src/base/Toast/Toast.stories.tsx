@@ -8,7 +8,8 @@ import { Button } from '../Button/Button.tsx';
 import { Modal } from '../Modal/Modal.tsx';
 import { narrow, row } from '../stories.styles.ts';
 import { Toast } from './Toast.tsx';
-import { ToastProvider, useToast } from './ToastProvider.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
+import { useToast } from './useToast.ts';
 
 const moss = {
   primary_color: '#0f4d4a',

@@ -1,8 +1,6 @@
 import {
-  createContext,
   startTransition,
   useCallback,
-  useContext,
   useEffect,
   useId,
   useMemo,
@@ -14,31 +12,16 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { timeLimits, type ToastText } from 'societies-contract';
+import { timeLimits } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
-import { useThemeScopeNow } from '../../theme/ThemeScope.tsx';
 import { X } from '../Icon/icons.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { LayersContext, type Layers } from '../Modal/layers.ts';
-import { Toast, toastMessages, type ToastAction, type ToastVariant } from './Toast.tsx';
+import { LayersContext } from '../Modal/layers.ts';
+import { Toast, toastMessages } from './Toast.tsx';
 import { Buttons, ink, Viewport } from './Toast.styles.ts';
-
-export interface ToastOptions extends ToastText {
-  /** `success` has the theme's colours, the others those of their state. @default 'success' */
-  variant?: ToastVariant;
-  /** Replaces the variant's icon, such as `JoinedStar`; decorative. */
-  icon?: ReactNode;
-  /** A toast with the same id replaces the earlier one. */
-  id?: string;
-  /** A button, such as undo. */
-  action?: ToastAction;
-  /** Milliseconds; `Infinity` until dismissed. The default is longer for toasts with an action. */
-  duration?: number;
-}
-
-/** A title, or the other options of a toast. */
-export type ToastSaid = Omit<ToastOptions, 'variant'> | string;
+import { useInTopmostModal } from './useInTopmostModal.ts';
+import { QueueContext, type Queue, type ToastOptions } from './useToast.ts';
 
 interface Entry extends ToastOptions {
   id: string;
@@ -46,53 +29,6 @@ interface Entry extends ToastOptions {
   turn: number;
   scope: CSSProperties;
 }
-
-interface Queue {
-  add: (options: ToastOptions, scope: CSSProperties) => string;
-  dismiss: (id: string) => void;
-}
-
-const QueueContext = createContext<Queue | undefined>(undefined);
-
-/** Returned by `useToast`; a stable object, so effects may depend on it. */
-export interface ToastApi {
-  /** Shows a toast. Returns its id. */
-  show: (options: ToastOptions) => string;
-  /** Reports a success. Returns the toast's id. */
-  success: (said: ToastSaid) => string;
-  /** Reports a partial success. Returns the toast's id. */
-  warning: (said: ToastSaid) => string;
-  /** Reports a failure. Returns the toast's id. */
-  danger: (said: ToastSaid) => string;
-  /** Closes a toast; does nothing if it is already closed. */
-  dismiss: (id: string) => void;
-}
-
-/**
- * Shows messages about what has just happened, in the theme of the caller's `ThemeScope`.
- *
- * @throws Error without a `ToastProvider` around it.
- */
-export const useToast = (): ToastApi => {
-  const queue = useContext(QueueContext);
-  const scopeNow = useThemeScopeNow();
-  if (!queue)
-    throw new Error(
-      'societies-ui: useToast needs a ToastProvider around it; put one at the root of the page.',
-    );
-  return useMemo<ToastApi>(() => {
-    const show = (options: ToastOptions) => queue.add(options, scopeNow());
-    const of = (variant: ToastVariant) => (said: ToastSaid) =>
-      show({ ...(typeof said === 'string' ? { title: said } : said), variant });
-    return {
-      show,
-      success: of('success'),
-      warning: of('warning'),
-      danger: of('danger'),
-      dismiss: queue.dismiss,
-    };
-  }, [queue, scopeNow]);
-};
 
 export interface ToastProviderProps {
   /** Milliseconds that a toast is shown. @default 3000 */
@@ -103,14 +39,6 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Moves an element to the end of another, keeping its state and animations if the browser can. */
-const move = (element: HTMLElement, into: HTMLElement) => {
-  if (element.parentElement === into) return;
-  const target = into as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void };
-  if (target.moveBefore && element.isConnected && into.isConnected) target.moveBefore(element, null);
-  else into.append(element);
-};
-
 /**
  * Renders the page's toasts. Timers pause on hover, on focus and while the page is hidden; F6 moves the focus to them, Escape
  * there dismisses them and returns the focus. Toasts move into an open modal, because everything outside it is inert.
@@ -120,17 +48,13 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
   const id = useId();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [held, setHeld] = useState({ pointer: false, focus: false, hidden: false });
-  // Toasts render into a separate element, which moves between the page and the topmost modal without remounting.
-  const [host] = useState(() =>
-    typeof document === 'undefined' ? undefined : document.createElement('div'),
-  );
   // Not rendered on a server, which has no portals, nor before the first paint. Live regions come first and toasts later,
   // because only changes of a live region are announced.
   const [wanted, setWanted] = useState(false);
   const [listening, setListening] = useState(false);
   const home = useRef<HTMLDivElement>(null);
+  const { element: host, layers } = useInTopmostModal(home);
   const viewport = useRef<HTMLElement>(null);
-  const dialogs = useRef<HTMLDialogElement[]>([]);
   const turn = useRef(0);
   /** The element that had the focus before the toasts. */
   const cameFrom = useRef<HTMLElement>(null);
@@ -162,32 +86,8 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
     [dismiss, limit],
   );
 
-  const place = useCallback(() => {
-    const into = dialogs.current.at(-1) ?? home.current;
-    if (host && into) move(host, into);
-  }, [host]);
-  const layers = useMemo<Layers>(
-    () => ({
-      enter: (dialog) => {
-        dialogs.current.push(dialog);
-        place();
-        return () => {
-          dialogs.current = dialogs.current.filter((each) => each !== dialog);
-          place();
-        };
-      },
-    }),
-    [place],
-  );
-
   // After the first paint, as a transition.
   useEffect(() => startTransition(() => setWanted(true)), []);
-
-  // Synchronises with the document: the element is outside of any component.
-  useEffect(() => {
-    place();
-    return () => host?.remove();
-  }, [place, host]);
 
   // Synchronises with the page's visibility, and listens for a global key.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { committeeConflict, fixedRoles, unassigned, type CommitteeUpdateItem } f
 import { Button } from '../../base/Button/Button.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes, type RouteSociety } from '../../host/useRoutes.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
@@ -81,7 +82,8 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   const positions = committeePositions(committee);
   const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(positions);
   const [twice, setTwice] = useState<string | null>(null);
-  const [working, setWorking] = useState(false);
+  const { run, pending: sent } = usePending(onSave);
+  const saving = pending || sent !== null;
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   useDirty(changes.size > 0, onDirtyChange);
@@ -111,13 +113,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         },
       ];
     });
-    setWorking(true);
-    try {
-      await onSave(items);
-    } finally {
-      setWorking(false);
-      setAsking(false);
-    }
+    await run(items).finally(() => setAsking(false));
   };
   /** Whoever loses or gets the presidency is named first, unless the same member is chosen twice: then nothing can be saved. */
   const askOrSave = () => {
@@ -191,7 +187,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
             setTried(false);
             takeTheirs(contested);
           }}
-          pending={pending || working}
+          pending={saving}
         />
       )}
       {twice && (
@@ -204,7 +200,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button type="submit" loading={pending || working} disabled={changes.size === 0}>
+        <Button type="submit" loading={saving} disabled={changes.size === 0}>
           {messages.save}
         </Button>
       </div>
@@ -213,7 +209,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         from={presidency?.university_id == null ? null : presidency.name}
         to={passed?.to?.name ?? null}
         society={society.name}
-        pending={pending || working}
+        pending={saving}
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}
       />

@@ -2,6 +2,7 @@ import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { fixedRoles } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from '../CommitteeEditor/PersonPicker.tsx';
 import { HandOverQuestion } from './HandOverQuestion.tsx';
@@ -45,18 +46,11 @@ export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function Hand
   const [to, setTo] = useState<Person | null>(null);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [working, setWorking] = useState(false);
+  const { run, pending } = usePending(onHandOver);
   const same = to?.university_id === president.university_id;
   const missing = tried && to === null ? messages.required : undefined;
   const confirm = async () => {
-    if (to === null) return;
-    setWorking(true);
-    try {
-      await onHandOver(to);
-    } finally {
-      setWorking(false);
-      setAsking(false);
-    }
+    if (to !== null) await run(to).finally(() => setAsking(false));
   };
   return (
     <Root
@@ -102,7 +96,7 @@ export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function Hand
         from={president.name}
         to={to?.name ?? null}
         society={society}
-        pending={working}
+        pending={pending !== null}
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
       />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { roleManagerMessages } from './RoleManager.messages.ts';
@@ -64,11 +65,10 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const id = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const [adding, setAdding] = useState(false);
+  const adding = usePending(onAdd);
   const [asked, setAsked] = useState<ManagedRole | null>(null);
   /** Unsaved changes by role id. */
   const [changed, setChanged] = useState<ReadonlyMap<number, RoleChanges>>(new Map());
-  const [saving, setSaving] = useState(false);
   const unsaved = changed.size > 0;
   useDirty(unsaved || name.trim() !== '', onDirtyChange);
   const list = useRef<HTMLUListElement>(null);
@@ -95,22 +95,18 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
       wanted === '' ? messages.nameRequired : wanted.length > nameMax ? messages.nameMax(nameMax) : undefined;
     setError(problem);
     if (problem) return;
-    setAdding(true);
     try {
-      await onAdd(wanted);
+      await adding.run(wanted);
       setName('');
     } catch {
       // The host reports the error; the input is kept.
-    } finally {
-      setAdding(false);
     }
   };
 
-  const save = async () => {
-    setSaving(true);
+  const { run: save, pending: sent } = usePending(async () => {
     for (const { save: saveRole } of changed.values()) await saveRole();
-    setSaving(false);
-  };
+  });
+  const saving = sent !== null;
   const sentences = [...changed.values()].flatMap((each) => each.sentences);
 
   return (
@@ -167,7 +163,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
           type="submit"
           variant="soft"
           icon={<Plus aria-hidden="true" />}
-          loading={adding}
+          loading={adding.pending !== null}
           disabled={full}
         >
           {messages.add}

@@ -1,5 +1,6 @@
-import { forwardRef, useState } from 'react';
+import { forwardRef } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
 export const confirmDeleteMessages = {
@@ -30,16 +31,8 @@ export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(f
   ref,
 ) {
   const messages = useMessages('ConfirmDelete', confirmDeleteMessages);
-  const [deleting, setDeleting] = useState(false);
-  const confirm = async () => {
-    setDeleting(true);
-    try {
-      await onConfirm();
-    } finally {
-      setDeleting(false);
-      onClose();
-    }
-  };
+  const { run, pending } = usePending(onConfirm);
+  const confirm = () => run().finally(onClose);
   return (
     <ConfirmDialog
       ref={ref}
@@ -50,7 +43,7 @@ export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(f
       description={messages.question(name ?? '')}
       confirmLabel={messages.confirm}
       variant="danger"
-      pending={deleting}
+      pending={pending !== null}
       onConfirm={() => void confirm()}
       {...rest}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePending } from '../../base/usePending.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { differences, onTop } from './threeWay.ts';
 import { useConflictChanges, type ConflictWords } from './useConflictChanges.ts';
@@ -31,7 +32,8 @@ interface VersionedDraft<Fields> extends ConflictWords<Fields> {
 export function useVersionedDraft<Fields extends object>({ stored, save, ...words }: VersionedDraft<Fields>) {
   const changesOf = useConflictChanges(words);
   const [draft, setDraft] = useState<Draft<Fields> | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { run, pending } = usePending(save);
+  const saving = pending !== null;
   const dirty = draft !== null && differences(stored.fields, draft.fields, draft.fields).length > 0;
   // A draft equal to the stored version is dropped, so that later changes show.
   if (draft !== null && !dirty) setDraft(null);
@@ -42,13 +44,10 @@ export function useVersionedDraft<Fields extends object>({ stored, save, ...word
   const send = async (next: Versioned<Fields>, on: Versioned<Fields>) => {
     setDraft({ from: on, fields: next.fields, tried: true });
     if (next.version !== stored.version) return;
-    setSaving(true);
     try {
-      await save(next.fields, next.version);
+      await run(next.fields, next.version);
     } catch {
       // The host reports the error; the input is kept.
-    } finally {
-      setSaving(false);
     }
   };
   return {

@@ -1,5 +1,6 @@
 import { forwardRef, useState, type FormEvent, type ReactNode } from 'react';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { FormModal, type FormModalProps } from '../FormModal/FormModal.tsx';
 
 interface ReasonModalProps extends Omit<
@@ -27,24 +28,19 @@ export const ReasonModal = forwardRef<HTMLDialogElement, ReasonModalProps>(funct
 ) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { run, pending } = usePending(onSubmit);
   const blank = reason.trim() === '';
   async function send(submit: FormEvent) {
     submit.preventDefault();
     setMissing(blank);
     if (blank) return;
-    setSending(true);
-    try {
-      await onSubmit(reason.trim());
-    } finally {
-      setSending(false);
-    }
+    await run(reason.trim());
   }
   return (
     <FormModal
       ref={ref}
       open
-      submitting={sending}
+      submitting={pending !== null}
       changed={!blank}
       onSubmit={(submit) => void send(submit)}
       {...rest}

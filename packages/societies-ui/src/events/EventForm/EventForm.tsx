@@ -17,6 +17,7 @@ import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
@@ -107,21 +108,14 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   const { currencySign } = useNumbers();
   /** An event in the past, while its date is being confirmed. */
   const [doubtful, setDoubtful] = useState<EventDraft | null>(null);
-  const [sending, setSending] = useState(false);
+  const { run, pending } = usePending(onSubmit);
   const check = (draft: EventDraft) => {
     const written = Date.parse(draft.datetime) !== Date.parse(event?.datetime ?? '');
     if (!now || !written || Date.parse(draft.datetime) >= now.getTime()) return onSubmit(draft);
     setDoubtful(draft);
   };
   const sendDoubtful = async () => {
-    if (doubtful === null) return;
-    setSending(true);
-    try {
-      await onSubmit(doubtful);
-    } finally {
-      setSending(false);
-      setDoubtful(null);
-    }
+    if (doubtful !== null) await run(doubtful).finally(() => setDoubtful(null));
   };
   const registration = useMessages('RegistrationFields', registrationFieldsMessages);
   const series = useMessages('SeriesFields', seriesFieldsMessages);
@@ -279,7 +273,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           form.setFocus('date');
         }}
         onConfirm={() => void sendDoubtful()}
-        pending={sending}
+        pending={pending !== null}
         title={messages.pastTitle}
         description={messages.pastDescription}
         confirmLabel={messages.savePast}

@@ -15,6 +15,7 @@ import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes, type RouteContent } from '../../host/useRoutes.ts';
@@ -100,11 +101,11 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const dates = useDates();
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
-  const [adding, setAdding] = useState(false);
+  const adding = usePending(onAdd);
   const [full, setFull] = useState(false);
   const [leaving, setLeaving] = useState<ListedGuest | null>(null);
   const [reason, setReason] = useState('');
-  const [removing, setRemoving] = useState(false);
+  const removing = usePending(onDelete);
   const list = useRef<HTMLUListElement>(null);
   const addField = useRef<HTMLInputElement>(null);
   const [onFocus] = useFocusInRows(list, () => addField.current);
@@ -117,13 +118,11 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
 
   async function add(overCapacity: boolean) {
     const universityId = added.trim();
-    if (!onAdd || universityId === '') return;
-    setAdding(true);
-    let reply: boolean | 'full' = false;
+    if (universityId === '') return;
+    let reply: boolean | 'full' | undefined;
     try {
-      reply = await onAdd(universityId, overCapacity);
+      reply = await adding.run(universityId, overCapacity);
     } finally {
-      setAdding(false);
       setFull(reply === 'full');
     }
     if (reply === true) setAdded('');
@@ -135,13 +134,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   }
 
   async function remove() {
-    setRemoving(true);
-    try {
-      if (leaving) await onDelete?.(leaving, reason.trim());
-    } finally {
-      setRemoving(false);
-      keep();
-    }
+    if (leaving) await removing.run(leaving, reason.trim()).finally(keep);
   }
 
   const said = (answer: string | boolean) =>
@@ -241,7 +234,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
               error={addError}
               onChange={({ target }) => setAdded(target.value)}
             />
-            <Button type="submit" variant="soft" loading={adding}>
+            <Button type="submit" variant="soft" loading={adding.pending !== null}>
               {messages.addButton}
             </Button>
           </Add>
@@ -251,7 +244,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         open={full}
         onClose={() => setFull(false)}
         onConfirm={() => void add(true)}
-        pending={adding}
+        pending={adding.pending !== null}
         title={messages.fullTitle}
         description={messages.fullHint}
         confirmLabel={messages.fullConfirm}
@@ -260,7 +253,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         open={leaving !== null}
         onClose={keep}
         onConfirm={() => void remove()}
-        pending={removing}
+        pending={removing.pending !== null}
         title={messages.remove(leaving ? nameOf(leaving) : '')}
         description={messages.removeHint}
         confirmLabel={messages.removeConfirm}

@@ -5,6 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Combobox, type ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import { Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
 import { Ask, List } from './HostList.styles.ts';
@@ -49,17 +50,12 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
 ) {
   const messages = useMessages('HostList', hostListMessages);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const [asking, setAsking] = useState(false);
+  const asking = usePending(onAsk);
   const there = new Set([...hosts, ...asked].map(({ id }) => id));
 
   async function ask() {
-    if (!chosen || !onAsk) return;
-    setAsking(true);
-    try {
-      if (await onAsk({ id: Number(chosen.value), name: chosen.label })) setChosen(null);
-    } finally {
-      setAsking(false);
-    }
+    if (!chosen) return;
+    if (await asking.run({ id: Number(chosen.value), name: chosen.label })) setChosen(null);
   }
 
   const row = (host: EventHost, isAsked: boolean, removable: boolean) => (
@@ -91,7 +87,12 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
             onChange={(_, option) => setChosen(option)}
             onSearch={onSearch}
           />
-          <Button variant="soft" loading={asking} disabled={chosen === null} onClick={() => void ask()}>
+          <Button
+            variant="soft"
+            loading={asking.pending !== null}
+            disabled={chosen === null}
+            onClick={() => void ask()}
+          >
             {messages.askButton}
           </Button>
         </Ask>

@@ -8,6 +8,7 @@ import {
 } from 'societies-contract';
 import { Select } from '../../base/Select/Select.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
@@ -62,7 +63,7 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, '
     const messages = useMessages('SignupQuestions', signupQuestionsMessages);
     const [written, setWritten] = useState<Written>({});
     const [wrong, setWrong] = useState<Record<string, string>>({});
-    const [sending, setSending] = useState(false);
+    const { run, pending } = usePending(onSubmit);
 
     async function send(submit: FormEvent) {
       submit.preventDefault();
@@ -74,12 +75,7 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, '
         document.getElementsByName(first.id)[0]?.focus();
         return;
       }
-      setSending(true);
-      try {
-        await onSubmit(answers);
-      } finally {
-        setSending(false);
-      }
+      await run(answers);
     }
 
     return (
@@ -90,7 +86,7 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, '
         title={messages.title(event)}
         description={messages.description}
         submitLabel={messages.submit}
-        submitting={sending}
+        submitting={pending !== null}
         changed={Object.values(written).some((answer) => answer.trim() !== '')}
         onSubmit={(submit) => void send(submit)}
         onClose={onClose}

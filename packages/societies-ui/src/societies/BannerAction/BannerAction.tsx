@@ -2,6 +2,7 @@ import { ImageIcon, Trash2 } from '../../base/Icon/icons.ts';
 import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
@@ -41,23 +42,16 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
   const messages = useMessages('BannerAction', bannerActionMessages);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [working, setWorking] = useState<'change' | 'remove' | null>(null);
+  const changing = usePending(onChange);
+  const removing = usePending(onDelete);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const work = async (kind: 'change' | 'remove', task: () => void | Promise<unknown>) => {
-    setWorking(kind);
-    try {
-      await task();
-      setOpen(false);
-    } finally {
-      setWorking(null);
-    }
-  };
+  const close = () => setOpen(false);
   const take = (file: File | undefined) => {
     if (!file) return;
     const wrong = imageProblem(file);
     setProblem(wrong ? messages.problems[wrong] : undefined);
-    if (!wrong) void work('change', () => onChange(file));
+    if (!wrong) void changing.run(file).then(close);
   };
   return (
     <Root ref={ref} data-soc="BannerAction" data-state={open ? 'open' : undefined} {...rest}>
@@ -77,7 +71,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
         <>
           <Button
             variant="quiet"
-            disabled={working !== null}
+            disabled={changing.pending !== null || removing.pending !== null}
             onClick={() => {
               setProblem(undefined);
               setOpen(false);
@@ -89,8 +83,8 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
             <Button
               variant="quiet"
               icon={<Trash2 aria-hidden="true" />}
-              loading={working === 'remove'}
-              disabled={working === 'change'}
+              loading={removing.pending !== null}
+              disabled={changing.pending !== null}
               onClick={() => setAsking(true)}
             >
               {messages.remove}
@@ -101,8 +95,8 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
       <Button
         variant="quiet"
         icon={<ImageIcon aria-hidden="true" />}
-        loading={working === 'change'}
-        disabled={working === 'remove'}
+        loading={changing.pending !== null}
+        disabled={removing.pending !== null}
         onClick={() => {
           setOpen(true);
           input.current?.click();
@@ -116,7 +110,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void work('remove', onDelete);
+            void removing.run().then(close);
           }}
           title={messages.confirmTitle}
           description={messages.confirm}

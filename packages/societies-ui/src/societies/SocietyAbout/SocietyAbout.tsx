@@ -3,6 +3,7 @@ import { societyLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
@@ -76,7 +77,6 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
   const descriptionMax = useRule('society', 'descriptionMax', societyLimits.descriptionMax);
   const id = useId();
   const [draft, setDraft] = useState<{ text: string; from: StoredDescription } | null>(null);
-  const [saving, setSaving] = useState(false);
   const [begun, setBegun] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? description;
@@ -89,16 +89,15 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
     if (editing && (writing || begun)) field.current?.focus();
   }, [editing, writing, begun]);
   useDirty(editing && text !== from.description, onDirtyChange);
+  const { run, pending } = usePending(onSave);
+  const saving = pending !== null;
   const save = async (on: StoredDescription) => {
-    setSaving(true);
     setDraft({ text, from: on });
     try {
-      await onSave?.(text.trim(), on);
+      await run(text.trim(), on);
       setDraft(null);
     } catch {
       // The host reports the error; the input is kept.
-    } finally {
-      setSaving(false);
     }
   };
   return (

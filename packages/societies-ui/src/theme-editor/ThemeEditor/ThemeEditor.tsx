@@ -1,23 +1,22 @@
 import { Plus, TriangleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { colorPattern, themeLimits, tooMany, type StoredTheme, type ThemeColors } from 'societies-contract';
+import { themeLimits, tooMany, type StoredTheme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { Field } from '../../base/Field/Field.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { onTop } from '../../content/ConflictNotice/threeWay.ts';
 import { useConflictChanges } from '../../content/ConflictNotice/useConflictChanges.ts';
-import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { ThemeSelector } from '../ThemeSelector/ThemeSelector.tsx';
+import { ColorFields } from './ColorFields.tsx';
+import { colorsOf, invalidSlots, noColors, sameColors, type Slot } from './colors.ts';
 import { contrastAdvice, type ContrastAdvice } from './contrastAdvice.ts';
-import { ColorBox, HexInput, Root, Sample } from './ThemeEditor.styles.ts';
-
-const slots = ['primary_color', 'secondary_color', 'tertiary_color', 'text_color'] as const;
-type Slot = (typeof slots)[number];
+import { Root } from './ThemeEditor.styles.ts';
+import { ThemeSample } from './ThemeSample.tsx';
 
 const grounds: Record<ContrastAdvice['on'], string> = {
   primary: 'Primary',
@@ -87,27 +86,6 @@ export interface ThemeEditorProps extends Omit<ComponentPropsWithoutRef<'form'>,
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-const valid = new RegExp(colorPattern);
-const colorsOf = ({
-  primary_color,
-  secondary_color,
-  tertiary_color,
-  text_color,
-}: ThemeColors): ThemeColors => ({
-  primary_color,
-  secondary_color,
-  tertiary_color,
-  text_color,
-});
-const sameColors = (one: ThemeColors, other: ThemeColors) =>
-  slots.every((slot) => one[slot].toLowerCase() === other[slot].toLowerCase());
-
-const noColors: ThemeColors = { primary_color: '', secondary_color: '', tertiary_color: '', text_color: '' };
-
-/** The browser's picker takes six digits only. */
-const six = (hex: string) =>
-  hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
-
 /**
  * Chooses or makes a society's theme: four colours, a preview in light and dark, and advice where the chosen text would be
  * hard to read. Everything else is derived and stays readable.
@@ -128,7 +106,6 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const [written, setWritten] = useState<ThemeColors>(() => (start ? colorsOf(start) : noColors));
   // The preview keeps the last valid colours.
   const [shown, setShown] = useState(written);
-  const [working, setWorking] = useState(false);
   const [tried, setTried] = useState(false);
   const changesOf = useConflictChanges<ThemeColors>({ labels: messages.colors });
   const worn = themes.find(({ id }) => id === current);
@@ -142,28 +119,27 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const contested = stored !== undefined && stored.version !== from;
   // What is written is stored by now.
   if (stored && contested && sameColors(stored, written)) setChosen(stored);
-  const wrong = slots.filter((slot) => !valid.test(written[slot]));
-  const advice = slots.every((slot) => valid.test(shown[slot])) ? contrastAdvice(shown) : [];
+  const invalid = invalidSlots(written).length > 0;
+  const advice = invalidSlots(shown).length === 0 ? contrastAdvice(shown) : [];
 
   const write = (next: ThemeColors) => {
     setWritten(next);
-    if (slots.every((slot) => valid.test(next[slot]))) {
+    if (invalidSlots(next).length === 0) {
       setShown(next);
       onPreview?.(next);
     }
   };
+  const { run, pending: sent } = usePending(onSave);
+  const saving = pending || sent !== null;
   const send = async (choice: ThemeChoice) => {
-    setWorking(true);
     try {
-      await onSave(choice);
+      await run(choice);
     } catch {
       // The host reports the error; the input is kept.
-    } finally {
-      setWorking(false);
     }
   };
   const save = async () => {
-    if (wrong.length > 0) return;
+    if (invalid) return;
     if (!chosen && name.trim() === '') {
       setNameMissing(true);
       return;
@@ -184,27 +160,6 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
     setName('');
     write(colors);
   };
-
-  const sample = (colorScheme: 'light' | 'dark') => (
-    <ThemeScope theme={shown} colorScheme={colorScheme} role="img" aria-label={messages[colorScheme]}>
-      <Sample aria-hidden="true" data-part="sample">
-        <div data-part="band">{messages.sampleName}</div>
-        <div data-part="row">
-          <span data-part="button">{messages.sampleButton}</span>
-          <span data-part="soft">{messages.sampleSoft}</span>
-        </div>
-        <div data-part="row">
-          <span data-part="link">{messages.sampleLink}</span>
-          <span data-part="tint" data-tone="secondary">
-            {messages.colors.secondary_color}
-          </span>
-          <span data-part="tint" data-tone="tertiary">
-            {messages.colors.tertiary_color}
-          </span>
-        </div>
-      </Sample>
-    </ThemeScope>
-  );
 
   return (
     <Root
@@ -257,33 +212,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           />
         )}
         <div data-part="fields">
-          {slots.map((slot) => (
-            <Field
-              key={slot}
-              label={messages.colors[slot]}
-              error={wrong.includes(slot) ? messages.invalid : undefined}
-            >
-              {(control) => (
-                <ColorBox>
-                  <HexInput
-                    type="text"
-                    spellCheck={false}
-                    autoComplete="off"
-                    maxLength={7}
-                    value={written[slot]}
-                    onChange={(event) => write({ ...written, [slot]: event.currentTarget.value })}
-                    {...control}
-                  />
-                  <input
-                    type="color"
-                    aria-label={messages.pick(messages.colors[slot])}
-                    value={six(shown[slot])}
-                    onChange={(event) => write({ ...written, [slot]: event.currentTarget.value })}
-                  />
-                </ColorBox>
-              )}
-            </Field>
-          ))}
+          <ColorFields value={written} shown={shown} onChange={write} messages={messages} />
         </div>
         <div role="status">
           {advice.length > 0 && (
@@ -298,10 +227,17 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           )}
         </div>
         <div data-part="previews">
-          {sample('light')}
-          {sample('dark')}
+          {(['light', 'dark'] as const).map((scheme) => (
+            <ThemeSample
+              key={scheme}
+              colors={shown}
+              colorScheme={scheme}
+              label={messages[scheme]}
+              messages={messages}
+            />
+          ))}
         </div>
-        {tried && contested && !working && !(chosen && sameColors(chosen, written)) && (
+        {tried && contested && !saving && !(chosen && sameColors(chosen, written)) && (
           <ConflictNotice
             changes={changesOf(chosen ? colorsOf(chosen) : noColors, written, colorsOf(stored))}
             onKeepMine={() => {
@@ -313,7 +249,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           />
         )}
         <div data-part="actions">
-          <Button type="submit" loading={pending || working} disabled={wrong.length > 0}>
+          <Button type="submit" loading={saving} disabled={invalid}>
             {messages.save}
           </Button>
         </div>
