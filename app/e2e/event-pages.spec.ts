@@ -79,8 +79,10 @@ test('by keys alone a student finds an event, takes a place and keeps it in sigh
     const today = page.locator('[data-soc="MonthCalendar"] button[aria-current="date"]');
     await press(today);
     await expect.poll(asked).toEqual({ ...narrowed, view: 'month', when: noon.slice(0, 10) });
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
     await expect(article(lunch)).toBeVisible();
     await keys.press('Enter');
+    await expect(today).toHaveAttribute('aria-pressed', 'false');
     await press(button('Next month'));
     await expect(today).toHaveCount(0);
     await press(button('Agenda'));
