@@ -149,6 +149,16 @@ test('a society is asked to host too, and says yes', async ({ page }) => {
   await expect(other.page.locator('[data-soc="EventDetails"] [data-part="hosts"]')).toContainText(
     other.society.name,
   );
+
+  await other.page.goto(`/societies/${other.society.id}/events`);
+  const cohosted = other.page.getByRole('region', { name: 'With other societies' });
+  await expect(cohosted).toContainText(own.society.name);
+  await cohosted.getByRole('link', { name: event.name }).click();
+  await expect(other.page).toHaveURL(at);
+  // Whoever hosts it alone has no such part.
+  await page.goto(`/societies/${own.society.id}/events`);
+  await expect(page.getByRole('article', { name: event.name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'With other societies' })).toHaveCount(0);
   await other.page.context().close();
 });
 

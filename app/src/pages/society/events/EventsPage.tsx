@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SocietyEvent } from 'societies-contract';
 import { EventGrid } from 'societies-ui';
+import { PlaceList } from 'societies-ui/agenda';
 import { pageOfEvent } from '../../../api/events.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
@@ -19,7 +20,7 @@ export default function EventsPage() {
   const { outcomes } = useOutcomes();
   const { id, detail, may, editing } = useSocietyContext();
   const { enabled, off, error, retry } = useFeature('enable_events');
-  const { parts, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
+  const { parts, cohosted, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
   const { pending, register, withdraw } = useRegister();
   /** The event in the form; `new` for a new one. */
@@ -43,6 +44,7 @@ export default function EventsPage() {
     <>
       <EventGrid
         {...parts}
+        cohosted={cohosted.length > 0 && <PlaceList events={cohosted} now={now} />}
         now={now}
         theme={detail.theme}
         {...off}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageSizeLimits, paths, type SocietyEvent } from 'societies-contract';
+import { pageSizeLimits, paths, type ListedEvent, type SocietyEvent } from 'societies-contract';
 import type { EventGridProps } from 'societies-ui';
 import { useRead, type ListPage } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
@@ -12,7 +12,7 @@ const size = pageSizeLimits.events;
  * A society's events in three parts: the user's own, other coming ones, and past ones, which are read when unfolded. The pages
  * of the last two are in the address.
  * @param society as in the address; null reads nothing, while the feature is off or unknown.
- * @returns `parts`, props of the library's grid; `toCome`, the number of coming events; `show`, which goes to another page of
+ * @returns `parts`, props of the library's grid; `cohosted`, the coming events of others that this society hosts too; `toCome`, the number of coming events; `show`, which goes to another page of
  * them; `unfold`, which shows past events; `withWhole`, which adapts a handler of whole events to a card that passes only the
  * fields it shows.
  */
@@ -37,6 +37,7 @@ export function useEventParts(society: string | null) {
     size,
     setPage: pastAddress.setPage,
   });
+  const hosted = useRead<ListPage<ListedEvent>>(society && `${paths.whatsOn}?society=${society}`);
   const readings = [coming, mine, counted];
   const failed = readings.find(({ error }) => error)?.error;
   const isThere = readings.every(({ data }) => data !== undefined);
@@ -69,6 +70,7 @@ export function useEventParts(society: string | null) {
   } satisfies Partial<EventGridProps>;
   return {
     parts,
+    cohosted: hosted.data?.results.filter((event) => event.society.id !== Number(society)) ?? [],
     toCome: isThere ? (coming.data?.count ?? 0) + (mine.data?.count ?? 0) : undefined,
     show: (to: number) => {
       if (to !== page) address.setPage(to);

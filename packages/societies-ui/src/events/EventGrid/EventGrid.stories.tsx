@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PlaceList } from '../../agenda/PlaceList/PlaceList.tsx';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { themes } from '../../societies/societies.fixture.ts';
 import { events, full, joined, open, passed, storyNow } from '../events.fixture.ts';
@@ -23,6 +24,27 @@ export const Reading: Story = {
     await expect(canvas.queryByRole('button', { name: 'Create event' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
     await expect(args.onRegister).toHaveBeenCalledWith(open);
+  },
+};
+
+/** An event of another society that this one hosts too leads to that society's page of it. */
+export const WithOtherSocieties: Story = {
+  parameters: inEveryMode,
+  args: {
+    events: [],
+    cohosted: (
+      <PlaceList
+        now={storyNow}
+        events={[{ ...open, society: { id: 7, name: 'Chess Club', logo: null, theme: themes.default } }]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const part = within(canvas.getByRole('region', { name: 'With other societies' }));
+    await expect(part.getByRole('heading', { level: 3 })).toBeVisible();
+    await expect(part.getByText(open.name)).toBeVisible();
+    await expect(part.getByText(/^Chess Club/)).toBeVisible();
+    await expect(canvas.getByText('Nothing else is planned yet')).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { Plus } from '../../base/Icon/icons.ts';
-import { forwardRef, useState } from 'react';
+import { forwardRef, useState, type ReactNode } from 'react';
 import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useFocusOfGone } from '../../base/useFocusOfGone.ts';
@@ -21,6 +21,7 @@ export const eventGridMessages = {
   yours: 'Yours',
   coming: 'Coming up',
   nothingComing: 'Nothing else is planned yet',
+  cohosted: 'With other societies',
   past: (count: number | undefined) => (count === undefined ? 'Past' : `Past · ${wholeNumber(count)}`),
   showPast: 'Show past events',
   hidePast: 'Hide past events',
@@ -37,6 +38,8 @@ export interface EventGridProps extends ContentGridProps {
   events?: readonly CardEvent[];
   /** The user's coming events, shown first. */
   yours?: readonly CardEvent[];
+  /** Coming events of other societies that this one hosts too, such as a `PlaceList`; shown after its own. */
+  cohosted?: ReactNode;
   /** Past events, shown last and folded. */
   past?: PastPart;
   /** The current time. */
@@ -61,11 +64,12 @@ export interface EventGridProps extends ContentGridProps {
 /** Whether nobody is registered or waiting. */
 const isEmpty = ({ participants, waiting = 0 }: CardEvent) => participants === 0 && waiting === 0;
 
-/** A society's events: the user's own, other coming ones, and past ones, folded. */
+/** A society's events: the user's own, other coming ones, those hosted with other societies, and past ones, folded. */
 export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventGrid(
   {
     events,
     yours = [],
+    cohosted,
     past,
     now,
     theme,
@@ -86,7 +90,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
   const [follow] = useFocusOfGone<{ control: HTMLElement; event: string }>(({ event }) =>
     root.current?.querySelector<HTMLElement>(`[data-event="${event}"] :is(h3, h4) a`),
   );
-  const others = yours.length > 0 || (past?.count ?? 0) > 0;
+  const others = yours.length > 0 || Boolean(cohosted) || (past?.count ?? 0) > 0;
   const first = yours[0] ?? events?.[0];
   const create = onCreate && (
     <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
@@ -139,15 +143,22 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         }
         listTitle={others ? messages.coming : undefined}
         after={
-          past &&
-          (past.count ?? 0) > 0 && (
-            <PastEvents
-              part={past}
-              title={messages.past(past.count)}
-              toggle={past.open ? messages.hidePast : messages.showPast}
-              cards={cards('vertical')}
-            />
-          )
+          <>
+            {cohosted && (
+              <Part aria-label={messages.cohosted}>
+                <h3>{messages.cohosted}</h3>
+                {cohosted}
+              </Part>
+            )}
+            {past && (past.count ?? 0) > 0 && (
+              <PastEvents
+                part={past}
+                title={messages.past(past.count)}
+                toggle={past.open ? messages.hidePast : messages.showPast}
+                cards={cards('vertical')}
+              />
+            )}
+          </>
         }
         {...rest}
       />

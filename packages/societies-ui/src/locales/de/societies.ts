@@ -91,6 +91,7 @@ export const societies = {
     yours: 'Deine',
     coming: 'Demnächst',
     nothingComing: 'Sonst ist noch nichts geplant',
+    cohosted: 'Mit anderen Gruppen',
     past: (count) => (count === undefined ? 'Vorbei' : `Vorbei · ${number(count)}`),
     showPast: 'Vergangene zeigen',
     hidePast: 'Vergangene ausblenden',
