@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Tests of one file share their worker's server, so they run in sequence. Long files that only read opt in to parallel mode.
   fullyParallel: false,
-  // Beside other checks, which `npm test` runs, more would only wait for each other.
-  workers: availableParallelism() + (process.env.CI ? 0 : 1),
+  // One more than cores, because tests spend half their time waiting.
+  workers: availableParallelism() + 1,
   // Generous, because several builds may share the machine.
   timeout: 120_000,
   // A retry tells failures from timeouts; `npm test` lists each test that needed one.

@@ -13,7 +13,7 @@ import { browserFlags, findBrowser } from '../find-browser.mjs';
 /** Pixels of background kept around a story. */
 const margin = 16;
 /** Milliseconds after which a story counts as hanging. */
-const patience = 30_000;
+const timeout = 30_000;
 /** Maximum height of a picture in CSS pixels; nobody reviews a longer one. */
 const tallest = 4_000;
 
@@ -148,7 +148,7 @@ export async function openStudio(browser, address) {
   });
   await context.addInitScript(listenForTheEnd);
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   /** @type {Set<string>} */
   const asked = new Set();
   page.on('requestfailed', (request) => {
@@ -192,7 +192,7 @@ export async function openStudio(browser, address) {
       const fault = await Promise.race([
         page.evaluate(() => /** @type {any} */ (globalThis).storyEnded),
         new Promise((_, reject) => {
-          setTimeout(() => reject(new Error(`not finished after ${patience / 1000} s`)), patience).unref();
+          setTimeout(() => reject(new Error(`not finished after ${timeout / 1000} s`)), timeout).unref();
         }),
       ]);
       if (fault) throw new Error(fault);

@@ -101,7 +101,7 @@ function expire(): void {
 export const giveUp = () => end('expired');
 
 /** Milliseconds before a failed check is retried, doubling up to the second. */
-const patience = { first: 1_000, most: 30_000 } as const;
+const retryPause = { first: 1_000, most: 30_000 } as const;
 let failures = 0;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,7 +127,7 @@ export async function checkSession(): Promise<void> {
       });
       nextCheck = setTimeout(
         () => void checkSession(),
-        Math.min(patience.first * 2 ** failures++, patience.most),
+        Math.min(retryPause.first * 2 ** failures++, retryPause.most),
       );
     }
   } finally {

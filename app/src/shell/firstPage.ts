@@ -9,7 +9,7 @@ import { readToken } from '../session/token.ts';
 const { cache } = SWRConfig.defaultValue;
 
 /** The most milliseconds that rendering waits for the page's data after its code is loaded. */
-const patience = 500;
+const longestWait = 500;
 
 /** The page's code. */
 const isLoaded = new Promise<void>((resolve) => {
@@ -41,5 +41,5 @@ const reading = isRead();
  * first would shift the layout and costs a phone half a second.
  */
 export const firstPage: Promise<unknown> = Promise.all([firstLanguage, isLoaded])
-  .then(() => Promise.race([reading, new Promise((resolve) => setTimeout(resolve, patience))]))
+  .then(() => Promise.race([reading, new Promise((resolve) => setTimeout(resolve, longestWait))]))
   .then(forgetFirstReplies);

@@ -19,11 +19,11 @@ npm run admin -- create --id 12345678 --first-name Ada --last-name Lovelace --em
 npm run admin -- grant 12345678        make a registered user an administrator
 npm run admin -- revoke 12345678       make an administrator a user like others`;
 
-const say = (line: string) => {
+const print = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-const told = ({ users = 0, societies = 0, memberships = 0 }: Record<string, number>) =>
+const summary = ({ users = 0, societies = 0, memberships = 0 }: Record<string, number>) =>
   `${users} users, ${societies} societies and ${memberships} memberships`;
 
 /** Reads a line from the terminal without echo, or the first line of standard input. */
@@ -76,7 +76,7 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
       const moment = new Date().toISOString().replace(/[:.]/g, '-');
       const target = path.resolve(positionals[0] ?? `constellation-${moment}.tar.gz`);
       const counts = await backup(config, target);
-      say(`Wrote ${told(counts)} to ${target}`);
+      print(`Wrote ${summary(counts)} to ${target}`);
       return;
     }
     case 'restore': {
@@ -88,7 +88,7 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
       const [source] = positionals;
       if (!source) break;
       const counts = await restore(config, path.resolve(source), values);
-      say(`Restored ${told(counts)} from ${source}`);
+      print(`Restored ${summary(counts)} from ${source}`);
       return;
     }
     case 'admin': {
@@ -105,7 +105,7 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
       const [action, universityId] = positionals;
       if ((action === 'grant' || action === 'revoke') && universityId) {
         await carryOut(config, { command: `${action}-administrator`, universityId });
-        say(`${universityId} is ${action === 'grant' ? 'an administrator' : 'no administrator any more'}.`);
+        print(`${universityId} is ${action === 'grant' ? 'an administrator' : 'no administrator any more'}.`);
         return;
       }
       if (action !== 'create' || !values.id) break;
@@ -117,7 +117,7 @@ async function run([name, ...rest]: readonly string[]): Promise<void> {
         password: await readSecret('Password: '),
       };
       await carryOut(config, { command: 'create-administrator', user });
-      say(`${values.id} is an administrator.`);
+      print(`${values.id} is an administrator.`);
       return;
     }
     default:

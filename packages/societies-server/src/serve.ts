@@ -9,7 +9,7 @@ import { seedDatabase } from './database/seeds/index.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { listenForCommands } from './operations/control.ts';
 import { sweepWorkshops } from './operations/workshop.ts';
-import { keepHouse } from './platform/housekeeping.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
 import type { Server } from './platform/routes.ts';
 import { localUrl } from './platform/site-url.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -124,7 +124,7 @@ export async function serve(
     server = await buildApp({ config, engine, secrets, passwords, storage, logger });
     const url = await listen(server, config);
     const opened = server;
-    const housekeeping = keepHouse(opened);
+    const housekeeping = startHousekeeping(opened);
     opened.postOffice.open();
     const control = await listenForCommands(opened);
     return {

@@ -17,7 +17,7 @@ import type {
   SocietyAnalytics,
 } from 'societies-contract/schemas';
 import { describe, expect, test, vi } from 'vitest';
-import { keepHouse } from '../src/platform/housekeeping.ts';
+import { startHousekeeping } from '../src/platform/housekeeping.ts';
 import { eventDraft, inDays } from './event-draft.ts';
 import { demo, withServer } from './harness.ts';
 import { meanwhile } from './meanwhile.ts';
@@ -210,7 +210,7 @@ describe('the guest list', () => {
     // What is to be forgotten is over by a second; what is kept has a minute left, which is longer than a round takes.
     const [long, nearly] = [await answered(1), await answered(-60)];
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const house = keepHouse(server.server);
+    const house = startHousekeeping(server.server);
     vi.advanceTimersByTime(10 * 60_000);
     house.stop();
     vi.useRealTimers();

@@ -15,7 +15,7 @@ export interface Moods {
   /** Answers a whole mail; without it the mail is kept. The mail counts as arrived before this is asked. */
   answer?: (mail: Arrived, connection: { drop: () => void }) => Error | undefined;
   /** Answers a whole mail no sooner than this. */
-  patience?: (mail: Arrived) => Promise<unknown> | undefined;
+  delay?: (mail: Arrived) => Promise<unknown> | undefined;
 }
 
 /** A real SMTP server at a port of its own. */
@@ -51,7 +51,7 @@ export async function startMailServer(port = 0) {
           const reply = () => {
             if (!dropped) callback(refusal ?? null);
           };
-          const wait = moods.patience?.(mail);
+          const wait = moods.delay?.(mail);
           if (wait) void wait.then(reply);
           else reply();
         });

@@ -32,7 +32,7 @@ const server = await withServer({
 afterEach(async () => {
   delete mails.moods.answer;
   delete mails.moods.onRcptTo;
-  delete mails.moods.patience;
+  delete mails.moods.delay;
   mails.arrived.length = 0;
   await server.database.deleteFrom('mails').execute();
 });
@@ -274,7 +274,7 @@ test('refused for good it is not tried again; put off, or cut off before the ans
 test('a mail server that takes its time is waited for, and keeps neither other mails nor calls', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
-  mails.moods.patience = ({ subject }) => (subject === 'Slow' ? late : undefined);
+  mails.moods.delay = ({ subject }) => (subject === 'Slow' ? late : undefined);
   await tell(won({ title: 'Slow' }), won({ title: 'Quick' }));
   const sending = send();
   const left = async () =>
@@ -322,7 +322,7 @@ test('a mail that went out while the database was away is noted when it is back,
   const { counts } = server.server.postOffice;
   const before = counts.sent;
   // It is away before the mail server answers, however long that takes.
-  mails.moods.patience = () => sql`alter table mails rename to mails_away`.execute(server.database);
+  mails.moods.delay = () => sql`alter table mails rename to mails_away`.execute(server.database);
   const sending = send();
   await vi.waitUntil(() => counts.sent > before, { timeout: 20_000 });
   await sql`alter table mails_away rename to mails`.execute(server.database);

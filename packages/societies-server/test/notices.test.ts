@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
-import { goOnTelling } from '../src/notices/notify.ts';
+import { notifyNextBatch } from '../src/notices/notify.ts';
 import { demo, withServer } from './harness.ts';
 import { mailsTo } from './mailed.ts';
 import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
@@ -105,11 +105,11 @@ test('a large society is told bit by bit, everybody once, by whichever process c
   // The worker of the server goes on by itself; what is interrupted on the way is told again, from where it stood.
   await expect(
     inTransaction(database, async (trx) => {
-      await goOnTelling(trx);
+      await notifyNextBatch(trx);
       throw new Error('killed');
     }),
   ).rejects.toThrow('killed');
-  await Promise.all([goOnTelling(database), goOnTelling(database)]);
+  await Promise.all([notifyNextBatch(database), notifyNextBatch(database)]);
   await expect.poll(told, { timeout: 20_000 }).toEqual({ times: everybody, people: everybody });
   expect(await database.selectFrom('tellings').selectAll().execute()).toEqual([]);
 });

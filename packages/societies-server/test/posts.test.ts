@@ -8,7 +8,7 @@ import {
   type Post,
   type PostBody,
 } from 'societies-contract';
-import { tellOfDuePosts } from '../src/posts/publishing.ts';
+import { notifyOfDuePosts } from '../src/posts/publishing.ts';
 import { withServer } from './harness.ts';
 import {
   expectRefused,
@@ -261,8 +261,8 @@ describe('what is not published yet', () => {
       server.database,
     );
     expect((await list()).slice(0, 2).map((post) => post.id)).toEqual([id, newer.id]);
-    await tellOfDuePosts(server.database);
-    await tellOfDuePosts(server.database);
+    await notifyOfDuePosts(server.database);
+    await notifyOfDuePosts(server.database);
     expect(await told()).toBe(before + 2);
   });
 

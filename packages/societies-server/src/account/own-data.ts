@@ -41,7 +41,7 @@ export const readOwnData = (database: Kysely<Database>, universityId: string): P
         where f.contype = 'f' and f.conrelid = c.oid and f.confrelid = 'users'::regclass and a.attnum = any(f.conkey)))
       order by c.relname, a.attname = 'university_id' desc, a.attname`.execute(trx);
     const tables: Record<string, Row[]> = {};
-    const tell = (table: string, rows: readonly Row[]) => {
+    const add = (table: string, rows: readonly Row[]) => {
       if (rows.length > 0) tables[table] = [...(tables[table] ?? []), ...rows];
     };
     let account: Row = {};
@@ -51,9 +51,9 @@ export const readOwnData = (database: Kysely<Database>, universityId: string): P
           to_jsonb(own) as row
         from ${sql.table(table)} as own where own.${sql.ref(person)} = ${universityId}`.execute(trx);
       const narrow = person === 'university_id' ? undefined : ofOthers[table];
-      const told = rows.map(({ row }) => without(narrow ? only(row, narrow) : row));
-      if (table === 'users') account = told[0] ?? {};
-      else tell(table, told);
+      const shown = rows.map(({ row }) => without(narrow ? only(row, narrow) : row));
+      if (table === 'users') account = shown[0] ?? {};
+      else add(table, shown);
     }
     // What others did to the user, without who did it, which is other people's data.
     const named = `%${JSON.stringify(universityId)}%`;
@@ -63,7 +63,7 @@ export const readOwnData = (database: Kysely<Database>, universityId: string): P
         (subject_kind = 'user' and subject_id = ${universityId})
         or (action = any(${actionsNamingPeople}::text[]) and (before::text like ${named} or after::text like ${named})))
       order by id`.execute(trx);
-    tell(
+    add(
       'history',
       about.map(({ row }) => row),
     );
@@ -71,6 +71,6 @@ export const readOwnData = (database: Kysely<Database>, universityId: string): P
       select 'removed ' || (part ->> 'table') as "table", gone as row
       from removals, jsonb_array_elements(tables) as part, jsonb_array_elements(part -> 'rows') as gone
       where gone ->> 'university_id' = ${universityId}`.execute(trx);
-    for (const { table, row } of kept) tell(table, [without(row)]);
+    for (const { table, row } of kept) add(table, [without(row)]);
     return { exported_at: new Date().toISOString(), account, tables };
   });

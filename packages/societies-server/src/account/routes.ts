@@ -51,8 +51,8 @@ export const accountRoutes: Routes = async (server) => {
     if (!before || emailKey(before.email) === emailKey(email)) return;
     checkEmailDomain(email, config.emailDomains);
     await rateLimits.spend('change-email', request, universityId);
-    const told = config.verifyEmail ? email : before.email;
-    if (told !== noEmail) await rateLimits.spend('mail-to', request, emailKey(told));
+    const recipient = config.verifyEmail ? email : before.email;
+    if (recipient !== noEmail) await rateLimits.spend('mail-to', request, emailKey(recipient));
   };
 
   server.post(

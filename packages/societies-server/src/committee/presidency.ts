@@ -7,7 +7,7 @@ import { badRequest, changedMeanwhile, conflict, forbidden } from '../platform/e
 import { presidentKey, type Editor } from './editor.ts';
 import { assignPositions, lockPositions } from './positions.ts';
 import { listCommittee } from './queries.ts';
-import { tellOfPresidency } from './told.ts';
+import { notifyOfPresidency } from './notices.ts';
 
 /**
  * Makes a member President. The previous President becomes a plain member, and the new President's former role is cleared.
@@ -43,6 +43,6 @@ export const handOver = (
       { role: president, holder: to },
       ...left.map((role) => ({ role, holder: null })),
     ]);
-    await tellOfPresidency(trx, societyId, { from, to, by: editor.universityId });
+    await notifyOfPresidency(trx, societyId, { from, to, by: editor.universityId });
     return listCommittee(trx, societyId);
   });

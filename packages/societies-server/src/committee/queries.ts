@@ -16,7 +16,7 @@ import { notify } from '../notices/notify.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
 import { assignPositions, lockPositions } from './positions.ts';
-import { tellOfPresidency } from './told.ts';
+import { notifyOfPresidency } from './notices.ts';
 import { byLastName, isCalled } from '../users/naming.ts';
 
 type Db = Kysely<Database>;
@@ -161,7 +161,7 @@ export async function updateCommittee(
     const presidency = changes.find(({ role }) => role.name_key === presidentKey);
     if (presidency) {
       const { role, holder } = presidency;
-      await tellOfPresidency(trx, societyId, { from: role.holder, to: holder, by: editor.universityId });
+      await notifyOfPresidency(trx, societyId, { from: role.holder, to: holder, by: editor.universityId });
     }
     const given = changes.filter((change) => change !== presidency && change.holder !== null);
     if (given.length > 0) {

@@ -41,7 +41,7 @@ function firstFrom(events: readonly ComingEvent[], moment: number): number {
 }
 
 /** Maximum number of cached lists. */
-const mostKept = 20;
+const maxCached = 20;
 
 /**
  * Caches the lists that are the same for every caller until the next change, so that a page costs the same however many events
@@ -60,7 +60,7 @@ export function createAgenda(
     const known = kept.get(name);
     if (known) return known;
     const list = make();
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxCached) kept.clear();
     kept.set(name, list);
     return list;
   }

@@ -21,7 +21,7 @@ export const directoryVersionColumns = sql<never>`
 /** A copy in memory of all societies and their coming events. */
 export interface Directory {
   /** The societies at least as new as that version. */
-  at(stamp: DirectoryVersion): Promise<Societies>;
+  at(directoryVersion: DirectoryVersion): Promise<Societies>;
   /** The latest societies, for callers without a version. */
   now(): Promise<Societies>;
 }
@@ -72,10 +72,10 @@ export function createDirectory(database: Kysely<Database>): Directory {
     }));
   const covers = ({ epoch, version }: DirectoryVersion) => epoch === known.epoch && version <= known.version;
 
-  async function at(stamp: DirectoryVersion) {
+  async function at(directoryVersion: DirectoryVersion) {
     // A load in progress may have begun before the version was read, but the next one has not.
-    if (!covers(stamp)) await loading?.catch(() => {});
-    if (!covers(stamp)) await refresh();
+    if (!covers(directoryVersion)) await loading?.catch(() => {});
+    if (!covers(directoryVersion)) await refresh();
     return societies;
   }
 

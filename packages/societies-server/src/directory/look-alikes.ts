@@ -9,7 +9,7 @@ const general: ReadonlySet<string> = new Set(
 );
 
 /** A name, prepared for comparison. */
-interface Told {
+interface PreparedName {
   words: readonly Asked[];
   /** All words, joined without spaces. */
   joined: Asked;
@@ -17,7 +17,7 @@ interface Told {
 
 const asked = (text: string): Asked => ({ text, letters: lettersOf(text) });
 
-function toldBy(name: string): Told {
+function prepare(name: string): PreparedName {
   const words = wordsIn(name).map(({ term }) => term);
   const own = words.filter((word) => !general.has(word));
   const telling = own.length > 0 ? own : words;
@@ -38,17 +38,17 @@ function closenessOf(one: Asked, other: Asked): number {
  * How alike two names are. 2: the same except for spaces and general words such as Society. 1: one letter differs; or they have
  * equally many words, each like one of the other's; or one has a single extra word. 0: different.
  */
-function likeness(one: Told, other: Told): 0 | 1 | 2 {
+function likeness(one: PreparedName, other: PreparedName): 0 | 1 | 2 {
   if (one.joined.text === other.joined.text) return 2;
   // A missing or extra letter in the whole name, spaces aside, still looks the same.
   const sameLength = Math.abs(one.joined.text.length - other.joined.text.length) <= 1;
   if (sameLength && closenessOf(one.joined, other.joined) >= near) return 1;
   if (Math.abs(one.words.length - other.words.length) > 1) return 0;
-  const [few, many] =
+  const [shorter, longer] =
     one.words.length <= other.words.length ? [one.words, other.words] : [other.words, one.words];
-  if (few.length === 0) return 0;
-  const enough = few.length === many.length ? near : 1;
-  return few.every((word) => many.some((each) => closenessOf(word, each) >= enough)) ? 1 : 0;
+  if (shorter.length === 0) return 0;
+  const enough = shorter.length === longer.length ? near : 1;
+  return shorter.every((word) => longer.some((each) => closenessOf(word, each) >= enough)) ? 1 : 0;
 }
 
 /**
@@ -66,14 +66,14 @@ export interface LookAlikes {
 }
 
 export function createLookAlikes(): LookAlikes {
-  const names = new Map<number, { name: string; told: Told }>();
+  const names = new Map<number, { name: string; prepared: PreparedName }>();
   const remembered = new Map<string, number | undefined>();
 
   function find(name: string): number | undefined {
-    const told = toldBy(name);
+    const prepared = prepare(name);
     let best: { id: number; like: number } | undefined;
     for (const [id, other] of names) {
-      const like = likeness(told, other.told);
+      const like = likeness(prepared, other.prepared);
       if (like > (best?.like ?? 0) || (best && like === best.like && id < best.id)) best = { id, like };
     }
     return best?.id;
@@ -82,7 +82,7 @@ export function createLookAlikes(): LookAlikes {
   return {
     put(id, name) {
       if (names.get(id)?.name === name) return;
-      names.set(id, { name, told: toldBy(name) });
+      names.set(id, { name, prepared: prepare(name) });
       remembered.clear();
     },
     remove(id) {

@@ -17,7 +17,7 @@ const mostRemembered = 2_000;
 interface Shared {
   ids: number[];
   people: number[];
-  stamp: DirectoryVersion;
+  directoryVersion: DirectoryVersion;
   readAt: number;
 }
 
@@ -27,7 +27,11 @@ export interface Recommendations {
    * their size, then those of the caller's categories. `because` is the caller's society that shares the most members, or the
    * category. Callers without societies get the largest and the newest alternately.
    */
-  of(societies: Societies, mine: ReadonlySet<number>, stamp: DirectoryVersion): Promise<RecommendedSociety[]>;
+  of(
+    societies: Societies,
+    mine: ReadonlySet<number>,
+    directoryVersion: DirectoryVersion,
+  ): Promise<RecommendedSociety[]>;
 }
 
 interface Candidate {
@@ -74,20 +78,23 @@ function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
 export function createRecommendations(database: Kysely<Database>): Recommendations {
   const remembered = new Map<number, Shared>();
 
-  const isFresh = ({ stamp, readAt }: Shared, now: DirectoryVersion) =>
-    stamp.epoch === now.epoch && (stamp.version === now.version || Date.now() - readAt < longestRemembered);
+  const isFresh = ({ directoryVersion, readAt }: Shared, now: DirectoryVersion) =>
+    directoryVersion.epoch === now.epoch &&
+    (directoryVersion.version === now.version || Date.now() - readAt < longestRemembered);
 
   /** By the caller's society. */
   async function readShared(
     mine: ReadonlySet<number>,
-    stamp: DirectoryVersion,
+    directoryVersion: DirectoryVersion,
   ): Promise<Map<number, Shared>> {
     const shared = new Map<number, Shared>();
     for (const id of mine) {
       const known = remembered.get(id);
       shared.set(
         id,
-        known && isFresh(known, stamp) ? known : { ids: [], people: [], stamp, readAt: Date.now() },
+        known && isFresh(known, directoryVersion)
+          ? known
+          : { ids: [], people: [], directoryVersion, readAt: Date.now() },
       );
     }
     const missing = [...shared].filter(([id, one]) => remembered.get(id) !== one).map(([id]) => id);
@@ -118,8 +125,8 @@ export function createRecommendations(database: Kysely<Database>): Recommendatio
   }
 
   return {
-    async of(societies, mine, stamp) {
-      const shared = await readShared(mine, stamp);
+    async of(societies, mine, directoryVersion) {
+      const shared = await readShared(mine, directoryVersion);
       const own = [...mine].map((id) => societies.get(id)).filter(present);
       own.sort((one, other) => one.id - other.id);
       const weights = new Map<number, number>();

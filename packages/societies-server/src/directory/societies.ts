@@ -51,7 +51,7 @@ function placeIn(listed: readonly Listed[], society: Listed, order: Order): numb
 }
 
 /** Up to this many matches, sorting them beats filtering the sorted list. */
-const few = 500;
+const maxSortedAlone = 500;
 
 export interface Societies {
   get(id: number): Card | undefined;
@@ -196,7 +196,7 @@ export function createSocieties(): Societies {
       const found = hits && new Set(hits.map(({ id }) => id));
       const chosen = own && found ? new Set([...own].filter((id) => found.has(id))) : (own ?? found);
       listed = inOrder(order);
-      if (chosen && chosen.size <= few) {
+      if (chosen && chosen.size <= maxSortedAlone) {
         listed = [...chosen].flatMap((id) => byId.get(id) ?? []).sort(compare(order));
       } else if (chosen) {
         listed = listed.filter(({ id }) => chosen.has(id));

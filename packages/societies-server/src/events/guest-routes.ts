@@ -27,7 +27,7 @@ import {
 import { changeable, eventOf } from './params.ts';
 import { givePlaceBack } from './places.ts';
 import { findEvent } from './reading.ts';
-import { tellOfAdding, tellOfRemoval } from './told.ts';
+import { notifyOfAdding, notifyOfRemoval } from './notices.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
 const noGuest = () => notFound('Guest');
@@ -87,7 +87,7 @@ export const guestRoutes: Routes = async (server) => {
         if (added === undefined) return undefined;
         if (added) {
           const by = callerOf(request).universityId;
-          await tellOfAdding(trx, { ...addressed, by, timeZone }, university_id);
+          await notifyOfAdding(trx, { ...addressed, by, timeZone }, university_id);
           const deed = { ...addressed, by, action: 'event.guest_added' } as const;
           await recordAt(trx, deed, {
             after: { guest: university_id, ...(over_capacity && { over_capacity }) },
@@ -113,7 +113,7 @@ export const guestRoutes: Routes = async (server) => {
           if (await findGuest(trx, addressed, universityId)) throw nobodyMovesUp();
           return;
         }
-        await tellOfRemoval(trx, { ...addressed, by, timeZone }, universityId, reason);
+        await notifyOfRemoval(trx, { ...addressed, by, timeZone }, universityId, reason);
         const deed = { ...addressed, by, action: 'event.guest_removed' } as const;
         await recordAt(trx, deed, {
           before: { guest: universityId },

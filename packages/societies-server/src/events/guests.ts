@@ -139,14 +139,14 @@ export async function checkIn(
   const guest = await findGuest(database, { societyId, eventId }, universityId);
   if (!guest) return undefined;
   if (marked) return { guest, first: true, marked: true };
-  const told = await database
+  const checked = await database
     .selectFrom('event_signups')
     .select('checked_in_scan')
     .where('society_id', '=', societyId)
     .where('event_id', '=', eventId)
     .where('university_id', '=', universityId)
     .executeTakeFirst();
-  return { guest, first: scan !== undefined && told?.checked_in_scan === scan, marked: false };
+  return { guest, first: scan !== undefined && checked?.checked_in_scan === scan, marked: false };
 }
 
 /**

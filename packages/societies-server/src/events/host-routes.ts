@@ -11,7 +11,7 @@ import { addressedId } from '../societies/params.ts';
 import { recordAt } from './deeds.ts';
 import { acceptHosting, askHost, listHosts, removeHost } from './hosts.ts';
 import { changeable, eventOf } from './params.ts';
-import { tellOfAnswer, tellOfAsking } from './told-hosts.ts';
+import { notifyOfAnswer, notifyOfAsking } from './host-notices.ts';
 import { viewerOf } from './viewer.ts';
 
 /** Co-hosting: the event's society invites, the other accepts, either can end it. */
@@ -35,7 +35,7 @@ export const hostRoutes: Routes = async (server) => {
         await inTransaction(database, async (trx) => {
           if (await askHost(trx, addressed, society)) {
             await touchEvents(trx, addressed.societyId);
-            await tellOfAsking(trx, { ...addressed, by }, other);
+            await notifyOfAsking(trx, { ...addressed, by }, other);
             await recordAt(
               trx,
               { ...addressed, by, action: 'event.host_asked' },
@@ -62,7 +62,7 @@ export const hostRoutes: Routes = async (server) => {
         await touchEvents(trx, addressed.societyId);
         for (const { id, name, first } of asked) {
           if (!first) continue;
-          await tellOfAnswer(trx, { ...addressed, by }, { id, name, holds: true });
+          await notifyOfAnswer(trx, { ...addressed, by }, { id, name, holds: true });
           for (const history of [addressed.societyId, id])
             await recordAt(
               trx,
@@ -94,7 +94,7 @@ export const hostRoutes: Routes = async (server) => {
         const name = await removeHost(trx, addressed, hostId);
         if (name === undefined) return;
         await touchEvents(trx, addressed.societyId);
-        await tellOfAnswer(trx, { ...addressed, by }, { id: hostId, name, holds: false });
+        await notifyOfAnswer(trx, { ...addressed, by }, { id: hostId, name, holds: false });
         for (const history of [addressed.societyId, hostId])
           await recordAt(
             trx,

@@ -4,7 +4,7 @@ import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { enabled, positionOf } from './reading.ts';
-import { tellOfPlaces } from './told.ts';
+import { notifyOfPlaces } from './notices.ts';
 
 type Db = Kysely<Database>;
 
@@ -184,5 +184,5 @@ export async function passOn(trx: Transaction<Database>, freed: Freed, timeZone:
   if (freed.extra || !freed.full || freed.cancelled) return;
   const event = { societyId: freed.society_id, eventId: freed.id, timeZone };
   const [last] = await holdersOfLast(trx, event, freed.waiting, 1);
-  if (last && last.turn > freed.turn) await tellOfPlaces(trx, event, freed, [last.university_id]);
+  if (last && last.turn > freed.turn) await notifyOfPlaces(trx, event, freed, [last.university_id]);
 }

@@ -8,7 +8,7 @@ import { conflict } from '../platform/errors.ts';
 import { refuse } from './checks.ts';
 import { lineMoved, movedUp, type Addressed } from './places.ts';
 import { enabled, toSeconds } from './reading.ts';
-import { sayWhen, tellOfChange, tellOfEnd, tellOfPlaces, type ChangedBy } from './told.ts';
+import { formatWhen, notifyOfChange, notifyOfEnd, notifyOfPlaces, type ChangedBy } from './notices.ts';
 
 type Db = Kysely<Database>;
 
@@ -139,7 +139,7 @@ export const updateEvent = (
     refuse(wrong);
     const inTurn = before.participants - before.extra_places;
     if (body.max_participants < inTurn)
-      throw tooSmall(before.series_id === null ? null : sayWhen(before.starts_at, event.timeZone));
+      throw tooSmall(before.series_id === null ? null : formatWhen(before.starts_at, event.timeZone));
     const { questions, ...values } = columns(body);
     const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
     const waiting = Math.max(0, inTurn + before.waiting - body.max_participants);
@@ -162,8 +162,8 @@ export const updateEvent = (
     await touchEvents(trx, event.societyId);
     // Guests of a cancelled event are not notified of changes.
     if (before.cancelled_at) return true;
-    await tellOfChange(trx, event, before, after);
-    await tellOfPlaces(
+    await notifyOfChange(trx, event, before, after);
+    await notifyOfPlaces(
       trx,
       event,
       after,
@@ -182,7 +182,7 @@ export async function deleteEvent(database: Db, event: ChangedBy): Promise<void>
   await inTransaction(database, async (trx) => {
     const before = await holdEvent(trx, event);
     if (!before) return;
-    if (!before.cancelled_at) await tellOfEnd(trx, event, before);
+    if (!before.cancelled_at) await notifyOfEnd(trx, event, before);
     await sql`
       with freed as (
         update widgets set event_id = null where society_id = ${societyId} and event_id = ${eventId}
@@ -212,6 +212,6 @@ export const cancelEvent = (database: Db, event: ChangedBy, reason: string): Pro
       .where('id', '=', event.eventId)
       .execute();
     await touchEvents(trx, event.societyId);
-    await tellOfEnd(trx, event, before, reason.trim());
+    await notifyOfEnd(trx, event, before, reason.trim());
     return true;
   });

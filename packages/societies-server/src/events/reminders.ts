@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
 import { positionOf } from './reading.ts';
-import { sayWhen } from './told.ts';
+import { formatWhen } from './notices.ts';
 
 /**
  * Reminds everybody with a place at an event that starts within a day, once per start time over all processes. A postponed
@@ -40,7 +40,12 @@ export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Pr
         kind: 'event_reminder',
         to: guests,
         society: society_id,
-        ...noticeMessages.event_reminder(name, sayWhen(new Date(starts_at), timeZone), venue, can_give_back),
+        ...noticeMessages.event_reminder(
+          name,
+          formatWhen(new Date(starts_at), timeZone),
+          venue,
+          can_give_back,
+        ),
         href: `/societies/${society_id}/events/${id}`,
       })),
     );

@@ -25,14 +25,14 @@ const named = (pages: readonly string[]) => {
 type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'extra_places'>;
 
 /** Maximum number of cached entries. */
-const mostKept = 2_000;
+const maxCached = 2_000;
 
 /** A cache that is cleared when the directory's version changes. */
 function keptWhileUnchanged<Key, Value>() {
   let kept = { at: '', values: new Map<Key, Value>() };
   return ({ epoch, version }: DirectoryVersion): Map<Key, Value> => {
     const at = `${epoch}.${version}`;
-    if (kept.at !== at || kept.values.size > mostKept) kept = { at, values: new Map() };
+    if (kept.at !== at || kept.values.size > maxCached) kept = { at, values: new Map() };
     return kept.values;
   };
 }
@@ -67,8 +67,8 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
 
   const keptAt = keptWhileUnchanged<string, SharedRow>();
   /** The shared columns at that version or newer. */
-  async function rowsOf(keys: readonly string[], stamp: DirectoryVersion) {
-    const rows = keptAt(stamp);
+  async function rowsOf(keys: readonly string[], directoryVersion: DirectoryVersion) {
+    const rows = keptAt(directoryVersion);
     const missing = keys.filter((key) => !rows.has(key));
     if (missing.length > 0) for (const [key, row] of await readRows(missing.join(comma))) rows.set(key, row);
     return rows;
@@ -91,18 +91,18 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
 
   /**
    * Events in the order of their keys, with a user's registrations; deleted ones are left out.
-   * @param stamp the directory's when the request started; without it nothing is cached.
+   * @param directoryVersion the directory's when the request started; without it nothing is cached.
    */
   return async (
     keys: readonly EventKey[],
     universityId: string,
-    stamp?: DirectoryVersion,
+    directoryVersion?: DirectoryVersion,
   ): Promise<EventRow[]> => {
     if (keys.length === 0) return [];
     const names = keys.map(keyOf);
     const page = names.join(comma);
     const [shared, counts, places] = await Promise.all([
-      stamp ? rowsOf(names, stamp) : readRows(page),
+      directoryVersion ? rowsOf(names, directoryVersion) : readRows(page),
       readCounts(page),
       readOwn(universityId),
     ]);
@@ -137,8 +137,8 @@ export function societyEventsReader(database: Kysely<Database>, writes: Writes) 
 
   const keptAt = keptWhileUnchanged<number, readonly EventKey[]>();
   /** The keys of a society's events at that version or newer. */
-  async function keysOf(society: number, stamp: DirectoryVersion) {
-    const keys = keptAt(stamp);
+  async function keysOf(society: number, directoryVersion: DirectoryVersion) {
+    const keys = keptAt(directoryVersion);
     const known = keys.get(society);
     if (known) return known;
     const read = (await readKeys(String(society))).get(society) ?? [];
@@ -146,6 +146,10 @@ export function societyEventsReader(database: Kysely<Database>, writes: Writes) 
     return read;
   }
 
-  return async (society: number, universityId: string, stamp: DirectoryVersion): Promise<EventRow[]> =>
-    readEvents(await keysOf(society, stamp), universityId, stamp);
+  return async (
+    society: number,
+    universityId: string,
+    directoryVersion: DirectoryVersion,
+  ): Promise<EventRow[]> =>
+    readEvents(await keysOf(society, directoryVersion), universityId, directoryVersion);
 }

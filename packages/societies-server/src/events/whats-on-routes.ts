@@ -20,7 +20,7 @@ export const whatsOnRoutes: Routes = async (server) => {
       viewer: viewerOf(request),
       own: caller.societies,
       societies: await directory.at(caller.directory),
-      stamp: caller.directory,
+      directoryVersion: caller.directory,
     };
   };
 

@@ -72,7 +72,7 @@ export interface Onlooker {
   own: ReadonlySet<number>;
   societies: Societies;
   /** The directory's version at the start of the request. */
-  stamp?: DirectoryVersion;
+  directoryVersion?: DirectoryVersion;
 }
 
 /** Reads pages of all societies' events that match a query, the next one first. */
@@ -138,7 +138,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
   return async (who: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
     const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
     const { count, results } = await find(who, query, page, page_size);
-    const rows = await readEvents(results, who.viewer.universityId, who.stamp);
+    const rows = await readEvents(results, who.viewer.universityId, who.directoryVersion);
     return { count, results: rows.flatMap((row) => toListed(row, who.viewer, who.societies)) };
   };
 }

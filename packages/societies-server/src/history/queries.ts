@@ -82,7 +82,7 @@ export async function readHistory(database: Db, ids: readonly number[]): Promise
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const told = (fields: HistoryFields | null) =>
+    const namedFields = (fields: HistoryFields | null) =>
       actionsNamingPeople.includes(row.action) ? withNames(fields, names) : fields;
     return [
       {
@@ -96,8 +96,8 @@ export async function readHistory(database: Db, ids: readonly number[]): Promise
         society: row.society_id === null ? null : { id: row.society_id, name: row.society_name ?? '' },
         action: row.action,
         subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
-        before: told(row.before),
-        after: told(row.after),
+        before: namedFields(row.before),
+        after: namedFields(row.after),
         restorable: row.removal !== null,
       },
     ];

@@ -130,8 +130,8 @@ export async function forgetPerson(trx: Transaction<Database>, universityId: str
 }
 
 /** How long entries are kept. */
-const kept = '2 years';
+const retention = '2 years';
 
 export async function forgetOldHistory(database: Kysely<Database>): Promise<void> {
-  await sql`delete from history where at < now() - ${kept}::interval`.execute(database);
+  await sql`delete from history where at < now() - ${retention}::interval`.execute(database);
 }

@@ -11,7 +11,7 @@ import type { Database } from '../database/schema.ts';
 import type { ArchivedTable } from '../database/schema/history.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
-import { tellOfReturn } from '../events/told.ts';
+import { notifyOfReturn } from '../events/notices.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import type { PictureStorage } from '../platform/storage/storage.ts';
@@ -178,7 +178,7 @@ async function restoreOne(
   if (kind === 'society' || kind === 'event') {
     await touchEvents(trx, society);
     const back = { societyId: society, by: actor, timeZone };
-    await tellOfReturn(trx, back, kind === 'event' ? id : undefined);
+    await notifyOfReturn(trx, back, kind === 'event' ? id : undefined);
   }
   await record(trx, {
     actor,

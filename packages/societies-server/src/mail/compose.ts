@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { emailPattern, paths } from 'societies-contract';
 import type { Mail, MailFrame } from 'societies-mails';
-import { sayWhen } from '../events/told.ts';
+import { formatWhen } from '../events/notices.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { accountLinks } from './account-links.ts';
 import type { OutgoingMail } from './outbox.ts';
@@ -40,7 +40,7 @@ function filled(mail: OutgoingMail, { siteUrl, secrets, timeZone }: Letterhead):
       const { events, ...rest } = mail.data;
       const said = events.map(({ starts_at, ...event }) => ({
         ...event,
-        when: sayWhen(new Date(starts_at), timeZone),
+        when: formatWhen(new Date(starts_at), timeZone),
       }));
       return { template: 'digest', data: { ...rest, events: said } };
     }

@@ -8,11 +8,11 @@ import { record } from '../history/record.ts';
 type Db = Kysely<Database>;
 
 /** Mails sent in parallel by one process. */
-const handful = 20;
+const batchSize = 20;
 /** Lease in seconds, after which another process may send the mail, because the first one has probably crashed. */
 export const leaseSeconds = 300;
-/** Retries for a day with exponential backoff: the pause is half the mail's age. */
-const patience = { longest: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
+/** In seconds: retries for a day with exponential backoff, where the pause is half the mail’s age. */
+const retries = { giveUpAfter: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
 
 /** Account mails contain a link, which is created only when they are sent; the outbox stores what it is for. */
 type StoredMail =
@@ -83,7 +83,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         update mails set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
         where id in (
           select id from mails where dead_at is null and due_at <= now()
-          order by urgent desc, due_at limit ${handful} for update skip locked)
+          order by urgent desc, due_at limit ${batchSize} for update skip locked)
         returning *
       )
       select taken.id, taken.university_id, taken.template, taken.data, coalesce(taken.address, users.email) as address,
@@ -132,8 +132,8 @@ export async function putOff(database: Db, id: string, reason: string, hopeless:
       .set({
         last_error: reason.slice(0, 500),
         due_at: sql<Date>`now() + make_interval(secs =>
-          least(greatest(${age} / 2, ${patience.shortestPause}::integer), ${patience.longestPause}::integer))`,
-        dead_at: sql<Date | null>`case when ${hopeless}::boolean or ${age} > ${patience.longest}::integer then now() end`,
+          least(greatest(${age} / 2, ${retries.shortestPause}::integer), ${retries.longestPause}::integer))`,
+        dead_at: sql<Date | null>`case when ${hopeless}::boolean or ${age} > ${retries.giveUpAfter}::integer then now() end`,
       })
       .where('id', '=', id)
       .returning('dead_at')

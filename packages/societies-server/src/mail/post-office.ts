@@ -5,7 +5,7 @@ import { noEmail } from '../account/email-key.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { goOnTelling } from '../notices/notify.ts';
+import { notifyNextBatch } from '../notices/notify.ts';
 import { compose, UnsendableMail } from './compose.ts';
 import { anyDue, leaseSeconds, putOff, settle, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
@@ -102,8 +102,8 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   };
 
   /** A failing report of other notices must not keep mails from being sent. */
-  const tellMore = () =>
-    goOnTelling(database).catch((error: unknown) => {
+  const notifyMore = () =>
+    notifyNextBatch(database).catch((error: unknown) => {
       log.warn({ err: error }, 'telling members');
       return false;
     });
@@ -111,7 +111,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   const sendAll = async () => {
     outage = false;
     for (let more = true; more && !closing.signal.aborted;) {
-      more = await tellMore();
+      more = await notifyMore();
       if (outage || !(await anyDue(database))) continue;
       const mails = await takeDue(database);
       more ||= mails.length > 0;

@@ -42,7 +42,7 @@ function smtp(url: string): Transport {
 /** The folder for mails if there is no mail server. */
 export const mailFolder = (dataDir: string) => path.join(dataDir, 'mail');
 /** Days to keep the folder's mails. */
-const kept = 30;
+const daysKept = 30;
 
 function files(dataDir: string): Transport {
   const folder = mailFolder(dataDir);
@@ -77,7 +77,7 @@ export async function keptMails(dataDir: string): Promise<string[]> {
 
 /** Deletes old mails from the folder. */
 export async function cleanKeptMails(dataDir: string): Promise<void> {
-  const oldest = Date.now() - kept * 86_400_000;
+  const oldest = Date.now() - daysKept * 86_400_000;
   for (const name of await keptMails(dataDir)) {
     const file = path.join(mailFolder(dataDir), name);
     if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });

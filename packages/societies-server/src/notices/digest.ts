@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 
 /** Users per statement. */
-const handful = 200;
+const batchSize = 200;
 
 /** When the current day and week started: at the hour of the digest in the university's time zone, weeks on Monday. */
 function periods(timeZone: string, now: Date) {
@@ -27,7 +27,7 @@ export async function sendDigests(
   now = new Date(),
 ): Promise<void> {
   const { day, week } = periods(timeZone, now);
-  for (let taken = handful; taken === handful;) {
+  for (let taken = batchSize; taken === batchSize;) {
     const { rows } = await withRetry(() =>
       sql<{ taken: number }>`
         with due as (
@@ -37,7 +37,7 @@ export async function sendDigests(
             join users on users.university_id = settings.university_id and users.suspended_at is null
             where (settings.digest = 'daily' and coalesce(settings.digest_sent_at, '-infinity') < ${day}::timestamptz)
               or (settings.digest = 'weekly' and coalesce(settings.digest_sent_at, '-infinity') < ${week}::timestamptz)
-            order by settings.university_id limit ${handful}::integer for update of settings skip locked)
+            order by settings.university_id limit ${batchSize}::integer for update of settings skip locked)
           returning university_id, digest, societies
         ), mailed as (
           insert into mails (university_id, template, data)

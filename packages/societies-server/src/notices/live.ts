@@ -55,7 +55,7 @@ export function noticeStreams(database: Kysely<Database>, log: FastifyBaseLogger
   let watch: Promise<void> | undefined;
   let beatAt = 0;
 
-  const say = (stream: Stream, unread: number) => {
+  const send = (stream: Stream, unread: number) => {
     stream.unread = unread;
     stream.out.write(`data: ${JSON.stringify({ unread } satisfies LiveNotices)}\n\n`);
   };
@@ -74,7 +74,7 @@ export function noticeStreams(database: Kysely<Database>, log: FastifyBaseLogger
       const unread = open.get(sessionId);
       for (const stream of streams) {
         if (unread === undefined) stream.out.end();
-        else if (unread !== null && (beat || unread !== stream.unread)) say(stream, unread);
+        else if (unread !== null && (beat || unread !== stream.unread)) send(stream, unread);
       }
     }
   };

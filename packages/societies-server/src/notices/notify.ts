@@ -24,19 +24,19 @@ export interface NewNotice {
 }
 
 /** Members per statement: 50,000 at once would take seconds, which the author would have to wait for. */
-const handful = 500;
+const batchSize = 500;
 
-type Told = Pick<NewNotice, 'kind' | 'by' | 'society' | 'title' | 'text' | 'href'>;
+type Notice = Pick<NewNotice, 'kind' | 'by' | 'society' | 'title' | 'text' | 'href'>;
 
 /**
  * Notifies users in the app, by mail, both or neither, according to their settings.
  * @param people a select of `university_id`.
  * @returns how many were selected, and the last of them.
  */
-async function tell(
+async function notifyPeople(
   trx: Transaction<Database>,
   people: RawBuilder<unknown>,
-  { kind, by, society, title, text, href }: Told,
+  { kind, by, society, title, text, href }: Notice,
 ): Promise<{ asked: number; last: string | null }> {
   const heard = unimportantNotices.includes(kind) ? ['all'] : ['all', 'important'];
   const way = (name: 'in_app' | 'email') =>
@@ -65,16 +65,16 @@ async function tell(
 }
 
 /** Notifies the next batch of members in the order of their IDs. @returns where to continue; undefined when done. */
-async function tellMembers(
+async function notifyMembers(
   trx: Transaction<Database>,
   society: number,
   after: string,
-  notice: Told,
+  notice: Notice,
 ): Promise<string | undefined> {
   const people = sql`select university_id from memberships
-    where society_id = ${society} and university_id > ${after} order by university_id limit ${handful}::integer`;
-  const { asked, last } = await tell(trx, people, notice);
-  return asked === handful && last !== null ? last : undefined;
+    where society_id = ${society} and university_id > ${after} order by university_id limit ${batchSize}::integer`;
+  const { asked, last } = await notifyPeople(trx, people, notice);
+  return asked === batchSize && last !== null ? last : undefined;
 }
 
 /**
@@ -84,10 +84,10 @@ async function tellMembers(
 export async function notify(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
   for (const { to, ...notice } of notices) {
     if (!('membersOf' in to)) {
-      await tell(trx, sql`select distinct unnest(${[...to]}::text[]) as university_id`, notice);
+      await notifyPeople(trx, sql`select distinct unnest(${[...to]}::text[]) as university_id`, notice);
       continue;
     }
-    const told_to = await tellMembers(trx, to.membersOf, '', notice);
+    const told_to = await notifyMembers(trx, to.membersOf, '', notice);
     if (told_to === undefined) continue;
     const { kind, by, title, text, href } = notice;
     await trx
@@ -98,7 +98,7 @@ export async function notify(trx: Transaction<Database>, notices: readonly NewNo
 }
 
 /** Continues a notice to a large society, in any process. @returns whether there may be more to do. */
-export const goOnTelling = (database: Kysely<Database>): Promise<boolean> =>
+export const notifyNextBatch = (database: Kysely<Database>): Promise<boolean> =>
   inTransaction(database, async (trx) => {
     const telling = await trx
       .selectFrom('tellings')
@@ -111,7 +111,7 @@ export const goOnTelling = (database: Kysely<Database>): Promise<boolean> =>
     if (!telling) return false;
     const { id, society_id: society, actor, kind, title, text, href } = telling;
     const notice = { kind: kind as NoticeKind, by: actor ?? undefined, society, title, text, href };
-    const told_to = await tellMembers(trx, society, telling.told_to, notice);
+    const told_to = await notifyMembers(trx, society, telling.told_to, notice);
     if (told_to === undefined) await trx.deleteFrom('tellings').where('id', '=', id).execute();
     else await trx.updateTable('tellings').set({ told_to }).where('id', '=', id).execute();
     return true;

@@ -98,13 +98,13 @@ export function provider(settings: OidcSettings) {
           idTokenExpected: true,
           ...(fresh && { maxAge: freshFor }),
         });
-        const told = tokens.claims();
-        if (!told) throw new Error('There is no ID token.');
+        const claims = tokens.claims();
+        if (!claims) throw new Error('There is no ID token.');
         // Many providers return names and addresses from this endpoint only.
         const more = config.serverMetadata().userinfo_endpoint
-          ? await fetchUserInfo(config, tokens.access_token, told.sub)
+          ? await fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-        return { issuer: told.iss, subject: told.sub, claims: { ...more, ...told } };
+        return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };
       } catch (error) {
         if (isUnavailable(error))
           throw new ProviderUnavailable('The provider does not answer.', { cause: error });

@@ -11,8 +11,9 @@ import { attempts, insideSite } from './attempt.ts';
 import { provider, ProviderUnavailable } from './provider.ts';
 
 /** Where to send the browser in the app. */
-type Told = { to: string } | { problem: Problem | 'provider' | 'refused' | 'suspended' | 'not_confirmed' };
-const page = (query: Told) => `/single-sign-on?${new URLSearchParams(query).toString()}`;
+type SignInResult =
+  { to: string } | { problem: Problem | 'provider' | 'refused' | 'suspended' | 'not_confirmed' };
+const page = (query: SignInResult) => `/single-sign-on?${new URLSearchParams(query).toString()}`;
 
 /** Single sign-on. */
 export const oidcRoutes: Routes = async (server) => {
@@ -65,8 +66,10 @@ export const oidcRoutes: Routes = async (server) => {
       const person = await university.finish(address, attempt, confirms !== undefined);
       const known = await findIdentity(database, person);
       if (confirms !== undefined) {
-        const theirs = known && (await sessions.confirm(known.universityId, confirms));
-        return await reply.redirect(page(theirs ? { to: attempt.returnTo } : { problem: 'not_confirmed' }));
+        const confirmed = known && (await sessions.confirm(known.universityId, confirms));
+        return await reply.redirect(
+          page(confirmed ? { to: attempt.returnTo } : { problem: 'not_confirmed' }),
+        );
       }
       // A random password that nobody knows; the user can request a reset mail to set one.
       const passwordHash = known ? '' : await passwords.hash(randomBytes(32).toString('base64url'));

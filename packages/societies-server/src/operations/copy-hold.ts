@@ -22,7 +22,7 @@ export async function holdForCopy({
   if (!embedded) throw new OperationError('Only the embedded database is copied.');
   // Without the statement timeout, so that the checkpoint in `pg_backup_start` has little left to do.
   await embedded.checkpoint();
-  const letGo = embedded.keepLog();
+  const release = embedded.keepLog();
   let begun = false;
   const stop = async () => {
     begun = false;
@@ -34,7 +34,7 @@ export async function holdForCopy({
     await sql`select pg_backup_start('constellation', true)`.execute(database);
     begun = true;
   } catch (error) {
-    letGo();
+    release();
     if (isDatabaseError(error) && error.code === wrongMoment)
       throw new OperationError('Another backup is being made: try again when it is done.');
     throw error;
@@ -55,7 +55,7 @@ export async function holdForCopy({
       } catch {
         // PostgreSQL was restarted or closed, which ends the backup.
       } finally {
-        letGo();
+        release();
       }
     },
   };

@@ -56,7 +56,7 @@ const domainOf = (url: string): string => {
   );
 };
 
-const sayRights = (rights: Rights): string => {
+const describeRights = (rights: Rights): string => {
   if (typeof rights === 'string') {
     return {
       public: 'Anybody.',
@@ -126,7 +126,7 @@ export const contractDocs = fastifyPlugin(
           schema: {
             ...schema,
             tags: [domainOf(url)],
-            description: [schema?.description, rights && `Who: ${sayRights(rights)}`]
+            description: [schema?.description, rights && `Who: ${describeRights(rights)}`]
               .filter(Boolean)
               .join('\n\n'),
             ...(schema?.body || route.config?.form ? { body: bodyOf(schema?.body, route.config?.form) } : {}),

@@ -5,7 +5,7 @@ import { remindOfEvents } from '../events/reminders.ts';
 import { sendDigests } from '../notices/digest.ts';
 import { cleanNotices } from '../notices/queries.ts';
 import { forgetOldHistory } from '../history/record.ts';
-import { tellOfDuePosts } from '../posts/publishing.ts';
+import { notifyOfDuePosts } from '../posts/publishing.ts';
 import { cleanMails } from '../mail/outbox.ts';
 import { cleanKeptMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
@@ -14,13 +14,13 @@ import type { Server } from './routes.ts';
 /** Milliseconds between rounds. */
 const every = 10 * 60 * 1_000;
 /** Milliseconds between checks for scheduled posts and reminders, which may be late by as much. */
-const tellingEvery = 60_000;
+const publishEvery = 60_000;
 
 /**
  * Deletes regularly what has expired: sessions, full rate limits, old notices, mails and history, guests' answers and deletions
  * that can no longer be undone.
  */
-export function keepHouse({ sessions, rateLimits, database, storage, config, log }: Server) {
+export function startHousekeeping({ sessions, rateLimits, database, storage, config, log }: Server) {
   const round = async () => {
     try {
       await sessions.clean();
@@ -37,16 +37,16 @@ export function keepHouse({ sessions, rateLimits, database, storage, config, log
       log.warn({ err: error }, 'housekeeping');
     }
   };
-  const tell = async () => {
+  const publish = async () => {
     try {
-      await tellOfDuePosts(database);
+      await notifyOfDuePosts(database);
       await remindOfEvents(database, config.timeZone);
       await sendDigests(database, config.timeZone);
     } catch (error) {
       log.warn({ err: error }, 'telling people');
     }
   };
-  const timers = [setInterval(() => void round(), every), setInterval(() => void tell(), tellingEvery)];
+  const timers = [setInterval(() => void round(), every), setInterval(() => void publish(), publishEvery)];
   for (const timer of timers) timer.unref();
   return {
     stop() {

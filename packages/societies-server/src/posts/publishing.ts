@@ -7,7 +7,7 @@ import { notify } from '../notices/notify.ts';
 /** Whether a post is visible to everybody. */
 export const isPublished = sql<boolean>`(not posts.draft and (posts.publish_at is null or posts.publish_at <= now()))`;
 
-interface Told {
+interface PublishedPosts {
   /** Omitted, with `post`, for everything that is due. */
   society?: number;
   post?: number;
@@ -16,9 +16,9 @@ interface Told {
 }
 
 /** Notifies members of posts that have become visible, once over all processes. */
-export async function tellOfPublished(
+export async function notifyOfPublished(
   trx: Transaction<Database>,
-  { society, post, by }: Told,
+  { society, post, by }: PublishedPosts,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; title: string; society_id: number; name: string }>`
     update posts set told = true from societies, society_settings
@@ -40,5 +40,5 @@ export async function tellOfPublished(
 }
 
 /** Notifies members of scheduled posts that are due. */
-export const tellOfDuePosts = (database: Kysely<Database>): Promise<void> =>
-  inTransaction(database, (trx) => tellOfPublished(trx, {}));
+export const notifyOfDuePosts = (database: Kysely<Database>): Promise<void> =>
+  inTransaction(database, (trx) => notifyOfPublished(trx, {}));

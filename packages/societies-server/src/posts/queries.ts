@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { direction, type Slice } from '../platform/pages.ts';
-import { isPublished, tellOfPublished } from './publishing.ts';
+import { isPublished, notifyOfPublished } from './publishing.ts';
 
 type Db = Kysely<Database>;
 
@@ -153,7 +153,7 @@ export async function createPost(
       from society_settings where society_id = ${societyId} and enable_posts
       returning id`.execute(trx);
     const [post] = rows;
-    if (post) await tellOfPublished(trx, { society: societyId, post: post.id, by: universityId });
+    if (post) await notifyOfPublished(trx, { society: societyId, post: post.id, by: universityId });
     return post?.id;
   });
 }
@@ -188,7 +188,7 @@ export const updatePost = (
       .where(stillAt(body.version))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    await tellOfPublished(trx, { society: societyId, post: postId, by });
+    await notifyOfPublished(trx, { society: societyId, post: postId, by });
     return true;
   });
 

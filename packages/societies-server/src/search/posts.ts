@@ -10,7 +10,7 @@ import type { Database } from '../database/schema.ts';
 /** Maximum number of posts searched: the newest of the user's societies. */
 const mostSeen = 500;
 /** Maximum number of posts in the index. */
-const mostKept = 5_000;
+const maxCached = 5_000;
 
 export interface FoundPost {
   id: number;
@@ -73,7 +73,7 @@ export function createPostSearch(database: Kysely<Database>): PostSearch {
       versions.set(id, version);
     }
     for (const id of versions.keys()) {
-      if (versions.size <= mostKept) break;
+      if (versions.size <= maxCached) break;
       versions.delete(id);
       index.putTexts(id, []);
     }

@@ -18,9 +18,9 @@ export const searchRoutes: Routes = async (server) => {
       schema: { querystring: EverythingQuery, response: { 200: Everything } },
     },
     async (request) => {
-      const { societies: mine, directory: stamp } = callerOf(request);
+      const { societies: mine, directory: directoryVersion } = callerOf(request);
       const { q } = request.query;
-      const societies = await directory.at(stamp);
+      const societies = await directory.at(directoryVersion);
       const ownerOf = (id: number) => {
         const card = societies.get(id);
         return card && { id, name: card.name, logo: card.logo, theme: card.theme };

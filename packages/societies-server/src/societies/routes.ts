@@ -40,17 +40,17 @@ export const societyRoutes: Routes = async (server) => {
       schema: { querystring: SocietiesQuery, response: { 200: ListOrPage(Society) } },
     },
     async (request, reply) => {
-      const { societies: mine, posts, directory: stamp, isAdmin } = callerOf(request);
+      const { societies: mine, posts, directory: directoryVersion, isAdmin } = callerOf(request);
       const { query } = request;
       if (query.format === 'csv') {
         if (!isAdmin) throw forbidden();
         const streamed: FastifyReply = reply;
-        const all = (await directory.at(stamp)).list({ ...query, page: undefined }, mine).results;
+        const all = (await directory.at(directoryVersion)).list({ ...query, page: undefined }, mine).results;
         return sendCsv(streamed, 'societies', societyColumns, all, (some) =>
           some.map(({ category, ...card }) => ({ ...card, category: category.name })),
         );
       }
-      const page = (await directory.at(stamp)).list(query, mine);
+      const page = (await directory.at(directoryVersion)).list(query, mine);
       const results = query.my_societies
         ? page.results.map((card) => ({ ...card, role: posts.get(card.id)?.role.name ?? fixedRoles.member }))
         : page.results;
@@ -62,8 +62,8 @@ export const societyRoutes: Routes = async (server) => {
     paths.recommendedSocieties,
     { config: { rights: 'signedIn' }, schema: { response: { 200: Type.Array(RecommendedSociety) } } },
     async (request) => {
-      const { societies: mine, directory: stamp } = callerOf(request);
-      return recommendations.of(await directory.at(stamp), mine, stamp);
+      const { societies: mine, directory: directoryVersion } = callerOf(request);
+      return recommendations.of(await directory.at(directoryVersion), mine, directoryVersion);
     },
   );
 

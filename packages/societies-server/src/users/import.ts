@@ -81,7 +81,7 @@ const missing = { code: 'required' } as const;
 const tooLong = (max: number) => ({ code: 'too_long', about: String(max) }) as const;
 
 /** Translates the messages of the sign-up rules into fault codes. */
-const told: Readonly<Record<string, Pick<Refused, 'code' | 'about'>>> = {
+const explained: Readonly<Record<string, Pick<Refused, 'code' | 'about'>>> = {
   [signup.idRequired]: missing,
   [signup.firstNameRequired]: missing,
   [signup.lastNameRequired]: missing,
@@ -107,7 +107,7 @@ function faultsOf(row: number, user: NewUser, emailDomains: string[]): Refused[]
       message,
       ...(message === accountOutcomes.emailDomain(emailDomains)
         ? { code: 'email_domain' as const, about: emailDomains.join(', ') }
-        : told[message]),
+        : explained[message]),
     }));
   }
 }

@@ -8,7 +8,7 @@ import { readPage, streamedArray } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
-import { tellOfSocietysEnd } from '../events/told.ts';
+import { notifyOfSocietysEnd } from '../events/notices.ts';
 import { removeSociety } from '../societies/changes.ts';
 import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
 
@@ -92,7 +92,7 @@ export const userRoutes: Routes = async (server) => {
         { kind: 'society', id: societyId },
         async (trx) => {
           const { timeZone } = server.config;
-          await tellOfSocietysEnd(trx, { societyId, by: callerOf(request).universityId, timeZone });
+          await notifyOfSocietysEnd(trx, { societyId, by: callerOf(request).universityId, timeZone });
           await removeSociety(trx, societyId);
         },
       );

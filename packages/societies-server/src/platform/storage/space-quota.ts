@@ -10,9 +10,9 @@ const quotaOf = (space: Space) => storageLimits[space.kind];
 
 function full(space: Space): QuotaExceeded {
   const { bytes, objects } = quotaOf(space);
-  const whose = space.kind === 'user' ? 'Your pictures' : 'The pictures of this society';
+  const owner = space.kind === 'user' ? 'Your pictures' : 'The pictures of this society';
   return new QuotaExceeded(
-    `${whose} may take ${mebibytes(bytes)} and number ${objects}. Remove some before you add more.`,
+    `${owner} may take ${mebibytes(bytes)} and number ${objects}. Remove some before you add more.`,
   );
 }
 

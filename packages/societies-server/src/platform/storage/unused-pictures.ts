@@ -5,7 +5,7 @@ import { readImageUrl } from './image-urls.ts';
 import { locationOf, isBucket, spaceName, type Space } from './locations.ts';
 
 /** Milliseconds that an uploaded picture may wait for its form to be sent. */
-const patience = 24 * 60 * 60_000;
+const gracePeriod = 24 * 60 * 60_000;
 
 /** All picture addresses shown for a user or society. New picture columns must be added here. */
 export async function shownBy(database: Kysely<Database>, space: Space): Promise<(string | null)[]> {
@@ -51,7 +51,7 @@ export async function shownBy(database: Kysely<Database>, space: Space): Promise
  * @returns how many were deleted.
  */
 export async function removeUnused(files: FileStore, database: Kysely<Database>): Promise<number> {
-  const before = new Date(Date.now() - patience);
+  const before = new Date(Date.now() - gracePeriod);
   const old = () => database.selectFrom('storage_objects').where('updated_at', '<', before);
   let removed = 0;
   for (const { space: name } of await old().select('space').distinct().orderBy('space').execute()) {

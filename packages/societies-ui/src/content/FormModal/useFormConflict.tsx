@@ -39,13 +39,13 @@ export function useFormConflict<Draft extends FieldValues, Values>({
   const [base, setBase] = useState(stored);
   const theirs = current?.version === base.version ? undefined : current;
 
-  const goOnFrom = (next: Stored<Draft>) => {
+  const startFrom = (next: Stored<Draft>) => {
     form.reset(next.values);
     setBase(next);
   };
   const keepMine = (on: Stored<Draft>) => {
     const kept = onTop(base.values, form.getValues(), on.values);
-    goOnFrom(on);
+    startFrom(on);
     for (const name of Object.keys(kept) as Path<Draft>[]) {
       form.setValue(name, kept[name], { shouldDirty: true });
     }
@@ -58,7 +58,7 @@ export function useFormConflict<Draft extends FieldValues, Values>({
       <ConflictNotice
         changes={changesOf(base.values, form.getValues(), theirs.values)}
         onKeepMine={() => keepMine(theirs)}
-        onTakeTheirs={() => goOnFrom(theirs)}
+        onTakeTheirs={() => startFrom(theirs)}
         pending={form.formState.isSubmitting}
       />
     ),

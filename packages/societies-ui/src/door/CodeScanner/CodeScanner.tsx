@@ -40,9 +40,9 @@ export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function
   const messages = useMessages('CodeScanner', codeScannerMessages);
   const video = useRef<HTMLVideoElement>(null);
   const { state, stream, hasTorch } = useCamera();
-  const told = useRef(onCode);
+  const latest = useRef(onCode);
   useEffect(() => {
-    told.current = onCode;
+    latest.current = onCode;
   });
 
   // Synchronises with the camera's stream.
@@ -59,7 +59,7 @@ export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function
         if (gone) return;
         const now = performance.now();
         if (code !== undefined) {
-          if (code !== last.code || now - last.seen > forgetAfter) told.current(code);
+          if (code !== last.code || now - last.seen > forgetAfter) latest.current(code);
           Object.assign(last, { code, seen: now });
         }
         timer = setTimeout(() => void again(), pace);

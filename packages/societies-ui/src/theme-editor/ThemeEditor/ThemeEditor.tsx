@@ -153,8 +153,8 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
         ...(from !== undefined && { version: from }),
       });
   };
-  /** Goes on from what somebody else made of the theme. */
-  const goOnFrom = (theme: EditedTheme, colors: ThemeColors) => {
+  /** Continues from a stored theme. */
+  const startFrom = (theme: EditedTheme, colors: ThemeColors) => {
     setTried(false);
     setChosen(theme);
     setName('');
@@ -178,7 +178,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           value={chosen?.id ?? null}
           onChange={({ id }) => {
             const theme = themes.find((one) => one.id === id);
-            if (theme) goOnFrom(theme, colorsOf(theme));
+            if (theme) startFrom(theme, colorsOf(theme));
           }}
         >
           <IconButton
@@ -242,10 +242,10 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
             changes={changesOf(chosen ? colorsOf(chosen) : noColors, written, colorsOf(stored))}
             onKeepMine={() => {
               const kept = onTop(chosen ? colorsOf(chosen) : noColors, written, colorsOf(stored));
-              goOnFrom(stored, kept);
+              startFrom(stored, kept);
               void send({ name: stored.name, ...kept, version: stored.version });
             }}
-            onTakeTheirs={() => goOnFrom(stored, colorsOf(stored))}
+            onTakeTheirs={() => startFrom(stored, colorsOf(stored))}
           />
         )}
         <div data-part="actions">

@@ -30,14 +30,14 @@ const brightness = (hex: string) =>
 
 /** Advice per background, from what deriving the theme had to change. */
 export const contrastAdvice = (colors: ThemeColors): readonly ContrastAdvice[] => {
-  const told = new Map<ContrastAdvice['on'], ContrastAdvice>();
+  const byGround = new Map<ContrastAdvice['on'], ContrastAdvice>();
   for (const { scheme, token, requested, used, requestedRatio } of createTheme(colors).report) {
     const on = grounds[token];
     const least = on === 'mark' ? leastContrast.mark : leastContrast.text;
     // On dark pages marks are always lightened; only light pages use the committee's own colour.
-    if (!on || told.has(on) || requestedRatio >= least || (on === 'mark' && scheme === 'dark')) continue;
+    if (!on || byGround.has(on) || requestedRatio >= least || (on === 'mark' && scheme === 'dark')) continue;
     const ratio = Math.floor(requestedRatio * 10) / 10;
-    told.set(on, { on, requested, used, ratio, darker: brightness(used) < brightness(requested) });
+    byGround.set(on, { on, requested, used, ratio, darker: brightness(used) < brightness(requested) });
   }
-  return [...told.values()];
+  return [...byGround.values()];
 };

@@ -3,7 +3,7 @@ import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import type { Addressed } from './places.ts';
-import { addressOf } from './told.ts';
+import { addressOf } from './notices.ts';
 
 type Trx = Transaction<Database>;
 
@@ -36,7 +36,7 @@ const findNames = (trx: Trx, { societyId, eventId }: Addressed) =>
     .executeTakeFirstOrThrow();
 
 /** Notifies the event editors of a society that it is invited to co-host. */
-export async function tellOfAsking(trx: Trx, event: HostedBy, asked: { id: number; name: string }) {
+export async function notifyOfAsking(trx: Trx, event: HostedBy, asked: { id: number; name: string }) {
   const names = await findNames(trx, event);
   await notify(trx, [
     {
@@ -51,7 +51,7 @@ export async function tellOfAsking(trx: Trx, event: HostedBy, asked: { id: numbe
 }
 
 /** Notifies the event editors of the inviting society of a yes, and those of both societies of a no or an end. */
-export async function tellOfAnswer(
+export async function notifyOfAnswer(
   trx: Trx,
   event: HostedBy,
   { id, name, holds }: { id: number; name: string; holds: boolean },

@@ -13,7 +13,7 @@ interface Passed {
 }
 
 /** Tells who has become President, and who is it no more. */
-export async function tellOfPresidency(
+export async function notifyOfPresidency(
   trx: Transaction<Database>,
   societyId: number,
   { from, to, by }: Passed,

@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** Formats a time for notices, in the university's time zone. */
-export const sayWhen = (instant: Date, timeZone: string) =>
+export const formatWhen = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -22,12 +22,12 @@ export const sayWhen = (instant: Date, timeZone: string) =>
     timeZone,
   }).format(instant);
 
-export interface Told extends Addressed {
+export interface NotifiedEvent extends Addressed {
   /** In which times are formatted. */
   timeZone: string;
 }
 
-export interface ChangedBy extends Told {
+export interface ChangedBy extends NotifiedEvent {
   /** The user who acted, who is not notified. */
   by: string;
 }
@@ -55,7 +55,7 @@ const toCome = (trx: Transaction<Database>, { societyId, eventId }: Addressed): 
     .executeTakeFirst();
 
 /** Notifies guests that a coming event moved to another time or place. */
-export async function tellOfChange(
+export async function notifyOfChange(
   trx: Transaction<Database>,
   event: ChangedBy,
   before: Known,
@@ -69,16 +69,16 @@ export async function tellOfChange(
       to: await registered(trx, event),
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.event_changed(after.name, sayWhen(after.starts_at, event.timeZone), after.venue),
+      ...noticeMessages.event_changed(after.name, formatWhen(after.starts_at, event.timeZone), after.venue),
       href: addressOf(event),
     },
   ]);
 }
 
 /** Notifies those who moved up from the waiting list. */
-export async function tellOfPlaces(
+export async function notifyOfPlaces(
   trx: Transaction<Database>,
-  event: Told,
+  event: NotifiedEvent,
   { name, starts_at, venue }: Known,
   promoted: readonly string[],
 ) {
@@ -88,14 +88,14 @@ export async function tellOfPlaces(
       kind: 'place_won',
       to: promoted,
       society: event.societyId,
-      ...noticeMessages.place_won(name, sayWhen(starts_at, event.timeZone), venue),
+      ...noticeMessages.place_won(name, formatWhen(starts_at, event.timeZone), venue),
       href: addressOf(event),
     },
   ]);
 }
 
 /** Notifies somebody whom the organisers put on the list of a coming event, or to whom they gave a place. */
-export async function tellOfAdding(trx: Transaction<Database>, event: ChangedBy, universityId: string) {
+export async function notifyOfAdding(trx: Transaction<Database>, event: ChangedBy, universityId: string) {
   const known = await toCome(trx, event);
   if (!known) return;
   await notify(trx, [
@@ -104,14 +104,14 @@ export async function tellOfAdding(trx: Transaction<Database>, event: ChangedBy,
       to: [universityId],
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.put_on_list(known.name, sayWhen(known.starts_at, event.timeZone), known.venue),
+      ...noticeMessages.put_on_list(known.name, formatWhen(known.starts_at, event.timeZone), known.venue),
       href: addressOf(event),
     },
   ]);
 }
 
 /** Notifies a guest whom the organisers removed from a coming event. */
-export async function tellOfRemoval(
+export async function notifyOfRemoval(
   trx: Transaction<Database>,
   event: ChangedBy,
   universityId: string,
@@ -125,14 +125,14 @@ export async function tellOfRemoval(
       to: [universityId],
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.taken_off(known.name, sayWhen(known.starts_at, event.timeZone), reason),
+      ...noticeMessages.taken_off(known.name, formatWhen(known.starts_at, event.timeZone), reason),
       href: addressOf(event),
     },
   ]);
 }
 
 /** Notifies guests that a coming event was cancelled or deleted. */
-export async function tellOfEnd(
+export async function notifyOfEnd(
   trx: Transaction<Database>,
   event: ChangedBy,
   { name, starts_at }: Known,
@@ -145,7 +145,7 @@ export async function tellOfEnd(
       to: await registered(trx, event),
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.event_cancelled(name, sayWhen(starts_at, event.timeZone), reason),
+      ...noticeMessages.event_cancelled(name, formatWhen(starts_at, event.timeZone), reason),
       href: reason === undefined ? `/societies/${event.societyId}/events` : addressOf(event),
     },
   ]);
@@ -170,7 +170,7 @@ const comingWithGuests = (trx: Transaction<Database>, societyId: number) =>
     .orderBy('starts_at');
 
 /** Notifies guests of a society's coming events that the society was removed. */
-export async function tellOfSocietysEnd(
+export async function notifyOfSocietysEnd(
   trx: Transaction<Database>,
   { societyId, by, timeZone }: ChangedSociety,
 ) {
@@ -181,7 +181,11 @@ export async function tellOfSocietysEnd(
         to: await registered(trx, { societyId, eventId: id }),
         by,
         society: societyId,
-        ...noticeMessages.event_cancelled(name, sayWhen(starts_at, timeZone), noticeMessages.society_removed),
+        ...noticeMessages.event_cancelled(
+          name,
+          formatWhen(starts_at, timeZone),
+          noticeMessages.society_removed,
+        ),
         href: '/my-events',
       },
     ]);
@@ -189,7 +193,7 @@ export async function tellOfSocietysEnd(
 }
 
 /** Notifies guests of coming events that these are back, with their society or by themselves. */
-export async function tellOfReturn(
+export async function notifyOfReturn(
   trx: Transaction<Database>,
   { societyId, by, timeZone }: ChangedSociety,
   eventId?: number,
@@ -204,7 +208,7 @@ export async function tellOfReturn(
         to: await registered(trx, event),
         by,
         society: societyId,
-        ...noticeMessages.event_restored(name, sayWhen(starts_at, timeZone), venue),
+        ...noticeMessages.event_restored(name, formatWhen(starts_at, timeZone), venue),
         href: addressOf(event),
       },
     ]);
