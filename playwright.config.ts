@@ -23,9 +23,6 @@ export default defineConfig({
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]] : 'list',
   use: {
     headless: true,
-    // A new context for each test loads and compiles the app anew, a tenth of the time. Between tests Playwright empties the one of the
-    // worker; what it leaves, `fixtures.ts` resets. After a failure the worker and its context are new.
-    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },

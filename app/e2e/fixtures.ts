@@ -259,9 +259,6 @@ export const test = base.extend<{ expectedErrors: RegExp | null }, { serverAddre
     });
     page.on('pageerror', (error) => reported.push(String(error)));
     await use(page);
-    // Not among what is reset between tests.
-    await page.context().clearPermissions();
-    await page.context().setOffline(false);
     expect(reported.filter((text) => expectedErrors === null || !expectedErrors.test(text))).toEqual([]);
   },
 });
