@@ -12,9 +12,9 @@ const size = pageSizeLimits.events;
  * A society's events in three parts: the user's own, other coming ones, and past ones, which are read when unfolded. The pages
  * of the last two are in the address.
  * @param society as in the address; null reads nothing, while the feature is off or unknown.
- * @returns `parts`, props of the library's grid; `cohosted`, the coming events of others that this society hosts too; `toCome`, the number of coming events; `show`, which goes to another page of
- * them; `unfold`, which shows past events; `withWhole`, which adapts a handler of whole events to a card that passes only the
- * fields it shows.
+ * @returns `parts`, props of the library's grid; `cohosted`, the coming events of others that this society hosts too; `toCome`,
+ * the number of coming events; `show`, which goes to another page of them; `unfold`, which shows past events; `withWhole`, which
+ * adapts a handler of whole events to a card that passes only the fields it shows.
  */
 export function useEventParts(society: string | null) {
   const list = (query: string) => society && `${paths.events(society)}?${query}`;
