@@ -4,7 +4,7 @@ const most = 600;
 const longest = 4_000;
 
 /** `*` returns other columns after a migration, which PostgreSQL refuses for a prepared statement. */
-const readsAll = /(?:\s|\.)\*(?:\s|,|$)/;
+const readsAll = /(?:\b(?:select|distinct|returning)|,)\s+\*|\.\*/i;
 
 /**
  * Assigns names to statements, which makes PostgreSQL keep their plans: planning a lookup by key takes several times as long as

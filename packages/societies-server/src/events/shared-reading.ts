@@ -15,14 +15,23 @@ type OwnPlace = Pick<EventRow, 'my_answers' | 'my_position'>;
 const keyOf = ({ society, id }: EventKey) => `${society}.${id}`;
 /** Separates the keys of a page. */
 const comma = ',';
+/** Separates a caller from what they ask for. */
+const space = ' ';
 const named = (pages: readonly string[]) => {
   const keys = [...new Set(pages.flatMap((page) => page.split(comma)))].map((key) => key.split('.'));
   return sql`(events.society_id, events.id) in (
-    select * from unnest(${keys.map(([society]) => society)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]))`;
+    select society, id
+    from unnest(${keys.map(([society]) => society)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]) as wanted (society, id))`;
 };
 
 /** Columns that change with each sign-up. */
 type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'extra_places'>;
+
+/** What changes with each sign-up, as rows of JSON. */
+interface Places {
+  counts: [society: number, id: number, participants: number, waiting: number, extraPlaces: number][];
+  own: [universityId: string, society: number, id: number, answers: OwnPlace['my_answers'], position: number][];
+}
 
 /** Maximum number of cached entries. */
 const maxCached = 2_000;
@@ -38,8 +47,8 @@ function keptWhileUnchanged<Key, Value>() {
 }
 
 /**
- * Reads pages of events, batching concurrent callers: the shared columns are queried once for all of them, and so are their
- * registrations. Shared columns are cached until the directory changes; the numbers of guests are always queried.
+ * Reads pages of events, batching concurrent callers: one statement reads the shared columns for all of them, and another the
+ * numbers of guests and their registrations. Shared columns are cached until the directory changes.
  */
 export function sharedReading(database: Kysely<Database>, writes: Writes) {
   const readRows = batched(async (pages: string[]) => {
@@ -51,18 +60,43 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
     return new Map(events.map((row) => [keyOf({ society: row.society_id, id: row.id }), row]));
   }, writes);
 
-  const readCounts = batched(async (pages: string[]) => {
-    const { rows } = await sql<{ counts: [number, number, number, number, number][] }>`
-      select coalesce(json_agg(json_build_array(society_id, id, participants, waiting, extra_places)), '[]') as counts
-      from events where ${named(pages)}`.execute(database);
-    return new Map(
-      rows
-        .flatMap(({ counts }) => counts)
-        .map(([society, id, participants, waiting, extra_places]): [string, Counts] => [
+  /** Of everybody who asks: what changes with each sign-up, read in one statement. */
+  const readPlaces = batched(async (asked: string[]) => {
+    const callers = asked.map((caller) => caller.split(space) as [universityId: string, page: string]);
+    // Materialized, because PostgreSQL would otherwise go through all guests of each event.
+    const { rows } = await sql<Places>`
+      with wanted as materialized (
+        select society_id, id, participants, waiting, extra_places from events
+        where ${named(callers.map(([, page]) => page))}
+      ), signups as materialized (
+        select society_id, event_id, university_id, turn, extra, answers from event_signups
+        where university_id = any(${[...new Set(callers.map(([id]) => id))]}::text[])
+      ), own as (
+        select signups.university_id, events.society_id, events.id, signups.answers,
+          ${positionOf({ turn: sql`signups.turn`, extra: sql`signups.extra` })} as position
+        from signups join wanted as events
+          on events.society_id = signups.society_id and events.id = signups.event_id
+      )
+      select
+        (select coalesce(json_agg(json_build_array(society_id, id, participants, waiting, extra_places)), '[]')
+          from wanted) as counts,
+        (select coalesce(json_agg(json_build_array(university_id, society_id, id, answers, position)), '[]')
+          from own) as own`.execute(database);
+    const { counts = [], own = [] } = rows[0] ?? {};
+    return {
+      counts: new Map(
+        counts.map(([society, id, participants, waiting, extra_places]): [string, Counts] => [
           keyOf({ society, id }),
           { participants, waiting, extra_places },
         ]),
-    );
+      ),
+      own: new Map(
+        own.map(([universityId, society, id, my_answers, my_position]): [string, OwnPlace] => [
+          universityId + space + keyOf({ society, id }),
+          { my_answers, my_position },
+        ]),
+      ),
+    };
   }, writes);
 
   const keptAt = keptWhileUnchanged<string, SharedRow>();
@@ -73,21 +107,6 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
     if (missing.length > 0) for (const [key, row] of await readRows(missing.join(comma))) rows.set(key, row);
     return rows;
   }
-
-  const readOwn = batched(async (universityIds: string[]) => {
-    const { rows } = await sql<OwnPlace & { university_id: string; society: number; id: number }>`
-      select event_signups.university_id, events.society_id as society, events.id, event_signups.answers as my_answers,
-        ${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} as my_position
-      from event_signups join events
-        on events.society_id = event_signups.society_id and events.id = event_signups.event_id
-      where event_signups.university_id = any(${universityIds}::text[])`.execute(database);
-    const places = new Map<string, Map<string, OwnPlace>>();
-    for (const { university_id, my_answers, my_position, ...event } of rows) {
-      const own = places.get(university_id) ?? new Map<string, OwnPlace>();
-      places.set(university_id, own.set(keyOf(event), { my_answers, my_position }));
-    }
-    return places;
-  }, writes);
 
   /**
    * Events in the order of their keys, with a user's registrations; deleted ones are left out.
@@ -101,14 +120,12 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
     if (keys.length === 0) return [];
     const names = keys.map(keyOf);
     const page = names.join(comma);
-    const [shared, counts, places] = await Promise.all([
+    const [shared, { counts, own }] = await Promise.all([
       directoryVersion ? rowsOf(names, directoryVersion) : readRows(page),
-      readCounts(page),
-      readOwn(universityId),
+      readPlaces(universityId + space + page),
     ]);
-    const own = places.get(universityId);
     return names.flatMap((name): EventRow[] => {
-      const [row, count, place] = [shared.get(name), counts.get(name), own?.get(name)];
+      const [row, count, place] = [shared.get(name), counts.get(name), own.get(universityId + space + name)];
       if (!row || !count) return [];
       return [
         {
