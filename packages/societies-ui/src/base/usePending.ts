@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 
 /**
  * Waits for what a host does when it is called.
- * @returns `run`, which calls it and hands on its result, and `pending`: what it was called with, until its promise is done.
+ * @returns `run`, which calls it and hands on its result; `attempt`, which only tells whether it succeeded, for callers that leave
+ * a failure's report to the host and keep what was written; and `pending`: what it was called with, until its promise is done.
  */
 export function usePending<Args extends unknown[], Result>(
   call: ((...args: Args) => Result | Promise<Result>) | undefined,
@@ -19,5 +20,13 @@ export function usePending<Args extends unknown[], Result>(
     },
     [call],
   );
-  return { run, pending };
+  const attempt = useCallback(
+    (...args: Args) =>
+      run(...args).then(
+        () => true,
+        () => false,
+      ),
+    [run],
+  );
+  return { run, attempt, pending };
 }

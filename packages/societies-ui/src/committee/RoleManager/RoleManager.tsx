@@ -95,12 +95,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
       wanted === '' ? messages.nameRequired : wanted.length > nameMax ? messages.nameMax(nameMax) : undefined;
     setError(problem);
     if (problem) return;
-    try {
-      await adding.run(wanted);
-      setName('');
-    } catch {
-      // The host reports the error; the input is kept.
-    }
+    if (await adding.attempt(wanted)) setName('');
   };
 
   const { run: save, pending: sent } = usePending(async () => {

@@ -32,7 +32,7 @@ interface VersionedDraft<Fields> extends ConflictWords<Fields> {
 export function useVersionedDraft<Fields extends object>({ stored, save, ...words }: VersionedDraft<Fields>) {
   const changesOf = useConflictChanges(words);
   const [draft, setDraft] = useState<Draft<Fields> | null>(null);
-  const { run, pending } = usePending(save);
+  const { attempt, pending } = usePending(save);
   const saving = pending !== null;
   const dirty = draft !== null && differences(stored.fields, draft.fields, draft.fields).length > 0;
   // A draft equal to the stored version is dropped, so that later changes show.
@@ -43,12 +43,7 @@ export function useVersionedDraft<Fields extends object>({ stored, save, ...word
 
   const send = async (next: Versioned<Fields>, on: Versioned<Fields>) => {
     setDraft({ from: on, fields: next.fields, tried: true });
-    if (next.version !== stored.version) return;
-    try {
-      await run(next.fields, next.version);
-    } catch {
-      // The host reports the error; the input is kept.
-    }
+    if (next.version === stored.version) await attempt(next.fields, next.version);
   };
   return {
     fields,

@@ -53,18 +53,13 @@ export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(fun
     reset();
     onClose();
   };
-  const { run: save, pending } = usePending(async () => {
+  const { attempt: save, pending } = usePending(async () => {
     const stage = editor.current;
     if (!stage) return;
     const avatar = await pngOf(stage.getImageScaledToCanvas(), imageLimits.avatar.fileName).catch(() =>
       setProblem('unreadable'),
     );
-    if (!avatar) return;
-    try {
-      await onSave(avatar);
-    } catch {
-      // The host reports the error; the picture is kept.
-    }
+    if (avatar) await onSave(avatar);
   });
   const saving = pending !== null;
 

@@ -79,17 +79,12 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
   const address = useObjectUrl(image);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
-  const { run: apply, pending } = usePending(async () => {
+  const { attempt: apply, pending } = usePending(async () => {
     if (!address || !crop) return;
     const cropped = await cropImage(address, crop.area, outputFor(shape, crop.area)).catch(() =>
       setProblem('unreadable'),
     );
-    if (!cropped) return;
-    try {
-      await onCrop(cropped);
-    } catch {
-      // The host reports the error; the picture is kept.
-    }
+    if (cropped) await onCrop(cropped);
   });
   return (
     <Root ref={ref} data-soc="ImageCropper" data-shape={shape} {...rest}>

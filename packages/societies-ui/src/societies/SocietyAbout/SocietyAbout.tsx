@@ -89,16 +89,11 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
     if (editing && (writing || begun)) field.current?.focus();
   }, [editing, writing, begun]);
   useDirty(editing && text !== from.description, onDirtyChange);
-  const { run, pending } = usePending(onSave);
+  const { attempt, pending } = usePending(onSave);
   const saving = pending !== null;
   const save = async (on: StoredDescription) => {
     setDraft({ text, from: on });
-    try {
-      await run(text.trim(), on);
-      setDraft(null);
-    } catch {
-      // The host reports the error; the input is kept.
-    }
+    if (await attempt(text.trim(), on)) setDraft(null);
   };
   return (
     <Root ref={ref} as="section" data-soc="SocietyAbout" aria-labelledby={id} {...rest}>

@@ -129,15 +129,8 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
       onPreview?.(next);
     }
   };
-  const { run, pending: sent } = usePending(onSave);
+  const { attempt: send, pending: sent } = usePending(onSave);
   const saving = pending || sent !== null;
-  const send = async (choice: ThemeChoice) => {
-    try {
-      await run(choice);
-    } catch {
-      // The host reports the error; the input is kept.
-    }
-  };
   const save = async () => {
     if (invalid) return;
     if (!chosen && name.trim() === '') {
