@@ -30,7 +30,13 @@ type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'extra_places'>;
 /** What changes with each sign-up, as rows of JSON. */
 interface Places {
   counts: [society: number, id: number, participants: number, waiting: number, extraPlaces: number][];
-  own: [universityId: string, society: number, id: number, answers: OwnPlace['my_answers'], position: number][];
+  own: [
+    universityId: string,
+    society: number,
+    id: number,
+    answers: OwnPlace['my_answers'],
+    position: number,
+  ][];
 }
 
 /** Maximum number of cached entries. */
