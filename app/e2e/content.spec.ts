@@ -217,7 +217,7 @@ test.describe('posts', () => {
     };
     await page.goto(`/societies/${society.id}/posts`);
     await edit(page);
-    await write('Rules of the dome', (form) => form.getByLabel('Pin it to the top').check({ force: true }));
+    await write('Rules of the dome', (form) => form.getByText('Pin it to the top').click());
     await write('Half a thought', async (form) => {
       await form.getByLabel('Publish').selectOption({ label: 'Not yet: keep it as a draft' });
     });
