@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           include: ['packages/societies-contract/test/**/*.test.ts'],
         },
       },
@@ -75,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'ui-unit',
           environment: 'node',
+          isolate: false,
           include: ['packages/societies-ui/{src,test}/**/*.test.{ts,tsx}'],
         },
       },
@@ -90,7 +92,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'app-unit', environment: 'node', include: ['app/src/**/*.test.{ts,tsx}'] },
+        test: { name: 'app-unit', environment: 'node', isolate: false, include: ['app/src/**/*.test.{ts,tsx}'] },
       },
       {
         // Tests the build output: run `npm run build` first.
