@@ -32,6 +32,7 @@ import { buildSerializer } from './platform/serialization.ts';
 import { siteUrl } from './platform/site-url.ts';
 import { sessions, type Sessions } from './platform/sessions.ts';
 import { validatorCompiler } from './platform/validation.ts';
+import { closingConnections } from './platform/closing-connections.ts';
 import { storageRoutes } from './platform/storage/storage-routes.ts';
 import type { PictureStorage } from './platform/storage/storage.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -224,6 +225,7 @@ export async function buildApp({
   server.setValidatorCompiler(validatorCompiler);
   server.addSchema(ErrorReply);
 
+  await server.register(closingConnections);
   await server.register(errorReplies);
   await server.register(emptyReplies);
   await server.register(requestLog);
