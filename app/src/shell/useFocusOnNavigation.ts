@@ -14,7 +14,7 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Where a page of a society begins: the name of the society stands over all of them. */
+/** The first heading of a society's page, below the header with the society's name. */
 const withinSociety = '[data-soc="SocietyLayout"] [data-part="page"] :is(h1, h2)';
 
 /**

@@ -53,7 +53,7 @@ export const RemovedSocieties = forwardRef<HTMLElement, RemovedSocietiesProps>(f
   const dates = useDates();
   const messages = useMessages('RemovedSocieties', removedSocietiesMessages);
   const { run, pending } = usePending(onRestore);
-  // One that is gone is waited for no more: the focus goes on to the next button, which takes it only while it can be pressed.
+  // Undefined once the society has left the list, so that the other buttons are enabled again and the next one can take the focus.
   const restoring = societies?.find(({ id }) => id === pending?.[0].id)?.id;
   const columns = useMemo((): DataColumn<TableRemoval>[] => {
     const day = (at: string) => <time dateTime={at}>{dates.day(at)}</time>;

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** What came of a file, as far as it is shown: how many rows are good, and what is wrong with the others. */
+/** The result of an import, as far as it is shown: how many rows were accepted, and why others were not. */
 export type ImportReport = Pick<ImportReply, 'accepted' | 'refused'>;
 
 export interface UserImportProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {

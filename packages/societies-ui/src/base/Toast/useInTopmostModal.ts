@@ -10,9 +10,9 @@ const move = (element: HTMLElement, into: HTMLElement) => {
 };
 
 /**
- * An element whose content stands in the page, or in the topmost modal while one is open: everything outside a modal is inert. The
- * content stays mounted as the element moves.
- * @param home where it stands without a modal
+ * An element that moves into the topmost open modal, because everything outside a modal is inert, and back. Its content stays
+ * mounted.
+ * @param home its parent while no modal is open
  * @returns `element`, none on a server, and `layers` for `LayersContext`
  */
 export function useInTopmostModal(home: RefObject<HTMLElement | null>) {

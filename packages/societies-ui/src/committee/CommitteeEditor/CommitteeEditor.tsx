@@ -39,7 +39,7 @@ export interface CommitteeEditorProps
    * changed the same position, the reader is asked which of the two counts before anything is saved.
    */
   committee: Committee;
-  /** Whether the reader is a site administrator: nobody else changes the President here, and they are asked before it is saved. */
+  /** Whether the reader is a site administrator. Only they can change the President here, after a confirmation. */
   administrator?: boolean;
   /** The society: its name for the question about a new President, its id for the way to hand the presidency over. */
   society: RouteSociety;

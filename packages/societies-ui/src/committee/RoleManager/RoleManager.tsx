@@ -40,9 +40,8 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
    */
   onAdd: (name: string) => void | Promise<unknown>;
   /**
-   * Gets the role with its new rights and the version that they were ticked on. When somebody else saved it meanwhile, refuse
-   * and hand over the roles as they are now: the row says what they changed, and asks which to keep. Called for each role that
-   * was changed, one after the other.
+   * Gets the role with its new rights and the version that was edited. If somebody else has saved it since, reject and pass the
+   * current `roles`: the row says what has changed and asks which to keep. Called for each changed role, one after the other.
    */
   onSave: (role: ManagedRole) => void | Promise<unknown>;
   /** Deletes a role, after a confirmation. */

@@ -19,8 +19,8 @@ export interface DeleteEventProps extends Omit<ConfirmDeleteProps, 'name' | 'onC
   /** The event; null closes the dialog. For one of a series it asks about the following ones too. */
   event: Pick<SocietyEvent, 'name' | 'series_id'> | null;
   /**
-   * Deletes it, and those that follow and that nobody is in where that is meant. While its promise is pending, both buttons are
-   * disabled.
+   * Deletes it and, with `following`, also the later events of its series that nobody is registered for. While its promise is
+   * pending, both buttons are disabled.
    */
   onConfirm: (following: boolean) => void | Promise<unknown>;
 }

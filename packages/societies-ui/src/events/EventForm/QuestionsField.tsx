@@ -41,8 +41,8 @@ interface QuestionsFieldProps {
 const kinds = ['text', 'choice', 'yes_no'] as const;
 
 /**
- * An id that no question had before: answers stay attached when the words change, and those to a removed question never come to
- * stand under a new one. Browsers offer `randomUUID` on secure pages only.
+ * A new question's id. Answers refer to it, so they survive rewording and never appear under a different question. Not
+ * `randomUUID`, which browsers offer on secure pages only.
  */
 const newId = (): string => Math.random().toString(36).slice(2);
 

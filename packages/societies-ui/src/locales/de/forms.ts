@@ -32,7 +32,7 @@ const signup = {
 
 const actions = { save: 'Änderungen speichern', image: 'Bild' };
 
-/** The forms in German, with all that they say about what is written. */
+/** The forms in German, with their validation messages. */
 export const forms = {
   LoginForm: {
     universityId: 'Matrikelnummer',

@@ -61,8 +61,8 @@ export interface PaletteGroup {
   /** Best first. */
   items: readonly PaletteItem[];
   /**
-   * They are what `loading` speaks of: until it ends they may be those of the text before, so that Enter waits, unless a line was
-   * chosen or stands above them.
+   * Whether `loading` refers to this group: until it ends, the items may belong to the previous text, so Enter waits, unless the
+   * reader chose an item or the best one is in a group above.
    */
   searched?: boolean;
 }
@@ -107,7 +107,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
 
   const isChosen = chosen.search === search && chosen.id !== undefined;
   const place = groups.findIndex(({ items: lines }) => lines.some((line) => line === items[active]));
-  /** What is not there yet will stand before the line that is the best for now, or in its place. */
+  /** Whether a better item than the current best may still arrive. */
   const isAwaited =
     loading && !isChosen && (place < 0 || groups.slice(0, place + 1).some(({ searched }) => searched));
 

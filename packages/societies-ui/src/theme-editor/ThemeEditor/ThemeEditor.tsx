@@ -111,7 +111,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const worn = themes.find(({ id }) => id === current);
   const sameName = chosen ? chosen.id === current : ['', worn?.name].includes(name.trim());
   useDirty(!worn || !sameName || !sameColors(written, worn), onDirtyChange);
-  /** What is there now of what is written on; of a new theme the one that got its name meanwhile. */
+  /** The stored version of the edited theme; for a new one, a theme that somebody else has saved under its name. */
   const stored = themes.find(
     (theme) => (chosen ? theme.id === chosen.id : theme.name === name.trim()) && theme.version !== undefined,
   );

@@ -70,8 +70,8 @@ export interface WidgetFormProps extends Pick<
   /** Events to choose from, next one first. */
   events?: WidgetChoices<Pick<SocietyEvent, 'id' | 'name'>>;
   /**
-   * Gets what was checked. While its promise is pending, the button shows progress and ignores presses, and the pictures show
-   * how far they are, as `sending` is told.
+   * Called with the valid draft. While its promise is pending, the button shows progress and ignores presses, and each picture
+   * shows the progress that the host reports through `sending`.
    */
   onSubmit: (draft: WidgetDraft, sending: WidgetSending) => void | Promise<unknown>;
 }

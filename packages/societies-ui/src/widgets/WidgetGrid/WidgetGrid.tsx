@@ -54,19 +54,19 @@ export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   widgets: readonly ShownWidget[];
   /** Renders a widget's content, usually a `WidgetView`. Pass a stable function to avoid re-rendering. */
   renderWidget: (widget: ShownWidget) => ReactNode;
-  /** 'Add widget' was pressed. `placeFor` tells where a widget of a size fits, in the layout as it is stored and as it stands. */
+  /** 'Add widget' was pressed. `placeFor` returns a place for a widget of that size that is free in both the stored and the shown layout. */
   onAdd: (placeFor: (size: WidgetSize) => LayoutConfig) => void;
   /**
-   * The pencil of a widget was pressed: opens its form. `placesFor` tells where it and others have to stand for it to have a
-   * size: to be stored together, or it would lie over them. Empty when it has that size.
+   * The pencil of a widget was pressed: open its form. `placesFor` returns the places that it and others need for it to get that
+   * size. Store them together, or widgets would overlap. Empty if it has the size already.
    */
   onEdit: (widget: ShownWidget, placesFor: (size: WidgetSize) => readonly PlacedWidget[]) => void;
   /** The bin of a widget was pressed; the host asks first, and takes it out of `widgets`. */
   onDeletePress: (widget: ShownWidget) => void;
   /**
-   * 'Save Layout Changes' was pressed: the widgets that stand elsewhere than stored, at three columns, with the versions that
-   * they were moved on. May be empty. When somebody else moved them meanwhile, refuse and hand over the widgets as they are
-   * now: the grid says what they moved, and asks which to keep.
+   * 'Save Layout Changes' was pressed. Gets the widgets whose place differs from the stored one, at three columns, with the
+   * versions that they were moved from; may be empty. If somebody else has moved widgets since, reject and pass the current
+   * `widgets`: the grid says what has moved and asks which layout to keep.
    */
   onSave: (changes: readonly PlacedWidget[]) => void;
   /** Whether the layout is being saved. */
