@@ -92,7 +92,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'app-unit', environment: 'node', isolate: false, include: ['app/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'app-unit',
+          environment: 'node',
+          isolate: false,
+          include: ['app/src/**/*.test.{ts,tsx}'],
+        },
       },
       {
         // Tests the build output: run `npm run build` first.
