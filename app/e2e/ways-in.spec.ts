@@ -117,10 +117,10 @@ test('the bell of every tab counts along, over one connection, also when the tab
     tab.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
 
   await page.goto('/profile');
+  await expect.poll(() => streams.length).toBe(1);
   const other = await context.newPage();
   await other.goto('/societies');
   await Promise.all([page, other].map((tab) => expect(bell(tab, 0)).toBeVisible()));
-  await expect.poll(() => streams.length).toBe(1);
   await publish(`A first post for ${university_id}`);
   await Promise.all([page, other].map((tab) => expect(bell(tab, 1)).toBeVisible()));
   expect(streams).toHaveLength(1);

@@ -172,12 +172,16 @@ console.table(
 );
 
 const own = 'societies-ui';
+const atOnce = 'societies-ui-at-once';
 const bars = [
   { bar: 'kB over React alone, css included', most: 40, is: kB(bytes[own].js + bytes[own].css) },
   { bar: 'mount × bare DOM', most: 1.8, is: times(own, 'mount', 'bare-dom') },
   { bar: 'mount × Mantine', most: 0.6, is: times(own, 'mount', 'mantine') },
   { bar: 'theme switch × bare DOM', most: 1.4, is: times(own, 'switched', 'bare-dom') },
   { bar: 'theme switch × Mantine', most: 0.15, is: times(own, 'switched', 'mantine') },
+  { bar: 'all at once: mount × bare DOM', most: 1.8, is: times(atOnce, 'mount', 'bare-dom') },
+  { bar: 'all at once: mount × Mantine', most: 0.6, is: times(atOnce, 'mount', 'mantine') },
+  { bar: 'all at once: theme switch × Mantine', most: 0.15, is: times(atOnce, 'switched', 'mantine') },
 ];
 console.table(
   Object.fromEntries(

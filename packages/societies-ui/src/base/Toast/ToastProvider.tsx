@@ -86,8 +86,17 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
     [dismiss, limit],
   );
 
-  // After the first paint, as a transition.
-  useEffect(() => startTransition(() => setWanted(true)), []);
+  // After the first frame, so that the page's own first paint does not wait for it.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setWanted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
 
   // Synchronises with the page's visibility, and listens for a global key.
   useEffect(() => {
