@@ -1,5 +1,4 @@
 import {
-  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -22,6 +21,9 @@ import { Toast, toastMessages } from './Toast.tsx';
 import { Buttons, ink, Viewport } from './Toast.styles.ts';
 import { useInTopmostModal } from './useInTopmostModal.ts';
 import { QueueContext, type Queue, type ToastOptions } from './useToast.ts';
+
+/** Milliseconds within which a page usually has its first paint. */
+const firstPaint = 100;
 
 interface Entry extends ToastOptions {
   id: string;
@@ -86,16 +88,10 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
     [dismiss, limit],
   );
 
-  // After the first frame, so that the page's own first paint does not wait for it.
+  // After the page's first paint, which would otherwise wait for it.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWanted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setWanted(true), firstPaint);
+    return () => clearTimeout(timer);
   }, []);
 
   // Synchronises with the page's visibility, and listens for a global key.
