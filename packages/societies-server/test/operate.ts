@@ -1,19 +1,28 @@
 import { spawn } from 'node:child_process';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { runCommand } from '../src/operations/commands.ts';
 import { builtOperations } from './setup/built.ts';
 
-/** Runs `npm run backup`, `restore` or `admin` as a process of its own, to its end. */
-export async function operate(settings: Record<string, string>, args: string[], input = '') {
+/** What `npm run backup`, `restore` or `admin` does, in this process, which has loaded all of it. */
+export async function operate(env: Record<string, string>, args: string[], input = '') {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await runCommand(args, { env, stdin: Readable.from([input]), stdout, stderr });
+  stdout.end();
+  stderr.end();
+  return { code, stdout: await text(stdout), stderr: await text(stderr) };
+}
+
+/** `operate` as it is installed: a process of its own, to its end. */
+export async function operateAsProcess(settings: Record<string, string>, args: string[], input = '') {
   const env = { ...process.env, ...settings };
   // The tests' own runner must not speak through the command.
   delete env.NODE_OPTIONS;
   delete env.VITEST;
   delete env.INIT_CWD;
   const child = spawn(process.execPath, [builtOperations, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   child.stdin.on('error', () => undefined).end(input);
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, stdout, stderr };
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, stdout, stderr };
 }

@@ -9,7 +9,7 @@ import { readArchive, writeArchive } from '../src/platform/archive.ts';
 import type { Manifest } from '../src/operations/backup.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
 import { caller, demo, prepare, withServer } from './harness.ts';
-import { operate } from './operate.ts';
+import { operate, operateAsProcess } from './operate.ts';
 import { png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
@@ -17,7 +17,7 @@ import { storageOf } from './storage-client.ts';
 const secret = 'a secret of these tests and no other';
 /** What people saw when `whole.tar.gz` was made. */
 let atBackup: Awaited<ReturnType<typeof answers>>;
-// Each command is a process of its own that opens a database: slow where much else runs.
+// Each command opens a database: slow where much else runs.
 vi.setConfig({ testTimeout: 180_000 });
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -92,12 +92,12 @@ describe('a backup', () => {
       .upload('societies/1/home/kept.png', await png());
     atBackup = await answers(server.url, token);
     const file = path.join(scratch, 'whole.tar.gz');
-    const backup = await operate(server.settings, ['backup', file]);
+    const backup = await operateAsProcess(server.settings, ['backup', file]);
     expect(backup).toMatchObject({ code: 0, stderr: '' });
     expect(backup.stdout).toContain('48 societies');
 
     const settings = await empty();
-    const restore = await operate(settings, ['restore', file]);
+    const restore = await operateAsProcess(settings, ['restore', file]);
     expect(restore).toMatchObject({ code: 0, stderr: '' });
     const restored = await start(settings);
     const bearer = await signInOn(restored, demo.president);
@@ -303,7 +303,7 @@ describe('the first administrator', () => {
     expect(weak.stderr).toContain('password: Minimum Length 8 characters');
     const wrongId = await operate(settings, person('2'), 'Cosmos2026\n');
     expect(wrongId.stderr).toContain('University ID must be exactly 8 digits');
-    const made = await operate(settings, person('20000001'), 'Cosmos2026\n');
+    const made = await operateAsProcess(settings, person('20000001'), 'Cosmos2026\n');
     expect(made).toMatchObject({ code: 0, stdout: '20000001 is an administrator.\n', stderr: '' });
     const again = await operate(settings, person('20000001'), 'Cosmos2026\n');
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('there already') as unknown });

@@ -12,7 +12,7 @@ import { createLogger, serve } from '../src/serve.ts';
 import { caller, demo, demoPassword, prepare, startServer, startSibling } from './harness.ts';
 import { operate } from './operate.ts';
 
-// Each command is a process of its own that opens a database: slow where much else runs.
+// Each command opens a database: slow where much else runs.
 vi.setConfig({ testTimeout: 180_000 });
 const cleanups: (() => Promise<unknown>)[] = [];
 let scratch: string;

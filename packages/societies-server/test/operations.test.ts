@@ -6,7 +6,7 @@ import { paths } from 'societies-contract';
 import type { LoginReply } from 'societies-contract/schemas';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { demo, demoPassword, prepare, startServer } from './harness.ts';
-import { operate } from './operate.ts';
+import { operateAsProcess } from './operate.ts';
 import { runToEnd, startProcess, type ServerProcess } from './processes.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -297,15 +297,15 @@ test('an administrator is made and unmade by the command, on a folder that no se
     return status;
   };
   const done = (stdout: string) => ({ code: 0, stdout: `${stdout}\n`, stderr: '' });
-  expect(await operate(settings, ['admin', 'grant', demo.newcomer])).toEqual(
+  expect(await operateAsProcess(settings, ['admin', 'grant', demo.newcomer])).toEqual(
     done(`${demo.newcomer} is an administrator.`),
   );
   expect(await mayNow()).toBe(200);
-  expect(await operate(settings, ['admin', 'revoke', demo.newcomer])).toEqual(
+  expect(await operateAsProcess(settings, ['admin', 'revoke', demo.newcomer])).toEqual(
     done(`${demo.newcomer} is no administrator any more.`),
   );
   expect(await mayNow()).toBe(403);
-  const unknown = await operate(settings, ['admin', 'grant', '99999999']);
+  const unknown = await operateAsProcess(settings, ['admin', 'grant', '99999999']);
   expect(unknown.code).toBe(1);
   expect(unknown.stderr).toContain('Nobody is registered as 99999999.');
 }, 180_000);
