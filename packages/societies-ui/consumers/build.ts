@@ -31,7 +31,7 @@ export const packLibrary = (tarball: string) => {
   for (const old of [join(home, 'dist'), folder]) rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const options = { cwd: home, env: environment, stdio: 'pipe' } as const;
-  execFileSync('tsup', ['--silent'], options);
+  execFileSync('pnpm', ['run', 'build'], options);
   execFileSync('pnpm', ['pack', '--pack-destination', folder], options);
   const [file] = readdirSync(folder);
   if (!file) throw new Error('pnpm pack left no file');
