@@ -59,13 +59,13 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     await write();
     const before = [...posts];
 
-    // One file takes three times as long as a statement may, and reads and writes are answered all the while.
+    // One file takes twice as long as a statement may, and reads and writes are answered all the while.
     let answered = 0;
     let longest = 0;
     await made('slow.tar.gz', async (from, to) => {
       await copyFile(from, to);
       if (answered > 0) return;
-      const until = performance.now() + 3 * statementLimit;
+      const until = performance.now() + 2 * statementLimit;
       while (performance.now() < until) {
         const asked = performance.now();
         const list = await server.call('GET', paths.societies, { token: newcomer });
@@ -140,13 +140,13 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     const restarts: string[] = [];
     const engine = await openEmbedded({
       dataDir: await scratch(),
-      statementLimit: 3_000,
+      statementLimit: 2_000,
       onEvent: (event) => restarts.push(event),
     });
     cleanups.push(() => engine.close());
-    const nap = () => engine.query('select pg_sleep(1.75)', []);
+    const nap = () => engine.query('select pg_sleep(1.2)', []);
     await Promise.all([nap(), nap()]);
-    await engine.patiently(() => engine.query('select pg_sleep(3.25)', []));
+    await engine.patiently(() => engine.query('select pg_sleep(2.2)', []));
     expect(restarts).toEqual([]);
   });
 });

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { paths } from 'societies-contract';
 import type { LoginReply } from 'societies-contract/schemas';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { demo, demoPassword, prepare, startServer } from './harness.ts';
-import { operateAsProcess } from './operate.ts';
+import { readConfig } from '../src/config.ts';
+import { createLogger, serve } from '../src/serve.ts';
+import { caller, demo, demoPassword, prepare, startServer } from './harness.ts';
+import { operate, operateAsProcess } from './operate.ts';
 import { runToEnd, startProcess, type ServerProcess } from './processes.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -289,11 +291,10 @@ describe('metrics', () => {
 test('an administrator is made and unmade by the command, on a folder that no server has open', async () => {
   const { settings } = await prepared();
   const mayNow = async () => {
-    const running = await started(settings);
-    const token = await running.signIn(demo.newcomer);
-    const { status } = await running.call('GET', paths.users, { token });
-    running.child.kill('SIGTERM');
-    await running.ended;
+    const running = await serve(readConfig(settings), createLogger('fatal'));
+    const { call, signIn } = caller(running.url);
+    const { status } = await call('GET', paths.users, { token: await signIn(demo.newcomer) });
+    await running.close();
     return status;
   };
   const done = (stdout: string) => ({ code: 0, stdout: `${stdout}\n`, stderr: '' });
@@ -305,7 +306,7 @@ test('an administrator is made and unmade by the command, on a folder that no se
     done(`${demo.newcomer} is no administrator any more.`),
   );
   expect(await mayNow()).toBe(403);
-  const unknown = await operateAsProcess(settings, ['admin', 'grant', '99999999']);
+  const unknown = await operate(settings, ['admin', 'grant', '99999999']);
   expect(unknown.code).toBe(1);
   expect(unknown.stderr).toContain('Nobody is registered as 99999999.');
 }, 180_000);
