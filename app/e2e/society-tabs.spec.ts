@@ -58,6 +58,8 @@ test('from the end of a long page each other one begins right under the tabs', a
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect(await top(page)).toBe(stuck);
     }).toPass();
+    // The page hears of the scrolling with the next frame, as with people's.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   };
   await toTheEnd();
   for (const name of ['Info', 'Merch', 'Home']) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
@@ -128,6 +128,9 @@ export const InPlace: Story = {
     const top = () => Math.round(tabs.getBoundingClientRect().top);
     const another = canvas.getByRole('button', { name: 'Another' });
     const before = top();
+    // Tabs that nobody has seen yet keep no place.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     await step('to a higher header', async () => {
       another.click();
       await waitFor(() => expect(scrollY).toBeGreaterThan(0));
@@ -149,5 +152,24 @@ export const InPlace: Story = {
       await waitFor(() => expect(top()).toBe(before));
       await expect(scrollY).toBe(0);
     });
+  },
+};
+
+/** A page that leads to another before anything was seen: that one begins at its top. */
+export const Redirected: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Redirecting(args) {
+    const [page, setPage] = useState('events');
+    useLayoutEffect(() => setPage('home'), []);
+    return (
+      <SocietyLayout {...args} page={page}>
+        <p style={{ blockSize: '200vh' }}>{page}</p>
+      </SocietyLayout>
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('home');
+    await expect(scrollY).toBe(0);
   },
 };

@@ -12,8 +12,8 @@ const glide = { duration: 200, easing: 'ease-out' } as const;
 export function useTabsInPlace(page: string | undefined) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
-  /** Where the page started in the document at the last layout. */
-  const began = useRef(0);
+  /** Where the page started in the document at the last layout; null before the first, when nothing was seen yet. */
+  const began = useRef<number | null>(null);
   /** The previous scroll position, because reading it after the change may already be clamped to a shorter page. */
   const scrolled = useRef(0);
 
@@ -41,7 +41,7 @@ export function useTabsInPlace(page: string | undefined) {
     if (shown.current === page) return;
     shown.current = page;
     const start = content.current;
-    if (start === null) return;
+    if (start === null || began.current === null) return;
     const begins = start.getBoundingClientRect().top + scrollY;
     const wanted = scrolled.current + begins - began.current;
     began.current = begins;
