@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { build, environment, install, main, root, seconds } from './workspace.mjs';
@@ -116,7 +117,8 @@ const timeOf = (suite) =>
 const checks = [
   {
     name: 'e2e',
-    command: 'playwright test',
+    // Alone it fills its waits with one worker more; here another check does.
+    command: `playwright test --workers=${availableParallelism()}`,
     read: () => {
       const { stats, errors, suites } = readReport('e2e');
       return {
