@@ -25,3 +25,4 @@ export {
   type ManagedRole,
   type RoleManagerProps,
 } from '../committee/RoleManager/RoleManager.tsx';
+export type { Permission } from 'societies-contract';

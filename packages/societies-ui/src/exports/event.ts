@@ -11,3 +11,4 @@ export {
 } from '../events/EventDetails/EventDetails.tsx';
 export { GuestList, type GuestListProps, type ListedGuest } from '../events/GuestList/GuestList.tsx';
 export { SignupQuestions, type SignupQuestionsProps } from '../events/SignupQuestions/SignupQuestions.tsx';
+export type { EventAnswers, EventHost, EventQuestion } from 'societies-contract';

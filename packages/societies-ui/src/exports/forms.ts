@@ -2,6 +2,12 @@
 
 /** Forms with validation: they carry yup and react-hook-form, which pages without a form need not load. */
 export type { LoginValues, SignupValues } from 'societies-contract/forms';
+export type {
+  ClashTime,
+  EventRepeat,
+  SocietyFacts as SocietyFactsDraft,
+  WidgetType,
+} from 'societies-contract';
 export { LoginForm, type LoginFormProps } from '../account/LoginForm/LoginForm.tsx';
 export {
   ForgotPasswordForm,

@@ -34,6 +34,7 @@ export type {
   Post,
   Profile,
   RecommendedSociety,
+  SearchMatch,
   Society,
   SocietySortKey,
   Theme as SocietyTheme,

@@ -6,3 +6,4 @@ export { LinePlot, type LinePlotProps } from '../plots/LinePlot/LinePlot.tsx';
 export { PlotCard, PlotCardSkeleton, type PlotCardProps } from '../plots/PlotCard/PlotCard.tsx';
 export { Sparkline, type SparklineProps } from '../plots/Sparkline/Sparkline.tsx';
 export type { PlotPoint } from '../plots/plotData.ts';
+export type { Series } from 'societies-contract';
