@@ -166,6 +166,7 @@ test.describe('posts', () => {
       await one.getByRole('button', { name: 'Delete Here again' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('No posts to display')).toBeVisible();
+      await expect(toast(page, outcomes.post.deleted)).toBeVisible();
     };
     await remove();
     await page.keyboard.press('F6');
