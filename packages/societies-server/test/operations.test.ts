@@ -302,7 +302,7 @@ test('an administrator is made and unmade by the command, on a folder that no se
     done(`${demo.newcomer} is an administrator.`),
   );
   expect(await mayNow()).toBe(200);
-  expect(await operateAsProcess(settings, ['admin', 'revoke', demo.newcomer])).toEqual(
+  expect(await operate(settings, ['admin', 'revoke', demo.newcomer])).toEqual(
     done(`${demo.newcomer} is no administrator any more.`),
   );
   expect(await mayNow()).toBe(403);
