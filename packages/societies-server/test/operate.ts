@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runCommand } from '../src/operations/commands.ts';
+import { environment } from './processes.ts';
 import { builtOperations } from './setup/built.ts';
 
 /** What `npm run backup`, `restore` or `admin` does, in this process, which has loaded all of it. */
@@ -15,12 +16,10 @@ export async function operate(env: Record<string, string>, args: string[], input
 
 /** `operate` as it is installed: a process of its own, to its end. */
 export async function operateAsProcess(settings: Record<string, string>, args: string[], input = '') {
-  const env = { ...process.env, ...settings };
-  // The tests' own runner must not speak through the command.
-  delete env.NODE_OPTIONS;
-  delete env.VITEST;
-  delete env.INIT_CWD;
-  const child = spawn(process.execPath, [builtOperations, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [builtOperations, ...args], {
+    env: environment(settings),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   child.stdin.on('error', () => undefined).end(input);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -12,11 +12,13 @@ export interface ServerProcess extends Pick<TestServer, 'call' | 'signIn'> {
   ended: Promise<number | string>;
 }
 
-const environment = (settings: Record<string, string>) => {
+/** What a process of the product is started with. */
+export const environment = (settings: Record<string, string>) => {
   const env = { ...process.env, ...settings };
-  // The tests' own runner must not speak through the server.
+  // The tests' own runner must not speak through it.
   delete env.NODE_OPTIONS;
   delete env.VITEST;
+  delete env.INIT_CWD;
   return env;
 };
 

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { ConfigError, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { createDatabase } from '../database/create-database.ts';
+import { FolderInUse } from '../database/embedded/folder-lock.ts';
 import type { Database } from '../database/schema.ts';
 import { entriesIn, writeArchive } from '../platform/archive.ts';
 import { holdFresh, holdName, isPicture } from '../platform/storage/storage-folder.ts';
@@ -47,8 +48,7 @@ async function reading<T>(
   try {
     return await on(settings);
   } catch (error) {
-    if (settings.databaseUrl || !(error instanceof ConfigError) || !error.message.includes('is in use'))
-      throw error;
+    if (!(error instanceof FolderInUse)) throw error;
   }
   // A running server has it open, so read from a copy.
   const dataDir = path.join(workshop, 'copy');

@@ -4,13 +4,14 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { createDatabase } from '../database/create-database.ts';
+import { FolderInUse } from '../database/embedded/folder-lock.ts';
 import { migrate } from '../database/migrations/index.ts';
+import { createPasswords } from '../platform/passwords.ts';
 import { createAdministrator, setAdministrator, type NewAdministrator } from './administrators.ts';
-import { OperationError } from './operation-error.ts';
 import { backup } from './backup.ts';
 import { ask, type Command } from './control.ts';
+import { OperationError } from './operation-error.ts';
 import { restore } from './restore.ts';
-import { createPasswords } from '../platform/passwords.ts';
 
 const usage = `npm run backup [-- <file>]             write everything to one file, also while the server runs
 npm run restore -- <file> [--replace]  bring an empty installation to the moment of a backup
@@ -66,7 +67,7 @@ async function carryOut(
       await engine.close();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError) || !error.message.includes('is in use')) throw error;
+    if (!(error instanceof FolderInUse)) throw error;
     await ask(config.dataDir, command);
   }
 }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { ConfigError } from '../config.ts';
 import { createDatabase, type Engine } from '../database/create-database.ts';
-import { lockFolder } from '../database/embedded/folder-lock.ts';
+import { FolderInUse, lockFolder } from '../database/embedded/folder-lock.ts';
 import { finishReplacement, replaceFolders } from '../database/embedded/replacement.ts';
 import { isDatabaseError } from '../database/errors.ts';
 import { migrate, migrations } from '../database/migrations/index.ts';
@@ -130,7 +129,7 @@ export async function restore(
     try {
       lockFolder(settings.dataDir).release();
     } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
+      if (!(error instanceof FolderInUse)) throw error;
       throw new OperationError(`Stop the server first: ${error.message}`);
     }
   }

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../config.ts';
 
+/** Another process holds DATA_DIR. */
+export class FolderInUse extends ConfigError {}
+
 /** Held until released or until the process ends in any way. */
 export interface FolderLock {
   release(): void;
@@ -19,7 +22,7 @@ const holderOf = (file: string) => {
 /**
  * Locks DATA_DIR for this process. Uses the operating system's lock on a file that SQLite opens exclusively: it ends with the
  * process, so there are no stale locks, and it needs no native package.
- * @throws {ConfigError} if another process holds it.
+ * @throws {FolderInUse}
  */
 export function lockFolder(folder: string): FolderLock {
   const holder = path.join(folder, 'lock.pid');
@@ -28,7 +31,7 @@ export function lockFolder(folder: string): FolderLock {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
     lock.close();
-    throw new ConfigError(
+    throw new FolderInUse(
       `DATA_DIR "${folder}" is in use by ${holderOf(holder)}: stop it, or give this one a DATA_DIR of its own.`,
     );
   }
