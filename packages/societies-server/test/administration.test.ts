@@ -8,6 +8,7 @@ import {
   type PlatformAnalytics,
   type Society,
   type SocietyAnalytics,
+  type SocietyEvent,
   type SocietyPage,
   type SocietyRequest,
   type UserListItem,
@@ -16,6 +17,7 @@ import {
   societyRequestLimits,
 } from 'societies-contract';
 import { endOfUndo } from './end-of-undo.ts';
+import { eventDraft } from './event-draft.ts';
 import { demo, demoPassword, withServer } from './harness.ts';
 import { expectRefused, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 import { asBlob, png } from './sample-pictures.ts';
@@ -605,5 +607,22 @@ describe('figures', () => {
         events.reduce((sum, { participants }) => sum + participants, 0),
       );
     }
+  });
+
+  test('of a society leave out an event that is cancelled, whoever signed up for it', async () => {
+    const token = people.eventsOfficer;
+    const figures = async () =>
+      (await server.call<SocietyAnalytics>('GET', paths.societyAnalytics(society), { token })).body;
+    const before = await figures();
+    const { body: event } = await server.call<SocietyEvent>('POST', paths.events(society), {
+      token,
+      body: eventDraft,
+    });
+    await server.call('POST', paths.eventSignup(society, event.id), { token: people.newcomer, body: {} });
+    const { groups, series } = await figures();
+    expect(groups.Events?.Registrations).toBe((before.groups.Events?.Registrations ?? 0) + 1);
+    expect(series.flatMap(({ points }) => points)).toContainEqual({ label: event.name, value: 1 });
+    await server.call('POST', paths.eventCancel(society, event.id), { token, body: { reason: 'Clouds.' } });
+    expect(await figures()).toEqual(before);
   });
 });

@@ -60,9 +60,10 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
         and starts_at <= now() and cancelled_at is null)::bigint as held,
       (select count(*) from events where society_id = societies.id
         and starts_at > now() and cancelled_at is null)::bigint as coming,
-      (select coalesce(sum(participants), 0) from events where society_id = societies.id)::bigint as registrations,
+      (select coalesce(sum(participants), 0) from events
+        where society_id = societies.id and cancelled_at is null)::bigint as registrations,
       (select coalesce(avg(participants::float8 / max_participants::float8), 0) from events
-        where society_id = societies.id)::float8 as filled,
+        where society_id = societies.id and cancelled_at is null)::float8 as filled,
       (select count(*) from posts where society_id = societies.id)::bigint as posts,
       (select coalesce(sum(likes), 0) from posts where society_id = societies.id)::bigint as likes,
       (select count(*) from merch where society_id = societies.id)::bigint as merch
@@ -74,6 +75,7 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
     .selectFrom('events')
     .select(['name', 'participants'])
     .where('society_id', '=', societyId)
+    .where('cancelled_at', 'is', null)
     .orderBy('starts_at', 'desc')
     .limit(mostNamed)
     .execute();
