@@ -21,7 +21,7 @@ const named = (pages: readonly string[]) => {
   const keys = [...new Set(pages.flatMap((page) => page.split(comma)))].map((key) => key.split('.'));
   return sql`(events.society_id, events.id) in (
     select society, id
-    from unnest(${keys.map(([society]) => society)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]) as wanted (society, id))`;
+    from unnest(${keys.map(([society]) => society)}::bigint[], ${keys.map(([, id]) => id)}::bigint[]) as keys (society, id))`;
 };
 
 /** Columns that change with each sign-up. */
