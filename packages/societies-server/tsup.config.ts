@@ -32,5 +32,7 @@ export default defineConfig({
     const { imageFile, makeImage } = await import('./src/database/embedded/image.ts');
     await makeImage();
     copyFileSync(imageFile, path.join('dist', path.basename(imageFile)));
+    const { drawPictures } = await import('./src/database/seeds/demo/stored-pictures.ts');
+    await drawPictures(path.join('dist', 'demo-pictures'));
   },
 });

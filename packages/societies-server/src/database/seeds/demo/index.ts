@@ -2,7 +2,7 @@ import { inTransaction } from '../../transaction.ts';
 import type { SeedOptions } from '../index.ts';
 import { plan } from './plan.ts';
 import { writePlatform } from './platform.ts';
-import { drawPictures } from './stored-pictures.ts';
+import { storePictures } from './stored-pictures.ts';
 
 /** The password of every demo user. Source: decisions, "Demo data". */
 export const demoPassword = 'Cosmos2026';
@@ -12,9 +12,9 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const { database, hashPassword, log = () => {} } = options;
   const now = new Date();
   const societies = plan(now);
-  log('Drawing the pictures of the demonstration');
+  log('Storing the pictures of the demonstration');
   const [urlOf, passwordHash] = await Promise.all([
-    drawPictures(societies, options),
+    storePictures(societies, options),
     hashPassword(demoPassword),
   ]);
   log('Filling the database with the demonstration');
