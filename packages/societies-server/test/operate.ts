@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runCommand } from '../src/operations/commands.ts';
-import { environment } from './processes.ts';
-import { builtOperations } from './setup/built.ts';
+import { builtOperations, environment } from './setup/built.ts';
 
 /** What `npm run backup`, `restore` or `admin` does, in this process, which has loaded all of it. */
 export async function operate(env: Record<string, string>, args: string[], input = '') {

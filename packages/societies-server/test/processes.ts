@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { caller, type TestServer } from './harness.ts';
-import { builtServer } from './setup/built.ts';
+import { builtServer, environment } from './setup/built.ts';
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess extends Pick<TestServer, 'call' | 'signIn'> {
@@ -11,16 +11,6 @@ export interface ServerProcess extends Pick<TestServer, 'call' | 'signIn'> {
   /** Settles with its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 }
-
-/** What a process of the product is started with. */
-export const environment = (settings: Record<string, string>) => {
-  const env = { ...process.env, ...settings };
-  // The tests' own runner must not speak through it.
-  delete env.NODE_OPTIONS;
-  delete env.VITEST;
-  delete env.INIT_CWD;
-  return env;
-};
 
 function launch(settings: Record<string, string>, nodeOptions: string[] = []) {
   const child = spawn(process.execPath, [...nodeOptions, builtServer], {

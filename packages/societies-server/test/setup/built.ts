@@ -11,3 +11,13 @@ export const builtOperations = inWorkspace('packages/societies-server/dist/opera
 
 /** Builds both unless they were built from exactly these sources. */
 export const buildServer = () => execFileSync(process.execPath, [inWorkspace('scripts/build.mjs'), 'server']);
+
+/** What a process of the product is started with. */
+export const environment = (settings: Record<string, string>) => {
+  const env = { ...process.env, ...settings };
+  // The tests' own runner must not speak through it.
+  delete env.NODE_OPTIONS;
+  delete env.VITEST;
+  delete env.INIT_CWD;
+  return env;
+};

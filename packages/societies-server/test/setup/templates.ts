@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../../src/config.ts';
-import { createLogger, serve } from '../../src/serve.ts';
+import { builtServer, environment } from './built.ts';
 
 /** What every test's server begins as: migrated, and seeded or not. */
 export const templateSeeds = ['demo', 'none'] as const;
@@ -30,13 +31,27 @@ export const inDatabase = (url: string, name: string) => {
   return own.href;
 };
 
+/** Starts the built server, as an installation does for the first time, and stops it. */
+async function startOnce(settings: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [builtServer], {
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  // It says where it is once it has made its data.
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The server of a template ended with ${code}.`);
+}
+
 /** @param clusterUrl makes the templates in that PostgreSQL instead of the embedded engine. */
 export async function makeTemplates(clusterUrl?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'constellation-templates-'));
   const templates: Templates = { demo: path.join(folder, 'demo'), none: path.join(folder, 'none') };
-  for (const seed of templateSeeds) {
+  const make = async (seed: TemplateSeed) => {
     if (clusterUrl) await administer(clusterUrl, `create database template_${seed}`);
-    const config = readConfig({
+    await startOnce({
       PORT: '0',
       APP_DIST: 'none',
       LOG_LEVEL: 'fatal',
@@ -47,8 +62,7 @@ export async function makeTemplates(clusterUrl?: string) {
         JWT_SECRET: randomBytes(32).toString('hex'),
       }),
     });
-    const running = await serve(config, createLogger(config.logLevel));
-    await running.close();
-  }
+  };
+  await Promise.all(templateSeeds.map(make));
   return { templates, remove: () => rm(folder, { recursive: true, force: true }) };
 }
