@@ -3,6 +3,7 @@
  * The last line adds up the tests of all steps; a step without tests counts as one.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -139,8 +140,8 @@ const checks = [
   vitest('server-embedded', 'server-embedded'),
   vitest('ui-package', 'ui-package'),
   vitest('server-postgres', 'server-postgres'),
-  { name: 'oxlint', command: 'oxlint' },
   vitest('unit', 'contract', 'ui-unit', 'app-unit', 'start'),
+  { name: 'oxlint', command: 'oxlint' },
   { name: 'eslint', command: 'eslint . --max-warnings 0' },
   { name: 'unused', command: 'knip' },
 ];
@@ -225,6 +226,16 @@ async function prepare(name, work) {
 }
 
 /**
+ * Lets the system fetch a browser while packages are installed. Where only Playwright can, which is one of them, this comes to
+ * nothing, and the step `browser` fetches it afterwards.
+ */
+const fetchBrowser = () =>
+  once(
+    spawn(process.execPath, ['scripts/find-browser.mjs', '--install'], { cwd: root, stdio: 'ignore' }),
+    'close',
+  );
+
+/**
  * Runs checks in sequence until none is left.
  * @param {Check[]} waiting
  * @returns {Promise<Count[]>}
@@ -260,7 +271,7 @@ await main(async () => {
   mkdirSync(logs, { recursive: true });
 
   const installing = performance.now();
-  await install();
+  await Promise.all([install(), fetchBrowser()]);
   times.push({ name: 'install', from: installing, ms: performance.now() - installing, files: [] });
   const formatted = run(whileBuilding);
   const counts = [
