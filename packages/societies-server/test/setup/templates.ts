@@ -37,7 +37,7 @@ async function startOnce(settings: Record<string, string>): Promise<void> {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'close');
+  const ended = once(child, 'close') as Promise<[number | null]>;
   // It says where it is once it has made its data.
   await Promise.race([once(child.stdout, 'data'), ended]);
   child.kill('SIGTERM');
