@@ -74,8 +74,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = {
-  parameters: inEveryMode,
+export const Whole: Story = { parameters: inEveryMode };
+
+/** With the controls of a desk: a phone has others. */
+export const Searched: Story = {
   play: async ({ canvas, step }) => {
     const names = () =>
       canvas

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 
@@ -27,7 +27,7 @@ export const Changes: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     await step('takes the focus, so that it is read out', async () => {
-      await expect(canvas.getByRole('heading')).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
     });
     await step('says what they saved and what the reader wrote there', async () => {
       const [venue, places, description] = canvas.getAllByRole('listitem');
