@@ -45,6 +45,9 @@ const slides = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[d
 const shown = (root: HTMLElement) =>
   slides(root).findIndex((slide) => !slide.hasAttribute('aria-hidden') && !slide.inert);
 
+/** It turns once it has measured its slides, which then hides all but one. */
+const measured = (root: HTMLElement) => waitFor(() => expect(root.querySelector('[inert]')).not.toBeNull());
+
 /** Buttons, dots and arrow keys turn it, and the first slide follows the last. */
 export const Turning: Story = {
   args: { autoplay: false },
@@ -59,6 +62,7 @@ export const Turning: Story = {
       await expect(canvas.getAllByRole('group')).toHaveLength(1);
     });
     await step('buttons', async () => {
+      await measured(canvasElement);
       await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
       await waitFor(() => expect(shown(canvasElement)).toBe(1));
       await expect(args.onSlideChange).toHaveBeenLastCalledWith(1);
@@ -137,6 +141,7 @@ export const WithEnds: Story = {
     const previous = canvas.getByRole('button', { name: 'Previous slide' });
     const next = canvas.getByRole('button', { name: 'Next slide' });
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await measured(canvasElement);
     await userEvent.click(previous);
     await expect(shown(canvasElement)).toBe(0);
     await userEvent.click(next);
@@ -177,6 +182,7 @@ export const Many: Story = {
   play: async ({ canvas, canvasElement }) => {
     const count = canvasElement.querySelector('[data-part="count"]');
     await expect(count).toHaveTextContent('1 of 9');
+    await measured(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Previous slide' }));
     await waitFor(() => expect(count).toHaveTextContent('9 of 9'));
   },
@@ -199,6 +205,7 @@ export const ForAFinger: Story = {
     await expect(dots?.querySelectorAll('[data-part="dot"]')).toHaveLength(3);
     await expect(dots?.querySelector('button')).toBeNull();
     await expect(dots).toHaveAttribute('aria-hidden', 'true');
+    await measured(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /next/i }));
     await waitFor(() => expect(shown(canvasElement)).toBe(1));
     await expect(dots?.children[1]).toHaveAttribute('aria-current', 'true');
@@ -216,6 +223,7 @@ export const One: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, canvasElement }) => {
+    await measured(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
     await waitFor(() => expect(shown(canvasElement)).toBe(1));
     await userEvent.keyboard('{ArrowLeft}');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { narrow } from '../stories.styles.ts';
 import { TextField } from './TextField.tsx';
@@ -55,7 +55,7 @@ export const Limited: Story = {
   args: { limit: 20, hint: 'As on the poster', defaultValue: 'Geminids' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Event name');
-    await expect(input).toHaveAccessibleDescription('As on the poster · 12 characters left');
+    await waitFor(() => expect(input).toHaveAccessibleDescription('As on the poster · 12 characters left'));
     await userEvent.clear(input);
     await userEvent.click(input);
     await userEvent.paste('Geminids on the roof!');

@@ -27,10 +27,16 @@ type Story = StoryObj<typeof meta>;
 
 const tooltip = () => screen.queryByRole('tooltip');
 
+/** It listens to the pointer once its control has been painted. */
+const painted = async () => {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+};
+
 export const OnHover: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: 'Drafts' });
     await step('it shows after 250 ms', async () => {
+      await painted();
       const began = performance.now();
       await userEvent.hover(button);
       await expect(tooltip()).toBeNull();
@@ -73,6 +79,7 @@ export const SameWords: Story = {
   },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'View all societies' });
+    await painted();
     await userEvent.hover(button);
     await waitFor(() => expect(screen.getByText('View all societies')).toBeVisible());
     await expect(button).not.toHaveAccessibleDescription();

@@ -53,7 +53,7 @@ export const Refused: Story = {
 export const Empty: Story = {
   args: { facts: {}, writing: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByLabelText('When you meet')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('When you meet')).toHaveFocus());
     await userEvent.type(canvas.getByLabelText('When you meet'), 'Tuesdays');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
