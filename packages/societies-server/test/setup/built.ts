@@ -14,7 +14,8 @@ export const buildServer = () => execFileSync(process.execPath, [inWorkspace('sc
 
 /** What a process of the product is started with. */
 export const environment = (settings: Record<string, string>) => {
-  const env = { ...process.env, ...settings };
+  // A database of whoever runs the tests is not for them.
+  const env: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: '', ...settings };
   // The tests' own runner must not speak through it.
   delete env.NODE_OPTIONS;
   delete env.VITEST;
