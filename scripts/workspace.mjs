@@ -22,6 +22,9 @@ export const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'n
 export const environment = {
   // Caches Node's compiled code, which cuts a quarter off the start of servers and tools.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+  // What checks types for oxlint is written in Go: with fewer garbage collections it takes a fifth less time, in the same memory.
+  GOGC: '400',
+  GOMEMLIMIT: '3GiB',
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
   // Third-party tools send no telemetry and do not prompt.
