@@ -56,18 +56,18 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
       (select count(*) from memberships where society_id = societies.id
         and joined_at >= ${startOfMonth(now).toISOString()}::timestamptz)::bigint as joined,
       (select count(*) from memberships where society_id = societies.id and role_id is not null)::bigint as committee,
-      (select count(*) from events where society_id = societies.id
-        and starts_at <= now() and cancelled_at is null)::bigint as held,
-      (select count(*) from events where society_id = societies.id
-        and starts_at > now() and cancelled_at is null)::bigint as coming,
-      (select coalesce(sum(participants), 0) from events
-        where society_id = societies.id and cancelled_at is null)::bigint as registrations,
-      (select coalesce(avg(participants::float8 / max_participants::float8), 0) from events
-        where society_id = societies.id and cancelled_at is null)::float8 as filled,
+      held, coming, registrations, filled,
       (select count(*) from posts where society_id = societies.id)::bigint as posts,
       (select coalesce(sum(likes), 0) from posts where society_id = societies.id)::bigint as likes,
       (select count(*) from merch where society_id = societies.id)::bigint as merch
-    from societies where id = ${societyId}`.execute(database);
+    from societies cross join lateral (
+      select count(*) filter (where starts_at <= now())::bigint as held,
+        count(*) filter (where starts_at > now())::bigint as coming,
+        coalesce(sum(participants), 0)::bigint as registrations,
+        coalesce(avg(participants::float8 / max_participants::float8), 0)::float8 as filled
+      from events where society_id = societies.id and cancelled_at is null
+    ) as taking_place
+    where id = ${societyId}`.execute(database);
   const [figures] = rows;
   if (!figures) throw new Error(`The figures of society ${societyId} are missing.`);
   const joined = await perMonth(database, 'memberships', labels, societyId);
