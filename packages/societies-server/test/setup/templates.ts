@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { builtServer, environment } from './built.ts';
+import { startBuilt } from './built.ts';
 
 /** What every test's server begins as: migrated, and seeded or not. */
 export const templateSeeds = ['demo', 'none'] as const;
@@ -33,16 +31,10 @@ export const inDatabase = (url: string, name: string) => {
 
 /** Starts the built server, as an installation does for the first time, and stops it. */
 async function startOnce(settings: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [builtServer], {
-    env: environment(settings),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  // It says where it is once it has made its data.
-  await Promise.race([once(child.stdout, 'data'), ended]);
+  const { child, ended, output } = await startBuilt(settings);
   child.kill('SIGTERM');
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`The server of a template ended with ${code}.`);
+  const code = await ended;
+  if (code !== 0) throw new Error(`The server of a template ended with ${code}: ${output().stderr}`);
 }
 
 /** @param clusterUrl makes the templates in that PostgreSQL instead of the embedded engine. */
