@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { painted } from '../packages/societies-ui/src/foundations/frames.fixture.ts';
 import { defaultModes } from '../packages/societies-ui/src/foundations/modes.fixture.ts';
 import { overrideScope, type StoryScope } from './scope.ts';
 
@@ -16,13 +17,6 @@ interface A11yParameters {
   test?: string;
   config?: { rules?: { id: string; enabled?: boolean }[] };
 }
-
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      requestAnimationFrame(() => resolve());
-    });
-  });
 
 /** Whether a story is marked `inEveryMode`. */
 const showsMost = (chromatic: { modes?: object } = {}) =>

@@ -6,6 +6,7 @@ import { expect } from 'storybook/test';
 import { ToastProvider } from '../base/Toast/ToastProvider.tsx';
 import { SocietiesProvider } from '../host/SocietiesProvider.tsx';
 import { defaultRoutes, type Routes } from '../host/useRoutes.ts';
+import { painted } from './frames.fixture.ts';
 import { subjects, type HostProps, type Subject } from './conformance.fixture.tsx';
 
 /** What every exported component promises an embedder, checked on each of them in a browser. */
@@ -155,8 +156,7 @@ const dead = async (subject: Subject): Promise<string[]> => {
     (link) => `${subject.name}: '${link.textContent}' leads to ${link.getAttribute('href')}`,
   );
   // What a component does by itself once it is there is no answer to a press.
-  await frame();
-  await frame();
+  await painted();
   const changes = new MutationObserver(act);
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   for (const button of box.querySelectorAll('button')) {

@@ -8,6 +8,7 @@ import { expect } from 'storybook/test';
 import { ToastProvider } from '../base/Toast/ToastProvider.tsx';
 import { SocietiesProvider } from '../host/SocietiesProvider.tsx';
 import { subjects, type HostProps, type Subject } from './conformance.fixture.tsx';
+import { painted } from './frames.fixture.ts';
 import { pseudoData, pseudoMessages } from './pseudoLocale.fixture.ts';
 
 /** Every component in a language that nobody speaks: an English letter on the screen is a text that no portal can replace. */
@@ -49,8 +50,6 @@ const textsIn = (box: HTMLElement): string[] => {
 /** The names that rights hang on come from the server; how an address begins is the same everywhere. */
 const data = new RegExp([...Object.values(fixedRoles), 'https://'].join('|'), 'g');
 
-const frame = () => new Promise(requestAnimationFrame);
-
 /** The English in one component: in each state, and in the first also with every form sent empty, and after each of its buttons was pressed. */
 const englishIn = async ({ name, component, args, states }: Subject): Promise<string[]> => {
   const box = document.createElement('div');
@@ -78,8 +77,7 @@ const englishIn = async ({ name, component, args, states }: Subject): Promise<st
   const forms = [...box.querySelectorAll('form')];
   for (const form of forms) form.requestSubmit();
   if (forms.length > 0) {
-    await frame();
-    await frame();
+    await painted();
     look();
   }
   for (const button of box.querySelectorAll('button')) {

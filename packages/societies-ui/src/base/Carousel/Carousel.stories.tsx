@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { pictures } from '../../widgets/widgets.fixture.ts';
 import { Card } from '../Card/Card.tsx';
+import { measured } from './carousel.fixture.ts';
 import { Carousel } from './Carousel.tsx';
 
 const words = [
@@ -44,9 +45,6 @@ type Story = StoryObj<typeof meta>;
 const slides = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-part="slide"]')];
 const shown = (root: HTMLElement) =>
   slides(root).findIndex((slide) => !slide.hasAttribute('aria-hidden') && !slide.inert);
-
-/** It turns once it has measured its slides, which then hides all but one. */
-const measured = (root: HTMLElement) => waitFor(() => expect(root.querySelector('[inert]')).not.toBeNull());
 
 /** Buttons, dots and arrow keys turn it, and the first slide follows the last. */
 export const Turning: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Compass } from '../Icon/icons.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { painted } from '../../foundations/frames.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -27,15 +28,11 @@ type Story = StoryObj<typeof meta>;
 
 const tooltip = () => screen.queryByRole('tooltip');
 
-/** It listens to the pointer once its control has been painted. */
-const painted = async () => {
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-};
-
 export const OnHover: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: 'Drafts' });
     await step('it shows after 250 ms', async () => {
+      // It listens to the pointer from then on.
       await painted();
       const began = performance.now();
       await userEvent.hover(button);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { painted } from '../../foundations/frames.fixture.ts';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
@@ -129,8 +130,7 @@ export const InPlace: Story = {
     const another = canvas.getByRole('button', { name: 'Another' });
     const before = top();
     // Tabs that nobody has seen yet keep no place.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+    await painted();
     await step('to a higher header', async () => {
       another.click();
       await waitFor(() => expect(scrollY).toBeGreaterThan(0));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { measured } from '../../base/Carousel/carousel.fixture.ts';
 import { pictures } from '../widgets.fixture.ts';
 import { StaticContext } from '../StaticContext.ts';
 import { CarouselWidget } from './CarouselWidget.tsx';
@@ -31,8 +32,7 @@ export const Pictures: Story = {
     const carousel = canvas.getByRole('region', { name: 'Pictures' });
     await expect(carousel).toHaveAttribute('data-soc', 'CarouselWidget');
     await expect(canvas.getByRole('img', { name: 'Picture 1 of 4' })).toBeVisible();
-    // It turns once it has measured its pictures, which then hides all but one.
-    await waitFor(() => expect(carousel.querySelector('[inert]')).not.toBeNull());
+    await measured(carousel);
     await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Picture 2 of 4' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Show picture 1' }));
