@@ -141,13 +141,10 @@ const checks = [
   vitest('ui-package', 'ui-package'),
   vitest('server-postgres', 'server-postgres'),
   vitest('unit', 'contract', 'ui-unit', 'app-unit', 'start'),
-  { name: 'oxlint', command: 'oxlint' },
-  { name: 'eslint', command: 'eslint . --max-warnings 0' },
+  { name: 'lint', command: 'oxlint' },
   { name: 'unused', command: 'knip' },
+  { name: 'format', command: 'oxfmt --check' },
 ];
-
-/** Needs nothing that is built, and runs meanwhile. @type {Check} */
-const whileBuilding = { name: 'format', command: 'prettier --check . --log-level warn' };
 
 /**
  * @param {Check} check
@@ -273,14 +270,13 @@ await main(async () => {
   const installing = performance.now();
   await Promise.all([install(), fetchBrowser()]);
   times.push({ name: 'install', from: installing, ms: performance.now() - installing, files: [] });
-  const formatted = run(whileBuilding);
   const counts = [
     await prepare('browser', () => {
       environment['CHROMIUM_PATH'] = findBrowser({ mayInstall: true });
     }),
     await prepare('build', build),
   ];
-  counts.push(...(await Promise.all([runWaiting(checks), runWaiting(checks)])).flat(), await formatted);
+  counts.push(...(await Promise.all([runWaiting(checks), runWaiting(checks)])).flat());
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

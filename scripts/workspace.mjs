@@ -43,6 +43,9 @@ export class StepError extends Error {}
 /** @param {string} text */
 const tail = (text, lines = 25) => text.trimEnd().split('\n').slice(-lines).join('\n');
 
+/** The titles of steps under way. On a terminal the first of them has the last line. @type {string[]} */
+const underWay = [];
+
 /**
  * Runs a command with its output in `.cache/logs`, and prints progress while it runs.
  * @param {string} title what a reader waits for, such as `Building the app`
@@ -60,12 +63,16 @@ export async function step(title, name, command, { cwd = root, env = environment
   const live = process.stdout.isTTY;
   let output = '';
 
-  process.stdout.write(live ? `${title} …` : `${title} …\n`);
+  underWay.push(title);
+  process.stdout.write(live ? `\r\u001b[K${title} …` : `${title} …\n`);
   const pulse = setInterval(
     () => {
+      if (live && underWay[0] !== title) return;
       const last = output.trimEnd().split('\n').at(-1)?.trim().slice(0, 80) ?? '';
       process.stdout.write(
-        live ? `\r\u001b[K${title} … ${seconds(began)}  ${last}` : `  still at it after ${seconds(began)}\n`,
+        live
+          ? `\r\u001b[K${title} … ${seconds(began)}  ${last}`
+          : `  ${title}: still at it after ${seconds(began)}\n`,
       );
     },
     live ? 500 : 15_000,
@@ -84,6 +91,7 @@ export async function step(title, name, command, { cwd = root, env = environment
     child.once('close', (status, signal) => resolve(signal ?? status));
   });
   clearInterval(pulse);
+  underWay.splice(underWay.indexOf(title), 1);
   file.end();
   if (code !== 0) {
     if (live) process.stdout.write('\n');
@@ -91,9 +99,7 @@ export async function step(title, name, command, { cwd = root, env = environment
       `${title} failed (${code}). The end of ${relative(root, log)}:\n\n${tail(output)}\n\n${title} failed (${code}); the whole log is in ${relative(root, log)}.`,
     );
   }
-  process.stdout.write(
-    live ? `\r\u001b[K${title}: done in ${seconds(began)}\n` : `  done in ${seconds(began)}\n`,
-  );
+  process.stdout.write(`${live ? '\r\u001b[K' : '  '}${title}: done in ${seconds(began)}\n`);
 }
 
 /** Build output, excluded so that a build does not count as a change of its sources. */
@@ -172,13 +178,16 @@ const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 
 /** The pinned pnpm. */
 export const pnpm = `npx -y pnpm@${devDependencies.pnpm}`;
 
-/** Installs exactly the lockfile, unless that is installed already. */
+/**
+ * Installs exactly the lockfile, unless that is installed already. pnpm checks the age of versions where one is chosen, and not once
+ * more here: it would fetch the whole history of each package, twice as much as the packages themselves.
+ */
 export async function install() {
   await once(join(root, 'node_modules', '.installed'), hashOf(manifests), existsSync(pinnedNode), () =>
     step(
       'Installing packages (the first time takes about a minute)',
       'install',
-      `${pnpm} install --frozen-lockfile`,
+      `${pnpm} install --frozen-lockfile --config.trustLockfile=true`,
       // CI makes pnpm ask nothing, and replace a node_modules made by another tool.
       { env: { ...process.env, CI: 'true' } },
     ),
@@ -202,15 +211,17 @@ export const buildServer = () =>
       step('Building the server', 'build-server', npmBuild, { cwd: join(root, 'packages/societies-server') }),
   );
 
-/** Builds the server and the app, each unless its sources are unchanged. */
-export async function build() {
-  await buildServer();
-  await once(
+const buildApp = () =>
+  once(
     join(stamps, 'app'),
     hashOf([...shared, 'packages/societies-ui', 'app'], partOfProduct),
     existsSync(join(root, 'app/dist/index.html')),
     () => step('Building the app', 'build-app', npmBuild, { cwd: join(root, 'app') }),
   );
+
+/** Builds the server and the app side by side, each unless its sources are unchanged. */
+export async function build() {
+  await Promise.all([buildServer(), buildApp()]);
 }
 
 /**

@@ -30,6 +30,6 @@ const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function Li
 
 /** The library's link component: navigates within the app without a reload, and between tabs without scrolling. */
 export const RouterLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function RouterLink(props, ref) {
-  // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other props
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the other props
   return isElsewhere(props.href) ? <a ref={ref} {...props} /> : <LinkWithin ref={ref} {...props} />;
 });

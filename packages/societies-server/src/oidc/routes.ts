@@ -12,7 +12,8 @@ import { provider, ProviderUnavailable } from './provider.ts';
 
 /** Where to send the browser in the app. */
 type SignInResult =
-  { to: string } | { problem: Problem | 'provider' | 'refused' | 'suspended' | 'not_confirmed' };
+  | { to: string }
+  | { problem: Problem | 'provider' | 'refused' | 'suspended' | 'not_confirmed' };
 const page = (query: SignInResult) => `/single-sign-on?${new URLSearchParams(query).toString()}`;
 
 /** Single sign-on. */

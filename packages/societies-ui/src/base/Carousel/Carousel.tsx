@@ -193,7 +193,7 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
     >
       {many && (
         // Before the slides, so that keyboard users reach the pause button first. Arrow keys work on each of the buttons.
-        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from the buttons inside
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from the buttons inside
         <div data-part="controls" onKeyDown={turn}>
           {autoplay && (
             <IconButton

@@ -78,7 +78,7 @@ export const ComboboxList = ({
     >
       <Note part="problem">{problem}</Note>
       {options.map((option, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input, which moves through the options by their ids
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input, which moves through the options by their ids
         <div
           key={option.value}
           id={`${id}${index}`}

@@ -76,6 +76,7 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
 
   return (
     // In a virtualised table rows unmount by scrolling, which is no reason to move the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of controls in the rows arrives here
     <tbody ref={body} onFocus={inView ? undefined : onFocus}>
       {loading &&
         Array.from({ length: pageSize ?? usualRows }, (_, index) => (

@@ -29,6 +29,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
       <input
         ref={ref}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
         role="switch"
         aria-labelledby={`${id}label`}
         aria-describedby={hint ? `${id}hint` : undefined}

@@ -62,7 +62,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
 
   return (
     <Root ref={ref} data-soc="Tabs" {...rest}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the list is no stop itself: its chosen tab has focus and the keys arrive here */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the list is no stop itself: its chosen tab has focus and the keys arrive here */}
       <div role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <Tab

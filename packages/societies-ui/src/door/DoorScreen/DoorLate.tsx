@@ -43,7 +43,7 @@ export function DoorLate({ outcomes, onSeen }: DoorLateProps) {
               </Button>
             )}
           </div>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it */}
           <div role="group" aria-label={messages.label} tabIndex={0}>
             <ul>
               {outcomes.map((outcome) => (

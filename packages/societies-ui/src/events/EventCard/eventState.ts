@@ -7,7 +7,15 @@ import { daysToGo, eventState as bookingState, type Bookable, type SocietyEvent 
  * `cancelled`.
  */
 export type EventState =
-  'open' | 'joined' | 'full' | 'passed' | 'inactive' | 'waiting' | 'line' | 'soon' | 'cancelled';
+  | 'open'
+  | 'joined'
+  | 'full'
+  | 'passed'
+  | 'inactive'
+  | 'waiting'
+  | 'line'
+  | 'soon'
+  | 'cancelled';
 
 /** The fields from which an event's state is derived. */
 export type StatedEvent = Bookable & Pick<SocietyEvent, 'joined' | 'place' | 'waiting_list'>;

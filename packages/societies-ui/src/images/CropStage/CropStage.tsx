@@ -34,7 +34,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
   };
   return (
     <Root ref={ref} data-soc="CropStage" {...rest}>
-      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture; no role of ARIA names such a stage better than a labelled group */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture; no role of ARIA names such a stage better than a labelled group */}
       <div data-part="stage" role="group" tabIndex={0} aria-label={messages.stage} onKeyDown={onKeyDown}>
         {children}
       </div>

@@ -75,7 +75,7 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
         {series.points.length === 0 ? (
           <p data-part="none">{messages.empty}</p>
         ) : asTable ? (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it
           <div data-part="table" role="group" aria-labelledby={id} tabIndex={0}>
             <table aria-labelledby={id}>
               <thead>

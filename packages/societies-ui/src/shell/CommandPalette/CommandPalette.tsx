@@ -188,7 +188,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
                 {title}
               </p>
               {lines.map((item, index) => (
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys arrive at the input, which names the line that they are on
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys arrive at the input, which names the line that they are on
                 <div
                   key={item.id}
                   id={`${id}${before + index}`}

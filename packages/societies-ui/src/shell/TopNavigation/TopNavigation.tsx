@@ -169,7 +169,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
       data-state={user ? 'in' : user === null ? 'out' : 'unknown'}
       {...rest}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of the links inside arrive here: the bar is no control itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of the links inside arrive here: the bar is no control itself */}
       <div data-part="bar" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
         <LinkOrText href={routes.start()} data-part="brand">
           <BrandMark name={messages.brand} tone={variant === 'overlay' ? 'night' : 'page'} />
