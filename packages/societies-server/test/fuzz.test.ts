@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { paths } from 'societies-contract';
 import { beforeAll, expect, test } from 'vitest';
-import { demo, patiently, withServer } from './harness.ts';
+import { demo, withServer } from './harness.ts';
 
 /** Calls a run. `FUZZ_RUNS=10000` for a long one; `FUZZ_SEED` repeats one that failed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
@@ -216,14 +216,11 @@ test(`${runs} calls made from the contract: never a fault, always the agreed sha
             typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value)),
           ]),
         );
-        const token = await tokenOf(who);
-        const answer = await patiently<unknown>(() =>
-          server.call(operation.method, `${address}?${search.toString()}`, {
-            token,
-            body: body === undefined ? undefined : JSON.stringify(body),
-            headers: body === undefined ? {} : { 'content-type': 'application/json' },
-          }),
-        );
+        const answer = await server.call(operation.method, `${address}?${search.toString()}`, {
+          token: await tokenOf(who),
+          body: body === undefined ? undefined : JSON.stringify(body),
+          headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        });
         const { status } = answer;
         const reply: unknown = answer.body;
         statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -125,16 +125,6 @@ export async function prepare({ seed = 'demo', env = {}, fresh = false }: StartS
   };
 }
 
-/** Asks again while the server is busy, as browsers do: it may be where cores are shared. */
-export const patiently = <Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> =>
-  vi.waitUntil(
-    async () => {
-      const answer = await ask();
-      return answer.status !== 503 && answer;
-    },
-    { timeout: 30_000, interval: 500 },
-  );
-
 /** Real requests to a server, wherever it runs. */
 export function caller(url: string): Pick<TestServer, 'call' | 'signIn'> {
   const call: TestServer['call'] = async (method, target, { token, body, headers = {} } = {}) => {
@@ -165,8 +155,15 @@ export function caller(url: string): Pick<TestServer, 'call' | 'signIn'> {
   return {
     call,
     async signIn(universityId, password = demoPassword) {
-      const { status, body } = await patiently(() =>
-        call<{ access_token: string }>('POST', paths.login, { body: { uniID: universityId, password } }),
+      // As browsers do, it asks again while the server is busy: to hash a password takes time where cores are shared.
+      const { status, body } = await vi.waitUntil(
+        async () => {
+          const answer = await call<{ access_token: string }>('POST', paths.login, {
+            body: { uniID: universityId, password },
+          });
+          return answer.status !== 503 && answer;
+        },
+        { timeout: 30_000, interval: 500 },
       );
       if (status !== 200) {
         throw new Error(`${universityId} could not sign in: ${status} ${JSON.stringify(body)}`);
