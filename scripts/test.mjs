@@ -111,7 +111,7 @@ const timeOf = (suite) =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
     .reduce((sum, ms) => sum + ms, 0);
 
-/** Need nothing that is built, and begin meanwhile. */
+/** They need nothing that is built, and begin meanwhile. */
 const stories = vitest('stories', 'stories');
 
 /**
@@ -278,12 +278,12 @@ await main(async () => {
     }),
   ];
   const built = prepare('build', build);
-  const told = run(stories);
+  const storiesRun = run(stories);
   const checked = await Promise.all([
     built.then(() => runWaiting(checks)),
-    Promise.all([built, told]).then(() => runWaiting(checks)),
+    Promise.all([built, storiesRun]).then(() => runWaiting(checks)),
   ]);
-  counts.push(await built, await told, ...checked.flat());
+  counts.push(await built, await storiesRun, ...checked.flat());
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -25,8 +25,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 /** Starts the built server on a folder, and returns when it is ready. */
 export async function startServer(dataDir: string, settings: Settings = {}): Promise<Server> {
-  // With the flag of `npm start`.
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', main], {
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
