@@ -46,9 +46,9 @@ function compile(): Promise<WebAssembly.Module> {
   // With several threads, V8 sometimes frees code twice and crashes the process. Keeping replaced code costs some tens of MB.
   // Source: https://github.com/nodejs/node/issues/64500
   setFlagsFromString('--no-wasm-code-gc');
-  // Delays V8's optimisation fortyfold. Otherwise it optimises PostgreSQL's parser, its longest function, right after each
-  // start, which takes a second of CPU time and 600 MB.
-  setFlagsFromString('--wasm-tiering-budget=520000000');
+  // The longest delay of V8's optimisation that there is. PostgreSQL's parser, its longest function, takes a second of CPU time and
+  // 600 MB, and a process that ends meanwhile waits for it. With this that comes with the first visits instead of each start.
+  setFlagsFromString('--wasm-tiering-budget=2147483647');
   return (compiled ??= readFile(
     path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
