@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   demo,
   expect,
@@ -21,28 +21,28 @@ const bar = 0.02;
 type Viewer = Screen['as'];
 
 /**
- * Every page is opened in the browser that its viewer has had since their first one, as people do: a new one for each would sign in,
+ * Every page is opened in the tab that its viewer has had since their first one, as people do: a new one for each would sign in,
  * and load and compile the app, anew.
  */
-const test = base.extend<{ viewer: Viewer }, { browsers: Map<Viewer, BrowserContext> }>({
+const test = base.extend<{ viewer: Viewer }, { tabs: Map<Viewer, Page> }>({
   viewer: [null, { option: true }],
-  browsers: [
+  tabs: [
     async ({}, use) => {
-      const kept = new Map<Viewer, BrowserContext>();
+      const kept = new Map<Viewer, Page>();
       await use(kept);
-      await Promise.all([...kept.values()].map((context) => context.close()));
+      await Promise.all([...kept.values()].map((tab) => tab.context().close()));
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, browsers, viewer }, use) => {
-    let context = browsers.get(viewer);
-    if (context === undefined) {
-      context = await browser.newContext();
-      if (viewer !== null) await signIn(await context.newPage(), demo[viewer]);
-      browsers.set(viewer, context);
+  page: async ({ browser, tabs, viewer }, use) => {
+    let tab = tabs.get(viewer);
+    if (tab === undefined) {
+      tab = await (await browser.newContext()).newPage();
+      if (viewer !== null) await signIn(tab, demo[viewer]);
+      await slowReplies(tab);
+      tabs.set(viewer, tab);
     }
-    await use(context);
-    await Promise.all(context.pages().map((page) => page.close()));
+    await use(tab);
   },
 });
 test.use(motion);
@@ -63,11 +63,10 @@ async function coveredEverywhere(page: Page): Promise<string[]> {
 /**
  * Lets the page's calls be answered one after the other, the first call first on one visit and last on the next. In the page
  * itself: with `page.route` the browser keeps nothing of a visit for the next, and all but the first load every file anew.
- * @param first the number of the first visit: an odd one begins with the last call
  */
-const slowReplies = (page: Page, first: number) =>
-  page.addInitScript((first) => {
-    const visit = Number(sessionStorage.getItem('visit') ?? first);
+const slowReplies = (page: Page) =>
+  page.addInitScript(() => {
+    const visit = Number(sessionStorage.getItem('visit') ?? 0);
     sessionStorage.setItem('visit', String(visit + 1));
     const latestFirst = visit % 2 === 1;
     const call = window.fetch;
@@ -78,7 +77,7 @@ const slowReplies = (page: Page, first: number) =>
       await new Promise((resolve) => setTimeout(resolve, 20 + 40 * (latestFirst ? 4 - turn : turn)));
       return call(...request);
     };
-  }, first);
+  });
 
 /** How many pixels of the first such thing are hidden among the uppermost that tell what it is; a bar at the foot hides too. */
 const firstHidden = (page: Page, selector: string) =>
@@ -104,7 +103,7 @@ const contentTop = async (page: Page) => {
   return (await first.first().boundingBox())?.y;
 };
 
-for (const [index, screen] of screens.entries()) {
+for (const screen of screens) {
   test.describe(screen.name, () => {
     test.use({ viewer: screen.as });
     test('keeps still, is accessible in light and dark, fits every width, begins in the first screen, covers no control and suits fingers', async ({
@@ -113,8 +112,8 @@ for (const [index, screen] of screens.entries()) {
       // Visits and readings by axe stand in one test, so that a page is loaded for all of them together.
       test.slow();
       await test.step('keeps still while slow replies come in one after the other', async () => {
-        // Each visit turns the order of the replies round, and so does each screen: both orders come at every width.
-        await slowReplies(page, index);
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+        // Each visit turns the order of the replies round, and a screen has three: both orders come at every width.
         const shifts: string[] = [];
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
@@ -165,13 +164,14 @@ for (const [index, screen] of screens.entries()) {
 
       await test.step('lets a finger find every control on a phone', async () => {
         await page.setViewportSize(viewports[0]);
-        await touch(page);
+        const noMore = await touch(page);
         if (societyScreens.includes(screen)) {
           expect.soft(await tooSmall(page), 'while it is edited').toEqual([]);
           await page.getByRole('button', { name: 'Done' }).click();
           await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
         }
         expect.soft(await tooSmall(page)).toEqual([]);
+        await noMore();
       });
     });
   });

@@ -1,5 +1,12 @@
 import axe, { type RunOptions } from 'axe-core';
-import { expect, test as base, type APIResponse, type Page, type Request } from 'playwright/test';
+import {
+  expect,
+  test as base,
+  type APIResponse,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from 'playwright/test';
 import { paths, type Society } from 'societies-contract';
 import { startCopy } from './server.ts';
 
@@ -241,7 +248,10 @@ export const layoutShift = (page: Page) =>
  * A test whose page may not report anything: no error of the app, no violation of the content security policy. A test that
  * provokes a refused call names it in `expectedErrors`. Each worker has a server and data of its own.
  */
-export const test = base.extend<{ expectedErrors: RegExp | null }, { serverAddress: string }>({
+export const test = base.extend<
+  { expectedErrors: RegExp | null; nothingReported: void },
+  { serverAddress: string }
+>({
   serverAddress: [
     async ({}, use) => {
       const server = await startCopy(process.env.E2E_TEMPLATE ?? '');
@@ -252,14 +262,19 @@ export const test = base.extend<{ expectedErrors: RegExp | null }, { serverAddre
   ],
   baseURL: ({ serverAddress }, use) => use(serverAddress),
   expectedErrors: [null, { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
-    const reported: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') reported.push(message.text());
-    });
-    page.on('pageerror', (error) => reported.push(String(error)));
-    await use(page);
-    expect(reported.filter((text) => expectedErrors === null || !expectedErrors.test(text))).toEqual([]);
-  },
+  nothingReported: [
+    async ({ page, expectedErrors }, use) => {
+      const reported: string[] = [];
+      const hear = (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning') reported.push(message.text());
+      };
+      const fault = (error: Error) => reported.push(String(error));
+      page.on('console', hear).on('pageerror', fault);
+      await use();
+      page.off('console', hear).off('pageerror', fault);
+      expect(reported.filter((text) => expectedErrors === null || !expectedErrors.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 export { expect };

@@ -3,14 +3,18 @@ import type { Page } from 'playwright/test';
 /** The least a finger needs. Source: look-and-feel, "Layout". What is drawn may be smaller. */
 const least = 44;
 
-/** From here on the page is on a phone whose pointer is a finger, at the size that it has. Call after the size was set. */
-export async function touch(page: Page): Promise<void> {
+/**
+ * From here on the page is on a phone whose pointer is a finger, at the size that it has. Call after the size was set.
+ * @returns what ends it
+ */
+export async function touch(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   await devtools.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true });
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   // What is laid out for fingers follows the pointer.
   await page.waitForFunction(() => matchMedia('(pointer: coarse) and (hover: none)').matches);
+  return () => devtools.detach();
 }
 
 /**
