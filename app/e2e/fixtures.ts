@@ -164,6 +164,16 @@ export const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessTo
 export const toast = (page: Page, text: string) =>
   page.locator('[data-soc="Toast"]').filter({ hasText: text });
 
+/** Dismisses the toasts that are shown: one under the pointer stays for as long as that rests there. */
+export async function dismissToasts(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await expect(async () => {
+    // On a busy machine it has gone by itself before it is pressed.
+    if ((await dismiss.count()) > 0) await dismiss.last().click({ timeout: 500 });
+    await expect(page.locator('[data-soc="Toast"]')).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
+}
+
 const everyRule = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   // Initials in a disc stand for a picture, as a letter on a tool bar does; the experimental rule takes them for a label.

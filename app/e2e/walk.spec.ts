@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { outcomes, paths } from 'societies-contract';
-import { demo, expect, signIn, signUp, test, toast } from './fixtures.ts';
+import { demo, dismissToasts, expect, signIn, signUp, test, toast } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent } from './societies.ts';
 
 /** What a page shows once it has what it asked for. */
@@ -208,9 +208,7 @@ async function failing(page: Page, call: string, button: Locator, kept: () => Pr
     await expect(page.locator('[data-soc="Toast"][data-variant="danger"]').first()).toBeVisible();
     await kept();
     await page.unroute(call);
-    // A toast that comes where the pointer rests waits for it.
-    await page.getByRole('button', { name: 'Dismiss' }).last().click();
-    await expect(page.locator('[data-soc="Toast"]')).toHaveCount(0);
+    await dismissToasts(page);
   }
 }
 
@@ -257,7 +255,7 @@ test.describe('what was typed', () => {
       success: outcomes.profile.success,
       typed: [page.getByLabel('First Name'), 'Grace'],
     });
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await dismissToasts(page);
     await page.getByRole('button', { name: 'Edit password' }).click();
     const form = page.getByRole('dialog', { name: 'Change password' });
     await form.getByLabel('Old password', { exact: true }).fill(password);
