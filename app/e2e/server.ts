@@ -48,6 +48,10 @@ export async function startServer(dataDir: string, settings: Settings = {}): Pro
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(told);
       if (found) resolve(found[0]);
     });
+    // Of a test that fails because the server does, the log says why.
+    child.stdout.on('data', (text: string) => {
+      if (text.startsWith('{')) process.stderr.write(text);
+    });
     child.once('exit', (code) =>
       reject(new Error(`The server ended with ${code} before it was ready.\n${told}`)),
     );

@@ -11,43 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { DatabaseUnavailable } from '../errors.ts';
 import type { EmbeddedEngine } from './engine.ts';
-
-/** Milliseconds that a request waits for the only connection before it gets a 503. */
-const longestWait = 10_000;
-
-/** A fair lock on the only connection: first come, first served. */
-class Turn {
-  #taken = false;
-  readonly #queue: { go: () => void }[] = [];
-
-  take(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true;
-      return Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(entry), 1);
-        reject(new DatabaseUnavailable('The embedded database is busy.'));
-      }, longestWait);
-      const entry = {
-        go: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      this.#queue.push(entry);
-    });
-  }
-
-  give() {
-    const next = this.#queue.shift();
-    if (next) next.go();
-    else this.#taken = false;
-  }
-}
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: EmbeddedEngine;
@@ -94,7 +58,6 @@ class EmbeddedConnection implements DatabaseConnection {
 }
 
 class EmbeddedDriver implements Driver {
-  readonly #turn = new Turn();
   readonly #engine: EmbeddedEngine;
   readonly #connection: EmbeddedConnection;
 
@@ -106,7 +69,7 @@ class EmbeddedDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    await this.#turn.take();
+    await this.#engine.turn.take();
     return this.#connection;
   }
 
@@ -140,7 +103,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async releaseConnection() {
-    this.#turn.give();
+    this.#engine.turn.give();
   }
 
   async destroy() {

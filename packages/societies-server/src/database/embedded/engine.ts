@@ -8,10 +8,13 @@ import { lockFolder } from './folder-lock.ts';
 import { finishReplacement } from './replacement.ts';
 import type { Measures, Request, Rows, Setup } from './protocol.ts';
 import { EngineThread } from './engine-thread.ts';
+import { Turn } from './turn.ts';
 
 /** The embedded PostgreSQL of a DATA_DIR, as the main thread uses it. */
 export interface EmbeddedEngine {
   query(sql: string, parameters: readonly unknown[]): Promise<Rows>;
+  /** Held by whoever uses the only connection, for as long as a transaction takes. */
+  readonly turn: Turn;
   /** Runs work without the statement timeout. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   checkpoint(): Promise<void>;
@@ -139,6 +142,22 @@ export async function openEmbedded({
     }
   };
 
+  const turn = new Turn();
+  /** Between transactions: a vacuum inside one fails, and that one with it. */
+  const between = async <T>(request: Request): Promise<T> => {
+    await turn.take();
+    try {
+      return await ask<T>(request, maintenanceLimit);
+    } finally {
+      turn.give();
+    }
+  };
+  const checkpoint = () => between<void>({ kind: 'checkpoint' });
+  const vacuum = async () => {
+    // Others have their turn after each table.
+    for (const table of await between<string[]>({ kind: 'worn' })) await between({ kind: 'vacuum', table });
+  };
+
   const keepers = new Set<symbol>();
   let lastCheckpoint = Date.now();
   let lastVacuum = Date.now();
@@ -147,11 +166,11 @@ export async function openEmbedded({
     const now = Date.now();
     if (now - lastVacuum > vacuumEvery) {
       lastVacuum = now;
-      await ask({ kind: 'vacuum' }, maintenanceLimit);
+      await vacuum();
     }
     if (keepers.size === 0 && (now - lastCheckpoint > checkpointEvery || walBytes > checkpointBytes)) {
       lastCheckpoint = now;
-      await ask({ kind: 'checkpoint' }, maintenanceLimit);
+      await checkpoint();
     }
   };
   let maintenance: Promise<void> = Promise.resolve();
@@ -164,6 +183,7 @@ export async function openEmbedded({
   return {
     maintain,
     query,
+    turn,
     async patiently(work) {
       patient += 1;
       try {
@@ -175,8 +195,8 @@ export async function openEmbedded({
     get writes() {
       return writes;
     },
-    checkpoint: () => ask({ kind: 'checkpoint' }, maintenanceLimit),
-    vacuum: () => ask({ kind: 'vacuum' }, maintenanceLimit),
+    checkpoint,
+    vacuum,
     measure: () => ask<Measures>({ kind: 'measure' }, maintenanceLimit),
     keepLog() {
       const keeper = Symbol('keeper');

@@ -3,8 +3,10 @@ export type Request =
   | { kind: 'query'; sql: string; parameters: readonly unknown[] }
   /** Writes dirty pages to the tables' files, so that the WAL can be truncated. */
   | { kind: 'checkpoint' }
-  /** Reclaims dead rows and updates the planner's statistics, of tables that need it. */
-  | { kind: 'vacuum' }
+  /** Names the tables whose dead rows are worth reclaiming or whose statistics are outdated. */
+  | { kind: 'worn' }
+  /** Reclaims a table's dead rows and updates the planner's statistics of it. */
+  | { kind: 'vacuum'; table: string }
   | { kind: 'measure' }
   | { kind: 'close' };
 

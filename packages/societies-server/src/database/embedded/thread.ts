@@ -99,11 +99,13 @@ async function serve(
     case 'checkpoint':
       await engine.exec('checkpoint');
       return undefined;
-    case 'vacuum': {
+    case 'worn': {
       const { rows } = await engine.query<{ name: string }>(worthVacuum);
-      for (const { name } of rows) await engine.exec(`vacuum (analyze) ${name}`);
       return rows.map(({ name }) => name);
     }
+    case 'vacuum':
+      await engine.exec(`vacuum (analyze) ${request.table}`);
+      return undefined;
     case 'measure':
       return { walBytes: walBytes(), syncs: files.syncs } satisfies Measures;
     case 'close':
