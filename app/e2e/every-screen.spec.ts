@@ -5,7 +5,6 @@ import {
   expectAccessibleInBothSchemes,
   expectNoSidewaysScroll,
   layoutShift,
-  motion,
   signIn,
   test as base,
   visit,
@@ -42,10 +41,11 @@ const test = base.extend<{ viewer: Viewer }, { tabs: Map<Viewer, Page> }>({
       await slowReplies(tab);
       tabs.set(viewer, tab);
     }
+    // As the first test finds it, however the one before has left it.
+    await tab.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
     await use(tab);
   },
 });
-test.use(motion);
 
 // They only look: none changes what another sees.
 test.describe.configure({ mode: 'parallel' });
@@ -112,7 +112,6 @@ for (const screen of screens) {
       // Visits and readings by axe stand in one test, so that a page is loaded for all of them together.
       test.slow();
       await test.step('keeps still while slow replies come in one after the other', async () => {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
         // Each visit turns the order of the replies round, and a screen has three: both orders come at every width.
         const shifts: string[] = [];
         for (const viewport of viewports) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { paths } from 'societies-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo, prepare } from './harness.ts';
-import { startProcess, type ServerProcess } from './processes.ts';
+import { startProcess } from './processes.ts';
 
 /** Calls a run. `FUZZ_RUNS=10000` for a long one; `FUZZ_SEED` repeats one that failed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
@@ -51,14 +51,13 @@ const ajv = new Ajv({ strict: false, validateFormats: false });
 
 const { settings, remove } = await prepare();
 // In a process of its own: making and checking calls keeps this one from answering, and a server that lags turns calls away.
-let server: ServerProcess;
+const server = await startProcess(settings);
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   await remove();
 });
 beforeAll(async () => {
-  server = await startProcess(settings);
   const { body } = await server.call<Contract>('GET', '/api/openapi.json');
   operations = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({

@@ -49,8 +49,8 @@ function compile(): Promise<WebAssembly.Module> {
   // With several threads, V8 sometimes frees code twice and crashes the process. Keeping replaced code costs some tens of MB.
   // Source: https://github.com/nodejs/node/issues/64500
   setFlagsFromString('--no-wasm-code-gc');
-  // The longest delay of V8's optimisation that there is. PostgreSQL's parser, its longest function, takes a second of CPU time and
-  // 600 MB, and a process that ends meanwhile waits for it. With this that comes with the first visits instead of each start.
+  // The longest delay of optimisation that V8 offers: PostgreSQL's parser, its longest function, is then optimised with the first
+  // visits instead of at each start. That takes a second of CPU time and 600 MB, and a process that ends meanwhile waits for it.
   setFlagsFromString('--wasm-tiering-budget=2147483647');
   return (compiled ??= readFile(
     path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),

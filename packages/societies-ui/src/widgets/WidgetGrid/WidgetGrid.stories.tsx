@@ -121,11 +121,11 @@ export const AddBlockedAfterDrop: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const handle = await canvas.findByRole('button', { name: /Move or resize Slogan/ });
-    const add = canvas.getByRole('button', { name: 'Add widget' });
+    const add = canvas.getByRole<HTMLButtonElement>('button', { name: 'Add widget' });
     await expect(add).toBeEnabled();
     // On a busy machine half a second may be over before one looks.
     const disabled: boolean[] = [];
-    const watch = new MutationObserver(() => disabled.push((add as HTMLButtonElement).disabled));
+    const watch = new MutationObserver(() => disabled.push(add.disabled));
     watch.observe(add, { attributeFilter: ['disabled'] });
     handle.focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
