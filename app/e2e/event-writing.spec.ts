@@ -155,6 +155,18 @@ test('a society is asked to host too, and says yes', async ({ page }) => {
   await expect(cohosted).toContainText(own.society.name);
   await cohosted.getByRole('link', { name: event.name }).click();
   await expect(other.page).toHaveURL(at);
+
+  // Home of the second host tells of it too, and a place taken there is shown there.
+  await call(other.page, 'post', paths.widgets(other.society.id), other.president.token, {
+    content_type: 'events',
+    content: {},
+    layout_config: { x: 0, y: 0, w: 2, h: 2 },
+  });
+  await other.page.goto(`/societies/${other.society.id}`);
+  const widget = other.page.locator('[data-soc="EventWidget"]');
+  await expect(widget.getByRole('link', { name: event.name })).toHaveAttribute('href', at);
+  await widget.getByRole('button', { name: 'Register' }).click();
+  await expect(widget.getByRole('button', { name: 'Registered' })).toBeVisible();
   // Whoever hosts it alone has no such part.
   await page.goto(`/societies/${own.society.id}/events`);
   await expect(page.getByRole('article', { name: event.name })).toBeVisible();

@@ -13,7 +13,7 @@ import {
   type SocietyEvent,
 } from 'societies-contract';
 import { api } from './client.ts';
-import { optimistically, shownIn } from './optimistic.ts';
+import { homesOf, optimistically, shownIn } from './optimistic.ts';
 import { patiently } from './patiently.ts';
 import { refreshPages, useRead, type ListPage } from './useRead.ts';
 
@@ -186,7 +186,8 @@ async function book<Reply extends Partial<SocietyEvent>>(
   } catch (error) {
     // Without a reply, the server may have carried out the call all the same.
     void mutate(paths.event(event.society, event.id));
-    void refreshEvents(event.society);
+    void refreshPages(paths.events(event.society));
+    for (const home of homesOf(event)) void mutate(home);
     throw error;
   }
 }

@@ -30,7 +30,14 @@ export const editItems = <Item>(holds: Edit['holds'], change: (item: Item) => It
 interface ShownThing {
   id: number;
   society: number;
+  /** All societies that hold it, if it can be more than one. */
+  hosts?: readonly { id: number }[];
 }
+
+/** The keys of the home widgets that may show the thing. */
+export const homesOf = ({ society, hosts = [] }: Omit<ShownThing, 'id'>): string[] => [
+  ...new Set([society, ...hosts.map(({ id }) => id)].map(paths.widgets)),
+];
 
 interface ShownIn<Thing> {
   list: (society: number) => string;
@@ -42,13 +49,16 @@ interface ShownIn<Thing> {
 /** @returns edits for all places that show the thing. */
 export const shownIn =
   <Thing extends ShownThing>({ list, single, inWidget }: ShownIn<Thing>) =>
-  ({ id, society }: Thing) =>
+  (shown: Thing) =>
   (fields: Partial<Thing>) => {
+    const { id, society } = shown;
     const change = (one: Thing) => (one.id === id ? { ...one, ...fields } : one);
     return [
       editItems<Thing>(isListKey(list(society)), change),
       edit<Thing>(single(society, id), change),
-      edit<Widget[]>(paths.widgets(society), (widgets) => widgets.map((widget) => inWidget(widget, change))),
+      ...homesOf(shown).map((home) =>
+        edit<Widget[]>(home, (widgets) => widgets.map((widget) => inWidget(widget, change))),
+      ),
     ];
   };
 

@@ -6,8 +6,10 @@ import {
   type NewWidgetBody,
   type Post,
   type PostBody,
+  type SocietyEvent,
   type Widget,
 } from 'societies-contract';
+import { eventDraft, inDays } from './event-draft.ts';
 import { withServer } from './harness.ts';
 import { expectRefused, holderOf, otherSocieties, signInPeople, society, type Refused } from './people.ts';
 
@@ -26,6 +28,15 @@ const add = (body: unknown, token = people.president, of: number = society) =>
   server.call<Widget & Refused>('POST', paths.widgets(of), { token, body });
 const put = (id: number, body: unknown, token = people.president) =>
   server.call<Widget & Refused>('PUT', paths.widget(id), { token, body });
+/** Switches everything on but what is said otherwise. */
+async function switchFeatures(features: Partial<FeatureOptions>) {
+  const body = { enable_posts: true, enable_events: true, enable_merch: true, ...features };
+  const { status } = await server.call('PUT', paths.featureOption(society, society), {
+    token: people.president,
+    body,
+  });
+  expect(status).toBe(200);
+}
 
 test('reading: 401, 404, and every kind on the first society, from the top left on', async () => {
   await expectRefused(server, { method: 'GET', path: paths.widgets(society) });
@@ -115,6 +126,48 @@ describe('writing', () => {
       await server.call('DELETE', paths.widget(body.id), { token: people.president });
   });
 
+  test('shows the next event that takes place, also one that another society holds together with this one', async () => {
+    const { chess } = otherSocieties;
+    const holder = await holderOf(server, chess, 'President');
+    const president = await server.signIn(holder);
+    const { body: own } = await server.call<SocietyEvent>('POST', paths.events(society), {
+      token: people.president,
+      body: { ...eventDraft, datetime: inDays(0.01) },
+    });
+    const shown = async () => {
+      const [widget] = (await list(chess)).filter(({ id }) => id === added.body.id);
+      return widget?.content_type === 'events' ? widget.content.event : undefined;
+    };
+    const added = await add({ content_type: 'events', content: {}, layout_config: layout }, president, chess);
+    const before = await shown();
+    expect(before?.society).toBe(chess);
+    const named = { content_type: 'events', content: { event_id: own.id }, layout_config: layout };
+    const hosting = async (token: string, path: string) =>
+      expect((await server.call('POST', path, { token, body: { society: chess } })).status).toBe(200);
+
+    await hosting(people.president, paths.eventHosts(society, own.id));
+    expect(await shown()).toEqual(before);
+    await hosting(president, paths.acceptHosting(society, own.id));
+    expect(await shown()).toMatchObject({ id: own.id, society, joined: false });
+    const token = people.newcomer;
+    expect((await server.call('POST', paths.eventSignup(society, own.id), { token })).status).toBe(200);
+    expect(await shown()).toMatchObject({ joined: true, participants: 1 });
+    // A widget names events of its own society alone.
+    expect((await add(named, president, chess)).status).toBe(400);
+
+    await switchFeatures({ enable_events: false });
+    expect(await shown()).toEqual(before);
+    await switchFeatures({});
+    expect(await shown()).toMatchObject({ id: own.id });
+    const { status } = await server.call('POST', paths.eventCancel(society, own.id), {
+      token: people.president,
+      body: { reason: 'Fog.' },
+    });
+    expect(status).toBe(200);
+    expect(await shown()).toEqual(before);
+    await server.call('DELETE', paths.widget(added.body.id), { token: president });
+  });
+
   test('says which post is the newest that everybody sees: not one for being pinned, nor one that waits for its moment', async () => {
     const token = people.president;
     const write = async (body: Partial<PostBody>) => {
@@ -153,14 +206,7 @@ describe('writing', () => {
   });
 
   test('a feature that is off has nothing to add, and its widgets rest meanwhile', async () => {
-    const token = people.president;
-    const set = async (features: Partial<FeatureOptions>) => {
-      const body = { enable_posts: true, enable_events: true, enable_merch: true, ...features };
-      expect((await server.call('PUT', paths.featureOption(society, society), { token, body })).status).toBe(
-        200,
-      );
-    };
-    await set({ enable_events: false });
+    await switchFeatures({ enable_events: false });
     const { status, body } = await add({ content_type: 'events', content: {}, layout_config: layout });
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -169,7 +215,7 @@ describe('writing', () => {
       code: 'nothing_to_show',
     });
     expect((await list()).map(({ content_type: type }) => type)).not.toContain('events');
-    await set({});
+    await switchFeatures({});
     expect((await list()).map(({ content_type: type }) => type)).toContain('events');
 
     const off = await server.signIn(await holderOf(server, otherSocieties.featuresOff, 'President'));

@@ -1,7 +1,7 @@
 /** Maximum number of prepared statements per connection, which bounds memory; the code has fewer. */
 const most = 600;
 /** Maximum length in characters. Longer statements come from seeds and restores, and run only once. */
-const longest = 4_000;
+const longest = 6_000;
 
 /** `*` returns other columns after a migration, which PostgreSQL refuses for a prepared statement. */
 const readsAll = /(?:\b(?:select|distinct|returning)|,)\s+\*|\.\*/i;

@@ -102,6 +102,16 @@ export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewe
 export const selectEventsOf = (societyId: number, viewer: Viewer) =>
   selectEvents(sql`events.society_id = ${societyId}`, viewer, societyId);
 
+/** A table of the events that a society hosts or co-hosts; of the latter none whose own society has the feature off. */
+export const hostedEvents = (societyId: number) => sql<
+  Pick<EventsTable, 'society_id' | 'id' | 'is_active'> & Record<'starts_at' | 'cancelled_at', Date | null>
+>`(
+  select society_id, id, starts_at, is_active, cancelled_at from events where society_id = ${societyId}
+  union all
+  select events.society_id, id, starts_at, is_active, cancelled_at
+  from event_hosts join events on events.society_id = event_hosts.society_id and events.id = event_hosts.event_id
+  where host_id = ${societyId} and accepted_at is not null and ${enabled(sql`events.society_id`)})`;
+
 const hostsThat = ({ co_hosts }: EventRow, is: (host: Hosting) => boolean): EventHost[] =>
   co_hosts.filter(is).map(({ id, name }) => ({ id, name }));
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { WidgetsTable } from '../database/schema/content.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
-import { selectEventsOf, toEvent, type EventRow } from '../events/reading.ts';
+import { enabled, hostedEvents, selectEvents, toEvent, type EventRow } from '../events/reading.ts';
 import type { Viewer } from '../events/viewer.ts';
 import { isPublished } from '../posts/publishing.ts';
 import { selectPosts, shownSince, toPost, type PostRow } from '../posts/queries.ts';
@@ -37,13 +37,13 @@ const newestPost = (societyId: number) => sql<number>`(
   select posts.id from posts where posts.society_id = ${societyId} and ${isPublished}
   order by ${shownSince} desc, posts.id desc limit 1)`;
 
-/** Shown by an events widget that names no event: the next one, or the last if none is coming. */
-const nextEvent = (societyId: number) => sql<number>`(
-  select next.id from events as next where next.society_id = ${societyId}
-  order by case when next.starts_at > now() and next.is_active then 0 else 1 end,
-    case when next.starts_at > now() and next.is_active then next.starts_at end,
-    next.starts_at desc, next.id
-  limit 1)`;
+const isComing = sql`(starts_at > now() and is_active and cancelled_at is null)`;
+
+/** Shown by an events widget that names no event: the next one that takes place, or the last if none is coming. */
+const nextEvent = (societyId: number) => sql`
+  select society_id, id from ${hostedEvents(societyId)} as hosted
+  order by ${isComing} desc, case when ${isComing} then starts_at end, starts_at desc, id
+  limit 1`;
 
 /** A widget as JSON, in which times are strings. */
 interface WidgetRow extends Omit<Selectable<WidgetsTable>, 'created_at' | 'updated_at'> {
@@ -98,19 +98,23 @@ export async function listWidgets(
     .where('posts.society_id', '=', societyId)
     .where(isPublished)
     .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newest})`);
-  const event = sql`
-    ${selectEventsOf(societyId, viewer)} and id = coalesce(widgets.event_id, ${nextEvent(societyId)})`;
+  const event = selectEvents(
+    sql`events.society_id = case when widgets.event_id is null then (select society_id from next) else ${societyId} end
+      and events.id = coalesce(widgets.event_id, (select id from next))`,
+    viewer,
+  );
   // As a single JSON value, like events.
   const { rows } = await sql<{ widgets: WidgetRow[] }>`
+    with next as materialized (${nextEvent(societyId)})
     select coalesce(json_agg(listed), '[]') as widgets from (
-      select widgets.society_id, id, content_type, slogan, images, x, y, w, h, created_at, updated_at,
+      select widgets.society_id, widgets.id, content_type, slogan, images, x, y, w, h, created_at, updated_at,
         widgets.version, case when content_type = 'posts' and enable_posts
           then (select to_json(shown) from (${post}) as shown) end as post,
         case when content_type = 'events' and enable_events
           then (select to_json(shown) from (${event}) as shown) end as event
       from widgets join society_settings on society_settings.society_id = widgets.society_id
-      where widgets.society_id = ${societyId} ${only === undefined ? sql`` : sql`and id = ${only}`}
-      order by y, x, id
+      where widgets.society_id = ${societyId} ${only === undefined ? sql`` : sql`and widgets.id = ${only}`}
+      order by y, x, widgets.id
     ) as listed`.execute(database);
 
   return rows.flatMap(({ widgets }) => widgets.flatMap((row) => toWidget(row, viewer)));
@@ -126,23 +130,25 @@ export async function hasSomethingToShow(
   kind: 'posts' | 'events',
   id: number | null,
 ): Promise<boolean> {
-  const settings = database
-    .selectFrom('society_settings')
-    .select('society_settings.society_id')
-    .where('society_settings.society_id', '=', societyId);
   const row =
     kind === 'posts'
-      ? await settings
+      ? await database
+          .selectFrom('society_settings')
           .innerJoin('posts', 'posts.society_id', 'society_settings.society_id')
+          .select('posts.id')
+          .where('society_settings.society_id', '=', societyId)
           .where('enable_posts', '=', true)
           .where(isPublished)
           .$if(id !== null, (select) => select.where('posts.id', '=', id ?? 0))
           .limit(1)
           .executeTakeFirst()
-      : await settings
-          .innerJoin('events', 'events.society_id', 'society_settings.society_id')
-          .where('enable_events', '=', true)
-          .$if(id !== null, (select) => select.where('events.id', '=', id ?? 0))
+      : await database
+          .selectFrom(hostedEvents(societyId).as('hosted'))
+          .select('hosted.id')
+          .where(enabled(societyId))
+          .$if(id !== null, (select) =>
+            select.where('hosted.id', '=', id ?? 0).where('hosted.society_id', '=', societyId),
+          )
           .limit(1)
           .executeTakeFirst();
   return row !== undefined;
