@@ -123,6 +123,13 @@ test('finds a society, an event, a post and a page by keys alone, says why, and 
     await find('light');
     await goTo(/^Use light colours/);
     await expect.poll(scheme).toBe('light');
+    await find('create');
+    await goTo(/^Create your own society/);
+    const form = page.getByRole('dialog', { name: 'Create your own society' });
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL('/societies');
   });
   await test.step('none of the administrators’', async () => {
     await find('import');
@@ -150,6 +157,9 @@ test('leads administrators to their pages', async ({ page, browser, baseURL }) =
     await expect(own).toHaveURL(address);
     await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await own.keyboard.press('Control+k');
+  await field(own).fill('Create your own');
+  await expect(line(own, 'Actions', /Create/)).toHaveCount(0);
   await context.close();
   // The page of the fixture is not asked for anything.
   await expect(page).toHaveURL('/my-societies');

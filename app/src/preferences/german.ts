@@ -145,6 +145,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     mails: 'Nicht angekommene Mails',
     removed: 'Entfernte Gruppen',
     importUsers: 'Personen importieren',
+    found: 'Eigene Gruppe gründen',
     light: 'Helle Farben verwenden',
     dark: 'Dunkle Farben verwenden',
     logout: 'Abmelden',

@@ -22,6 +22,7 @@ import {
   MailWarning,
   Moon,
   Newspaper,
+  Plus,
   RotateCcw,
   Sun,
   Ticket,
@@ -34,6 +35,7 @@ import { useMySocieties } from '../api/societies.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
 import { logout, useSession } from '../session/session.ts';
 import { useSettled } from '../time/useSettled.ts';
+import { askedForm } from './useAskedForm.ts';
 
 const paletteMessages = {
   mine: 'Your societies',
@@ -56,6 +58,7 @@ const paletteMessages = {
   mails: 'Mails not delivered',
   removed: 'Removed societies',
   importUsers: 'Import users',
+  found: 'Create your own society',
   light: 'Use light colours',
   dark: 'Use dark colours',
   logout: 'Log out',
@@ -112,6 +115,17 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
       : []),
   ];
   const actions: PaletteItem[] = [
+    // Administrators have no such form.
+    ...(user?.isAdmin
+      ? []
+      : [
+          {
+            id: 'found',
+            label: messages.found,
+            picture: <Plus />,
+            onSelect: () => go(`/societies${askedForm}`),
+          },
+        ]),
     {
       id: 'colours',
       label: messages[other],

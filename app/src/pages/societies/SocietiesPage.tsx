@@ -16,6 +16,7 @@ import { useRecommendedSocieties } from '../../api/societies.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useSession } from '../../session/session.ts';
 import { PartBoundary } from '../../shell/PartBoundary.tsx';
+import { useAskedForm } from '../../shell/useAskedForm.ts';
 import { SocietyRequest } from './SocietyRequest.tsx';
 import { useJoin } from './useJoin.tsx';
 import { useSocietiesList } from './useSocietiesList.ts';
@@ -42,6 +43,7 @@ export default function SocietiesPage() {
   const { pending, join } = useJoin();
   const [opened, setOpened] = useState<CardSociety | null>(null);
   const [founding, setFounding] = useState(false);
+  const { asked, forget } = useAskedForm();
   // While searching or filtering, and on further pages, only results are shown.
   const beginning =
     filters.value.search.trim() === '' && filters.value.categories.length === 0 && grid.page === 1;
@@ -79,7 +81,13 @@ export default function SocietiesPage() {
         onJoin={(society) => void join(society)}
         onClose={() => setOpened(null)}
       />
-      <SocietyRequest open={founding} onClose={() => setFounding(false)} />
+      <SocietyRequest
+        open={founding || (asked && !isAdmin)}
+        onClose={() => {
+          setFounding(false);
+          forget();
+        }}
+      />
     </PageContent>
   );
 }

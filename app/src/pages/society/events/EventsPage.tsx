@@ -6,7 +6,7 @@ import { pageOfEvent } from '../../../api/events.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { useAskedForm } from '../useAskedForm.ts';
+import { useAskedForm } from '../../../shell/useAskedForm.ts';
 import { useFeature } from '../useFeature.tsx';
 import { useEventDeletion } from './useEventDeletion.ts';
 import { useEventParts } from './useEventParts.ts';

@@ -5,7 +5,7 @@ import { useAction } from '../../../api/useAction.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { askedForm } from '../useAskedForm.ts';
+import { askedForm } from '../../../shell/useAskedForm.ts';
 
 /** The cropper is loaded on demand. */
 const LogoModal = lateDialog(() => import('../LogoModal.tsx'));

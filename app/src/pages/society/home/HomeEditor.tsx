@@ -21,7 +21,7 @@ import { useFound } from '../../../lists/useFound.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useDeletion } from '../useDeletion.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { useAskedForm } from '../useAskedForm.ts';
+import { useAskedForm } from '../../../shell/useAskedForm.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 const homeEditorMessages = {

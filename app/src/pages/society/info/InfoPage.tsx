@@ -17,7 +17,7 @@ import { useAction } from '../../../api/useAction.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { late } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { useAskedForm } from '../useAskedForm.ts';
+import { useAskedForm } from '../../../shell/useAskedForm.ts';
 import { useEditor } from '../useEditor.ts';
 import { Committee } from './Committee.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';

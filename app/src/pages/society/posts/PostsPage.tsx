@@ -9,7 +9,7 @@ import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useServerNow } from '../../../time/useServerNow.ts';
 import { useContentPage } from '../useContentPage.ts';
-import { useAskedForm } from '../useAskedForm.ts';
+import { useAskedForm } from '../../../shell/useAskedForm.ts';
 import { useDeletion } from '../useDeletion.ts';
 import { useFeature } from '../useFeature.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
