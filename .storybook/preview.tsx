@@ -13,7 +13,7 @@ import { scopeOverride, type StoryScope } from './scope.ts';
 import { storyThemes } from './themes.ts';
 
 // An upper limit for busy machines: `findBy` and `waitFor` return as soon as they succeed.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 type Globals = StoryScope & {
   language: 'en' | 'de';
