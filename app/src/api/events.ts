@@ -51,12 +51,12 @@ export const removeHost = (event: SocietyEvent, { id }: EventHost) =>
   changeHosts(({ society, id: own }) => api.delete(paths.eventHost(society, own, id)))(event);
 
 /** Widgets show events too. */
-const refreshEvents = (society: number) =>
-  Promise.all([refreshPages(paths.events(society)), mutate(paths.widgets(society))]);
+const refreshEvents = (of: Pick<SocietyEvent, 'society' | 'hosts'>) =>
+  Promise.all([refreshPages(paths.events(of.society)), ...homesOf(of).map((home) => mutate(home))]);
 
 export async function createEvent(society: number, body: NewEventBody): Promise<SocietyEvent> {
   const event = await api.post<SocietyEvent>(paths.events(society), { ...body, society });
-  await refreshEvents(society);
+  await refreshEvents({ society });
   return event;
 }
 
@@ -73,7 +73,7 @@ export async function updateEvent(
   try {
     return await api.put<SocietyEvent>(`${paths.event(society, event)}${scopeOf(following)}`, body);
   } finally {
-    await Promise.all([refreshEvents(society), mutate(paths.event(society, event))]);
+    await Promise.all([refreshEvents({ society }), mutate(paths.event(society, event))]);
   }
 }
 
@@ -82,7 +82,7 @@ export async function cancelEvent({ id, society }: SocietyEvent, reason: string,
   const event = await api.post<SocietyEvent>(`${paths.eventCancel(society, id)}${scopeOf(following)}`, {
     reason,
   });
-  await Promise.all([refreshEvents(society), mutate(paths.event(society, id), event, { revalidate: false })]);
+  await Promise.all([refreshEvents(event), mutate(paths.event(society, id), event, { revalidate: false })]);
 }
 
 /**
@@ -97,7 +97,7 @@ export async function deleteEvent(
   const reply = await api.delete<KeptEvents | undefined>(
     `${paths.event(society, event)}${scopeOf(following)}`,
   );
-  await refreshEvents(society);
+  await refreshEvents({ society });
   return reply?.kept ?? [];
 }
 
@@ -186,8 +186,7 @@ async function book<Reply extends Partial<SocietyEvent>>(
   } catch (error) {
     // Without a reply, the server may have carried out the call all the same.
     void mutate(paths.event(event.society, event.id));
-    void refreshPages(paths.events(event.society));
-    for (const home of homesOf(event)) void mutate(home);
+    void refreshEvents(event);
     throw error;
   }
 }

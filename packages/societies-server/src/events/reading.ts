@@ -102,7 +102,10 @@ export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewe
 export const selectEventsOf = (societyId: number, viewer: Viewer) =>
   selectEvents(sql`events.society_id = ${societyId}`, viewer, societyId);
 
-/** A table of the events that a society hosts or co-hosts; of the latter none whose own society has the feature off. */
+/**
+ * A table of the events that a society hosts or co-hosts; of the latter none whose own society has the feature off. As a union,
+ * because the condition `ofSocieties` would read the events of all societies.
+ */
 export const hostedEvents = (societyId: number) => sql<
   Pick<EventsTable, 'society_id' | 'id' | 'is_active'> & Record<'starts_at' | 'cancelled_at', Date | null>
 >`(
