@@ -18,7 +18,8 @@ interface Code<Props> {
  * import until the page is reloaded.
  */
 function elsewhere<Props>(error: unknown): Load<Props> | undefined {
-  const file = error instanceof TypeError && /https?:[^\s?]+\.js/.exec(error.message)?.[0];
+  const words = error instanceof TypeError ? error.message.split(/\s/) : [];
+  const [file] = words.flatMap((word) => /^https?:[^?]+\.js/.exec(word)?.[0] ?? []);
   return file
     ? () => import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as ReturnType<Load<Props>>
     : undefined;

@@ -226,14 +226,14 @@ export const namePattern =
   '[^\\p{Cc}\\p{Cs}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E0FFF}])*$';
 
 /** An https:// address. */
-export const secureUrlPattern = '^https://[^\\s/?#]+\\S*$';
+export const secureUrlPattern = '^https://[^\\s/?#]\\S*$';
 
 export const notBlankPattern = '\\S';
 
 /** Social links: only addresses on these two sites, because they are shown with the site's icon. */
-export const instagramPattern = '^https://(?:www\\.)?instagram\\.com/[^\\s/?#]+\\S*$';
+export const instagramPattern = '^https://(?:www\\.)?instagram\\.com/[^\\s/?#]\\S*$';
 export const discordPattern =
-  '^https://(?:www\\.)?(?:discord\\.gg|discord\\.com/(?:invite|channels|servers))/[^\\s/?#]+\\S*$';
+  '^https://(?:www\\.)?(?:discord\\.gg|discord\\.com/(?:invite|channels|servers))/[^\\s/?#]\\S*$';
 
 /** A link to a shop: http or https only, which excludes javascript: addresses. */
-export const purchaseUrlPattern = '^https?://[^\\s/?#]+\\S*$';
+export const purchaseUrlPattern = '^https?://[^\\s/?#]\\S*$';

@@ -79,7 +79,7 @@ function hostedStorage(env: Environment): Config['storage'] {
       "STORAGE_KEY is the project's secret key, but it takes the publishable (anon) one: browsers get it.",
     );
   }
-  return url && key ? { url: url.replace(/\/+$/, ''), key } : null;
+  return url && key ? { url: url.replace(/(?<!\/)\/+$/, ''), key } : null;
 }
 
 /** Whether a Supabase key grants full access: new keys tell by their prefix, old ones by their role claim. */

@@ -3,21 +3,27 @@ import fastifyPlugin from 'fastify-plugin';
 import { badRequest } from './errors.ts';
 
 const nul = String.fromCharCode(0);
+
+/** Names and values in a body or query: several times what the largest call takes, and few enough to name all that is wrong. */
+const mostValues = 20_000;
+
 /**
- * Whether a text contains NUL, the only character that PostgreSQL cannot store. Iterative, because a body may be nested deeper
- * than the stack.
+ * Refuses NUL, the only character that PostgreSQL cannot store, and what has too many values. Iterative, because a body may be
+ * nested deeper than the stack.
  */
-function holdsNul(value: unknown): boolean {
+function check(value: unknown) {
   const left: unknown[] = [value];
-  while (left.length > 0) {
+  for (let count = 0; left.length > 0; count += 1) {
+    if (count + left.length > mostValues) throw badRequest('The request has too many values.');
     const next = left.pop();
     if (typeof next === 'string') {
-      if (next.includes(nul)) return true;
+      if (next.includes(nul)) throw badRequest('Text may not hold the NUL character.');
     } else if (typeof next === 'object' && next !== null) {
-      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+      const entries = Object.entries(next);
+      if (entries.length > mostValues) throw badRequest('The request has too many values.');
+      for (const [key, inner] of entries) left.push(key, inner);
     }
   }
-  return false;
 }
 
 /**
@@ -45,9 +51,8 @@ export const bodies = fastifyPlugin(
     });
 
     server.addHook('preValidation', async (request) => {
-      if (holdsNul(request.body) || holdsNul(request.query)) {
-        throw badRequest('Text may not hold the NUL character.');
-      }
+      check(request.body);
+      check(request.query);
     });
   },
   { name: 'bodies' },

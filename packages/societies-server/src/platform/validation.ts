@@ -1,20 +1,58 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import addFormatsPlugin from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { FieldMessages } from 'societies-contract/schemas';
 import { invalid, type FieldErrors, type Refusal } from './errors.ts';
+import { isDate, isDateTime } from './moments.ts';
 
-// A CommonJS module, whose `default` bundlers and Node resolve differently.
-const addFormats = (
-  typeof addFormatsPlugin === 'function'
-    ? addFormatsPlugin
-    : (addFormatsPlugin as { default: unknown }).default
-) as (ajv: Ajv, formats: string[]) => void;
+const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  'date-time': isDateTime,
+  date: isDate,
+};
+
+/** Characters that a pattern or format reads of a text whose schema names no maximum; a longer one does not match. */
+const mostRead = 2_048;
+
+/**
+ * `pattern` and `format` in place of Ajv's own, which read a text of any length, also one that `maxLength` refused. These read
+ * only what is short enough.
+ */
+function addLengthFirst(ajv: Ajv) {
+  const rules: Readonly<Record<string, (wanted: string) => (text: string) => boolean>> = {
+    pattern(wanted) {
+      const expression = new RegExp(wanted, 'u');
+      return (text) => expression.test(text);
+    },
+    format(wanted) {
+      const rule = formats[wanted];
+      if (!rule) throw new Error(`There is no format ${wanted}.`);
+      return rule;
+    },
+  };
+  for (const [keyword, ruleOf] of Object.entries(rules)) {
+    ajv.removeKeyword(keyword);
+    ajv.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'string',
+      compile(wanted: string, schema) {
+        const rule = ruleOf(wanted);
+        const maxLength = schema.maxLength as number | undefined;
+        // A character has up to two code units; beyond that `maxLength` has refused the text already.
+        return maxLength === undefined
+          ? (text: string) => text.length <= mostRead && rule(text)
+          : (text: string) => text.length > 2 * maxLength || rule(text);
+      },
+    });
+  }
+}
 
 function validator(coerceTypes: boolean) {
   // `verbose` adds the schema to each error, which contains the field's messages.
   const ajv = new Ajv({
+    // The schemas are ours, and TypeBox writes them.
+    meta: false,
+    validateSchema: false,
     allErrors: true,
     verbose: true,
     coerceTypes,
@@ -23,7 +61,7 @@ function validator(coerceTypes: boolean) {
     strict: true,
     allowUnionTypes: true,
   });
-  addFormats(ajv, ['date-time', 'date', 'uuid']);
+  addLengthFirst(ajv);
   ajv.addVocabulary(['x-messages']);
   return ajv;
 }

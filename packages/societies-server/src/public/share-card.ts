@@ -50,5 +50,7 @@ export function withCard(html: string, { title, description, url, picture }: Sha
     ...(picture ? [['name', 'twitter:image', picture.url]] : []),
   ].map(([key, name, content = '']) => `<meta ${key}="${name}" content="${escaped(content)}" />`);
   const head = [`<title>${escaped(`${title} · ${siteName}`)}</title>`, ...metas].join('\n    ');
-  return html.replace(/<meta\s+name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head);
+  return html
+    .replace(/<meta\s+name="description"[^<>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head);
 }

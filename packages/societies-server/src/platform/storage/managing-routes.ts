@@ -164,7 +164,7 @@ export const managingRoutes =
       async (request) => {
         const bucket = bucketOf(request.params.bucket);
         const { limit = 100, offset = 0, search = '', sortBy } = request.body;
-        const folder = request.body.prefix.replace(/^\/+|\/+$/g, '');
+        const folder = request.body.prefix.replace(/^\/+|(?<!\/)\/+$/g, '');
         // The space of a prefix, derived from a key that would be in it; outside of spaces there is nothing to list.
         const isSpace = folder !== '' && (bucket === 'users' || folder.includes('/'));
         if (!isSpace) return [];

@@ -36,7 +36,7 @@ export interface SocietyFactsProps extends Omit<ComponentPropsWithoutRef<'sectio
   onBegin?: () => void;
 }
 
-const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const mailAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** When and where a society meets, contact, joining, and links. */
 export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(function SocietyFacts(
