@@ -201,7 +201,7 @@ export default defineConfig({
             {
               name: 'navigation',
               priority: 8,
-              test: /shell[\\/](TopNavigation|PageLayout)[\\/]|base[\\/](Avatar|SkipLink)[\\/]|host[\\/]LinkOrText|app[\\/]src[\\/](shell[\\/](usePageHandle|usePalette)|api[\\/]account|preferences[\\/]colorScheme)/,
+              test: /shell[\\/](TopNavigation|PageLayout)[\\/]|BottomBarContext|base[\\/](Avatar|SkipLink)[\\/]|host[\\/]LinkOrText|app[\\/]src[\\/](shell[\\/](usePageHandle|usePalette)|api[\\/]account|preferences[\\/]colorScheme)/,
             },
             // Neither the landing page nor sign-in and sign-up show dates.
             {

@@ -85,7 +85,7 @@ const firstHidden = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => {
-      const bar = document.querySelector('[data-soc="SocietyBar"]');
+      const bar = document.querySelector('[data-soc="BottomNavigation"]');
       const foot = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
       const { top, bottom } = element.getBoundingClientRect();
       return Math.max(0, Math.min(bottom, top + 40) - foot) + Math.max(0, -top);

@@ -114,7 +114,7 @@ test('the pages of a society are readable in whatever four colours its committee
   await test.step('an event with its guest list, at every width, and its door', async () => {
     await page.setViewportSize(viewports[0]);
     await goTo('/events');
-    await expectReadable(page, 'SocietyBar', rulesOfColour);
+    await expectReadable(page, 'BottomNavigation', rulesOfColour);
     await page.setViewportSize(viewports[2]);
     await page.getByRole('link', { name: event.name }).click();
     await expectReadable(page, 'GuestList');

@@ -108,9 +108,11 @@ test('My events is in the navigation, on a desk and on a phone, and has what one
 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/whats-on');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'My events', exact: true }).click();
   await expect(page).toHaveURL('/my-events');
+  await mine.getByRole('button', { name: 'Show my code', description: `${word} walk` }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: `Code for ${word} walk` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await mine.getByRole('link', { name: `${word} walk` }).click();
   await expect(page).toHaveURL(`/societies/${society.id}/events/${free.id}`);
 });

@@ -58,7 +58,7 @@ export const openPages: readonly Page[] = [
 /** For signed-in users. Source: specification, section 2. */
 export const userPages: readonly Page[] = [
   { path: 'profile', module: 'profile/ProfilePage', handle: { navigation: 'profile' } },
-  { path: 'notifications', module: 'notifications/NotificationsPage' },
+  { path: 'notifications', module: 'notifications/NotificationsPage', handle: { navigation: 'notices' } },
   {
     path: 'societies',
     module: 'societies/SocietiesPage',

@@ -15,6 +15,9 @@ const Palette = lateDialog(() => import('./Palette.tsx'));
 /** Loaded for signed-in users, and starts listening for notices. */
 const Bell = late(() => import('./Bell.tsx'), true);
 
+/** Likewise, for phones. */
+const Bottom = late(() => import('./Bottom.tsx'), true);
+
 /** Undefined while the session is being checked. */
 function useNavigationUser(): NavigationUser | null | undefined {
   const { user, loading } = useSession();
@@ -52,9 +55,11 @@ export default function NavigationShell() {
             actions={<Bell instead={null} />}
             onLanguageChange={chooseLanguage}
             onSearch={palette.show}
+            withBottomNavigation
           />
         )
       }
+      bottom={user && <Bottom current={navigation} instead={null} />}
     >
       {loading ? <Starting /> : <Outlet />}
       {palette.open && <Palette onClose={palette.close} />}

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../src');
 const files = globSync('**/*.styles.ts', { cwd: source }).filter((file) => !file.includes('stories'));
 
-const free = new Set(['opacity', 'transform', 'none']);
+/** `mask-image` changes in one step, when a row that scrolls sideways reaches an end. */
+const free = new Set(['opacity', 'transform', 'none', 'mask-image']);
 
 const read = (file: string) => readFileSync(join(source, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 

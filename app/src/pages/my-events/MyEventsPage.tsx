@@ -1,8 +1,14 @@
+import { useState } from 'react';
 import { useMessages, type Widened } from 'societies-ui';
 import { CalendarSubscription, MyEvents } from 'societies-ui/agenda';
 import { rotateCalendarAddress, useCalendarAddress, useMyEvents } from '../../api/agenda.ts';
 import { useAction } from '../../api/useAction.ts';
+import { lateDialog } from '../../shell/late.tsx';
 import { useServerNow } from '../../time/useServerNow.ts';
+
+const TicketModal = lateDialog(async () => ({
+  default: (await import('../society/events/event/Ticket.tsx')).TicketModal,
+}));
 
 const myEventsMessages = {
   title: 'My events',
@@ -22,12 +28,15 @@ export default function MyEventsPage() {
   const calendar = useCalendarAddress();
   const rotating = useAction(rotateCalendarAddress, { success: rotated, failure: rotateFailed });
   const now = useServerNow(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const ticket = events.data?.upcoming.find(({ id }) => id === shown);
   return (
     <>
       <title>{`${title} · Constellation`}</title>
       <MyEvents
         events={events.data}
         now={now}
+        onTicket={({ id }) => setShown(id)}
         error={events.error?.message}
         onRetry={() => void events.mutate()}
       >
@@ -39,6 +48,9 @@ export default function MyEventsPage() {
           onRetry={() => void calendar.mutate()}
         />
       </MyEvents>
+      {ticket?.place?.code && (
+        <TicketModal code={ticket.place.code} name={ticket.name} onClose={() => setShown(null)} />
+      )}
     </>
   );
 }

@@ -127,6 +127,7 @@ export { LandingHero, type LandingHeroProps } from '../landing/LandingHero/Landi
 export { AuthLayout, type AuthLayoutProps } from '../shell/AuthLayout/AuthLayout.tsx';
 export { NotFound, type NotFoundProps } from '../shell/NotFound/NotFound.tsx';
 export { PageHeader, type PageHeaderProps } from '../shell/PageHeader/PageHeader.tsx';
+export { BottomNavigation, type BottomNavigationProps } from '../shell/BottomNavigation/BottomNavigation.tsx';
 export { PageLayout, type PageLayoutProps } from '../shell/PageLayout/PageLayout.tsx';
 export {
   TopNavigation,

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { focusRing, oneLine, text } from '../../theme/styles.ts';
 import { color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
+import { fadingEnds } from '../../base/fadingEnds.styles.ts';
 import { pageLinks } from '../../base/pageLinks.styles.ts';
 
 export const Root = styled.div`
@@ -37,6 +38,7 @@ export const Root = styled.div`
     padding: 0;
     list-style: none;
     overflow-x: auto;
+    ${fadingEnds}
     scrollbar-width: none;
   }
   ${pageLinks}

@@ -21,6 +21,8 @@ export interface AgendaProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chil
   now: Date;
   /** Signs up for a place or the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
+  /** Shows the code of a place the user has. Without it such events say that the user is going. */
+  onTicket?: (event: AgendaEvent) => void;
   /** Id of the event whose registration is pending. */
   pending?: number | null;
   /** Heading level of the days; events are one below. @default 2 */
@@ -32,7 +34,7 @@ const inSight = 3;
 
 /** Events grouped by day, with today and tomorrow named. */
 export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
-  { events, now, onRegister, pending, level = 2, ...rest },
+  { events, now, onRegister, onTicket, pending, level = 2, ...rest },
   ref,
 ) {
   const messages = useMessages('Agenda', agendaMessages);
@@ -63,6 +65,7 @@ export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
                 level={level === 2 ? 3 : 4}
                 now={now}
                 onRegister={onRegister}
+                onTicket={onTicket}
                 pending={pending === event.id}
                 eager={first.has(event)}
               />

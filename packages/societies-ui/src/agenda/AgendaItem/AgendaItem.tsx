@@ -42,6 +42,8 @@ export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'
   now: Date;
   /** Signs up for a place or the waiting list. Without it there are no buttons. */
   onRegister?: (event: AgendaEvent) => void;
+  /** Shows the code of a place the user has. Without it such events say that the user is going. */
+  onTicket?: (event: AgendaEvent) => void;
   /** Whether the registration is pending; its button then shows progress. */
   pending?: boolean;
   /** Heading level. @default 3 */
@@ -56,7 +58,7 @@ export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'
  */
 export const AgendaItem = memo(
   forwardRef<HTMLElement, AgendaItemProps>(function AgendaItem(
-    { event, now, onRegister, pending = false, level = 3, eager = false, ...rest },
+    { event, now, onRegister, onTicket, pending = false, level = 3, eager = false, ...rest },
     ref,
   ) {
     const root = useForwardedRef(ref);
@@ -139,6 +141,7 @@ export const AgendaItem = memo(
           now={now}
           pending={pending}
           onRegister={onRegister}
+          onTicket={onTicket}
           describedBy={`${id}name`}
         />
       </Root>

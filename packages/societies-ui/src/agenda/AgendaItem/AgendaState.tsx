@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
-import { Check, Clock } from '../../base/Icon/icons.ts';
+import { Check, Clock, Ticket } from '../../base/Icon/icons.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
@@ -10,6 +10,7 @@ import { State } from './AgendaItem.styles.ts';
 
 export const agendaStateMessages = {
   going: 'Going',
+  ticket: 'Show my code',
   waiting: (position: number) => `Waiting · ${ordinal(position)}`,
   opensIn: (time: string) => `Opens in ${time}`,
   opensOn: (day: string) => `Opens ${day}`,
@@ -32,12 +33,13 @@ interface AgendaStateProps {
   now: Date;
   pending: boolean;
   onRegister: ((event: AgendaEvent) => void) | undefined;
+  onTicket: ((event: AgendaEvent) => void) | undefined;
   /** Id of the element that names the event. */
   describedBy: string;
 }
 
 /** The user's registration for an event: a badge, or the button to change it. */
-export function AgendaState({ event, now, pending, onRegister, describedBy }: AgendaStateProps) {
+export function AgendaState({ event, now, pending, onRegister, onTicket, describedBy }: AgendaStateProps) {
   const messages = useMessages('AgendaState', agendaStateMessages);
   const dates = useDates();
   const routes = useRoutes();
@@ -53,7 +55,18 @@ export function AgendaState({ event, now, pending, onRegister, describedBy }: Ag
   };
   switch (booking.kind) {
     case 'going':
-      return word(messages.going, Check);
+      if (!onTicket) return word(messages.going, Check);
+      return (
+        <Button
+          variant="soft"
+          data-part="state"
+          icon={<Ticket aria-hidden="true" />}
+          aria-describedby={describedBy}
+          onClick={() => onTicket(event)}
+        >
+          {messages.ticket}
+        </Button>
+      );
     case 'waiting':
       return word(messages.waiting(booking.position));
     case 'opens': {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { FilterChips } from './FilterChips.tsx';
 
@@ -27,5 +27,19 @@ export const OneIsPressed: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onToggle).toHaveBeenCalledWith('Today');
+  },
+};
+
+/** A row that scrolls fades where there is more. */
+export const Phone: Story = {
+  globals: { motion: 'full' },
+  args: { style: { maxInlineSize: 260 } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('group', { name: 'Show only' });
+    const faded = () => getComputedStyle(row).maskImage;
+    const atStart = faded();
+    await expect(atStart).toContain('gradient');
+    row.scrollLeft = row.scrollWidth;
+    await waitFor(() => expect(faded()).not.toBe(atStart));
   },
 };

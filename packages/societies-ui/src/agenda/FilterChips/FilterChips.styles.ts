@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { fadingEnds } from '../../base/fadingEnds.styles.ts';
 import { controlReset, focusRing, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -10,6 +11,7 @@ export const Root = styled.div`
   margin: calc(-1 * ${space[1]});
   padding: ${space[1]};
   overflow-x: auto;
+  ${fadingEnds}
   scrollbar-width: none;
   @media (pointer: fine) {
     scrollbar-width: thin;

@@ -10,6 +10,7 @@ const meta = {
   component: MyEvents,
   args: {
     now: agendaNow,
+    onTicket: fn(),
     events: {
       upcoming: agendaEvents.slice(0, 1),
       waiting: agendaEvents.slice(1, 2),
@@ -22,8 +23,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Places: Story = {
   parameters: inEveryMode,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'You are going' })).toHaveTextContent('Blitz night');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my code', description: 'Blitz night' }));
+    await expect(args.onTicket).toHaveBeenCalledWith(expect.objectContaining({ name: 'Blitz night' }));
     await expect(canvas.getByRole('region', { name: 'You are in the line' })).toHaveTextContent(
       'Gritstone taster',
     );

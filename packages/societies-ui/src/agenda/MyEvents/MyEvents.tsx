@@ -38,6 +38,8 @@ export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   };
   /** The current time. */
   now: Date;
+  /** Shows the code of a place the user has. */
+  onTicket?: (event: AgendaEvent) => void;
   /** Content beside the title. */
   action?: ReactNode;
   /** Error message. */
@@ -48,7 +50,7 @@ export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 
 /** The user's events, with past ones folded. */
 export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEvents(
-  { events, now, action, error, onRetry, children, ...rest },
+  { events, now, onTicket, action, error, onRetry, children, ...rest },
   ref,
 ) {
   const messages = useMessages('MyEvents', myEventsMessages);
@@ -77,7 +79,7 @@ export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEve
             events[part].length > 0 && (
               <section key={part} aria-labelledby={id + part}>
                 <h2 id={id + part}>{messages[part]}</h2>
-                <Agenda level={3} events={events[part]} now={now} />
+                <Agenda level={3} events={events[part]} now={now} onTicket={onTicket} />
               </section>
             ),
         )}

@@ -15,6 +15,8 @@ import {
   Sun as SunNode,
   TriangleAlert as TriangleAlertNode,
   X as XNode,
+  LayoutDashboard as LayoutDashboardNode,
+  Ticket as TicketNode,
 } from 'lucide';
 import { icon } from './icon.ts';
 
@@ -35,3 +37,5 @@ export const Search = /* @__PURE__ */ icon(SearchNode);
 export const Sun = /* @__PURE__ */ icon(SunNode);
 export const TriangleAlert = /* @__PURE__ */ icon(TriangleAlertNode);
 export const X = /* @__PURE__ */ icon(XNode);
+export const LayoutDashboard = /* @__PURE__ */ icon(LayoutDashboardNode);
+export const Ticket = /* @__PURE__ */ icon(TicketNode);

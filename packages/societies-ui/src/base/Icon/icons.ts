@@ -27,7 +27,6 @@ import {
   Images as ImagesNode,
   Inbox as InboxNode,
   Info as InfoNode,
-  LayoutDashboard as LayoutDashboardNode,
   LayoutGrid as LayoutGridNode,
   Link2 as Link2Node,
   List as ListNode,
@@ -53,7 +52,6 @@ import {
   SunMoon as SunMoonNode,
   Table2 as Table2Node,
   Tag as TagNode,
-  Ticket as TicketNode,
   Trash2 as Trash2Node,
   TrendingDown as TrendingDownNode,
   TrendingUp as TrendingUpNode,
@@ -98,7 +96,6 @@ export const ImagePlus = /* @__PURE__ */ icon(ImagePlusNode);
 export const Images = /* @__PURE__ */ icon(ImagesNode);
 export const Inbox = /* @__PURE__ */ icon(InboxNode);
 export const Info = /* @__PURE__ */ icon(InfoNode);
-export const LayoutDashboard = /* @__PURE__ */ icon(LayoutDashboardNode);
 export const LayoutGrid = /* @__PURE__ */ icon(LayoutGridNode);
 export const Link2 = /* @__PURE__ */ icon(Link2Node);
 export const List = /* @__PURE__ */ icon(ListNode);
@@ -124,7 +121,6 @@ export const Square = /* @__PURE__ */ icon(SquareNode);
 export const SunMoon = /* @__PURE__ */ icon(SunMoonNode);
 export const Table2 = /* @__PURE__ */ icon(Table2Node);
 export const Tag = /* @__PURE__ */ icon(TagNode);
-export const Ticket = /* @__PURE__ */ icon(TicketNode);
 export const Trash2 = /* @__PURE__ */ icon(Trash2Node);
 export const TrendingDown = /* @__PURE__ */ icon(TrendingDownNode);
 export const TrendingUp = /* @__PURE__ */ icon(TrendingUpNode);

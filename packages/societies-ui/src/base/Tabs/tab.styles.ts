@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { fadingEnds } from '../fadingEnds.styles.ts';
 import { controlReset } from '../../theme/styles.ts';
 import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -10,6 +11,7 @@ export const row = css`
   padding: 0;
   border-block-end: 1px solid ${color.line};
   overflow-x: auto;
+  ${fadingEnds}
   scrollbar-width: none;
   list-style: none;
   font-family: ${font.text};

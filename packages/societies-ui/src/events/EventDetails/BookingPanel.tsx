@@ -9,6 +9,7 @@ import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
+import { InReach } from '../../shell/BottomNavigation/InReach.tsx';
 import { bookingOf, countdownTo, isNearlyFull, isRunning, type Booking } from '../booking.ts';
 import { calendarAddress } from './calendarAddress.ts';
 import { eventDetailsMessages } from './EventDetails.messages.ts';
@@ -41,12 +42,22 @@ export function BookingPanel({
   // The pressed button is replaced by its opposite, so the focus moves to the text: a held-down key must not undo the action.
   const [onFocus] = useFocusInRows(answer, () => answer.current);
 
-  const register = (line: boolean) =>
-    onRegister && (
-      <Button size="large" fullWidth loading={pending} onClick={() => onRegister(event)}>
-        {line ? messages.joinLine : messages.register}
-      </Button>
+  const register = (line: boolean) => {
+    if (!onRegister) return null;
+    const label = line ? messages.joinLine : messages.register;
+    const press = { loading: pending, onClick: () => onRegister(event) };
+    return (
+      <>
+        <Button size="large" fullWidth {...press}>
+          {label}
+        </Button>
+        <InReach of={answer}>
+          <span>{event.name}</span>
+          <Button {...press}>{label}</Button>
+        </InReach>
+      </>
     );
+  };
   const leave = (label: string) =>
     onWithdraw && (
       <Button variant="quiet" fullWidth loading={pending} onClick={() => onWithdraw(event)}>

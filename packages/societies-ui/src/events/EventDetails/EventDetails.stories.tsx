@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { BottomNavigation } from '../../shell/BottomNavigation/BottomNavigation.tsx';
+import { PageLayout } from '../../shell/PageLayout/PageLayout.tsx';
 import { themes } from '../../societies/societies.fixture.ts';
 import { full, inactive, joined, longText, open, passed, storyNow } from '../events.fixture.ts';
 import { EventDetails } from './EventDetails.tsx';
@@ -375,5 +377,24 @@ export const Phone: Story = {
     await expect(topOf(canvas.getByRole('button', { name: 'Register' }))).toBeLessThan(
       topOf(canvas.getByText('Library roof')),
     );
+  },
+};
+
+/** On phones with a bottom bar the button stays in reach: while it is scrolled out of the window, the bar has it too. */
+export const InReach: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <PageLayout bottom={<BottomNavigation />}>
+      <EventDetails {...args} />
+    </PageLayout>
+  ),
+  args: { event: { ...event, description: 'A long evening.\n'.repeat(80) } },
+  play: async ({ canvas, args }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Main pages' }));
+    await expect(bar.queryByRole('button', { name: 'Register' })).toBeNull();
+    canvas.getByText('Library roof').scrollIntoView({ block: 'start' });
+    await userEvent.click(await bar.findByRole('button', { name: 'Register' }));
+    await expect(args.onRegister).toHaveBeenCalled();
   },
 };

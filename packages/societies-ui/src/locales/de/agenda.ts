@@ -17,6 +17,7 @@ export const agenda = {
   },
   AgendaState: {
     going: 'Dabei',
+    ticket: 'Meinen Code zeigen',
     waiting: (position) => `Warteliste · Platz ${position}`,
     opensIn: (time) => `Öffnet in ${time}`,
     opensOn: (day) => `Öffnet am ${day}`,

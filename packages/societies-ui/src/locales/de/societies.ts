@@ -299,6 +299,14 @@ export const societies = {
     keywords: 'Stichwort:',
     keys: 'Pfeiltasten zum Wählen, Enter zum Öffnen, Escape zum Schließen',
   },
+  BottomNavigation: {
+    label: 'Hauptseiten',
+    mySocieties: 'Meine Gruppen',
+    whatsOn: 'Was läuft',
+    societies: 'Gruppen',
+    notices: 'Mitteilungen',
+    unread: (count) => `${count} ungelesen`,
+  },
   TopNavigation: {
     brand: 'Constellation',
     label: 'Hauptmenü',

@@ -5,7 +5,7 @@ import { color, content, space } from '../../theme/tokens.ts';
 export const Root = styled.div`
   ${text}
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto 1fr auto auto;
   grid-template-columns: minmax(0, 1fr);
   min-block-size: 100svh;
   background: ${color.page};

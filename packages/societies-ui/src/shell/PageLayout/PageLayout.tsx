@@ -1,5 +1,6 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { SkipLink } from '../../base/SkipLink/SkipLink.tsx';
+import { BottomBarContext } from '../BottomNavigation/BottomBarContext.ts';
 import { Root } from './PageLayout.styles.ts';
 
 export interface PageLayoutProps extends ComponentPropsWithoutRef<'div'> {
@@ -7,6 +8,8 @@ export interface PageLayoutProps extends ComponentPropsWithoutRef<'div'> {
   navigation?: ReactNode;
   /** Below the content. */
   footer?: ReactNode;
+  /** At the foot of the window on phones: the `BottomNavigation`. */
+  bottom?: ReactNode;
   /**
    * `content` is centred and at most 1,280 px wide; `full` uses the whole width.
    * @default 'content'
@@ -18,17 +21,22 @@ export interface PageLayoutProps extends ComponentPropsWithoutRef<'div'> {
 
 /** The frame of every page: skip link, navigation and main region. */
 export const PageLayout = forwardRef<HTMLDivElement, PageLayoutProps>(function PageLayout(
-  { navigation, footer, width = 'content', mainId = 'main', children, ...rest },
+  { navigation, footer, bottom, width = 'content', mainId = 'main', children, ...rest },
   ref,
 ) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const bar = useMemo(() => ({ slot, setSlot, ofSite: true }), [slot]);
   return (
     <Root ref={ref} data-soc="PageLayout" {...rest}>
       <SkipLink href={`#${mainId}`} />
-      {navigation}
-      <main id={mainId} tabIndex={-1} data-part="main" data-width={width}>
-        {children}
-      </main>
-      {footer}
+      <BottomBarContext.Provider value={bottom ? bar : null}>
+        {navigation}
+        <main id={mainId} tabIndex={-1} data-part="main" data-width={width}>
+          {children}
+        </main>
+        {footer}
+        {bottom}
+      </BottomBarContext.Provider>
     </Root>
   );
 });

@@ -54,8 +54,12 @@ export const Root = styled.header`
   & nav {
     display: contents;
   }
-  & [data-part='links'] {
+  & [data-part='links'],
+  & [data-part='icon-link'] {
     display: none;
+  }
+  & [data-part='actions'] {
+    display: contents;
   }
   ${pageLinks}
   & [data-part='profile'] {
@@ -181,6 +185,26 @@ export const Root = styled.header`
   }
 
   @media (width < 768px) {
+    &[data-with-bottom] [data-part='icon-link'] {
+      display: inline-grid;
+      place-items: center;
+      inline-size: ${control.target};
+      block-size: ${control.target};
+      border-radius: ${radius.control};
+      color: inherit;
+      ${focusRing}
+    }
+    &[data-with-bottom] [data-part='icon-link'][aria-current] {
+      background: ${color.track};
+    }
+    &[data-with-bottom] [data-part='icon-link'] > svg {
+      inline-size: 20px;
+      block-size: 20px;
+      stroke-width: 1.75px;
+    }
+    &[data-with-bottom] :is([data-part='actions'], [data-part='toggle'], [data-part='menu']) {
+      display: none;
+    }
     &:not([data-state='out']) [data-soc='BrandMark'] > [data-part='name'] {
       ${visuallyHidden}
     }

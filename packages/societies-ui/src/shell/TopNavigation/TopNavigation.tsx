@@ -1,4 +1,4 @@
-import { Globe, Menu, Moon, Search, Sun, X } from '../../base/Icon/icons.ts';
+import { Globe, LayoutDashboard, Menu, Moon, Search, Sun, Ticket, X } from '../../base/Icon/icons.ts';
 import {
   forwardRef,
   useId,
@@ -62,6 +62,7 @@ export type NavigationPage =
   | 'my-events'
   | 'my-societies'
   | 'societies'
+  | 'notices'
   | 'login'
   | 'signup'
   | 'profile';
@@ -101,9 +102,17 @@ export interface TopNavigationProps extends ComponentPropsWithoutRef<'header'> {
   actions?: ReactNode;
   /** Called with the chosen language, for the host to apply and store. */
   onLanguageChange?: (language: string) => void;
+  /**
+   * Whether the page has a `BottomNavigation`. On phones the bar then shows the pages that are not in it as icons, and neither
+   * a menu nor `actions`.
+   */
+  withBottomNavigation?: boolean;
 }
 
-/** The bar above every page: brand, links, colour scheme, profile. On phones the links are a menu. */
+/** The pages that `BottomNavigation` lacks. */
+const iconOf = { dashboard: LayoutDashboard, 'my-events': Ticket } as const;
+
+/** The bar above every page: brand, links, colour scheme, profile. On phones the links are a menu, or stand in a `BottomNavigation`. */
 export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(function TopNavigation(
   {
     user,
@@ -116,6 +125,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
     onLanguageChange,
     onSearch,
     actions,
+    withBottomNavigation = false,
     ...rest
   },
   ref,
@@ -152,6 +162,23 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
     </LinkOrText>
   );
 
+  const iconLink = ({ page, href, words }: Way) => {
+    const Icon = page in iconOf ? iconOf[page as keyof typeof iconOf] : undefined;
+    return (
+      Icon && (
+        <LinkOrText
+          key={page}
+          href={href}
+          data-part="icon-link"
+          aria-current={page === current ? 'page' : undefined}
+        >
+          <Icon aria-hidden="true" />
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </LinkOrText>
+      )
+    );
+  };
+
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
@@ -167,6 +194,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
       data-soc="TopNavigation"
       data-variant={variant}
       data-state={user ? 'in' : user === null ? 'out' : 'unknown'}
+      data-with-bottom={(user && withBottomNavigation) || undefined}
       {...rest}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of the links inside arrive here: the bar is no control itself */}
@@ -176,6 +204,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
         </LinkOrText>
         <nav aria-label={messages.label}>
           <div data-part="links">{pages.map(link)}</div>
+          {user && withBottomNavigation && pages.map(iconLink)}
           {user && onSearch && (
             <IconButton label={messages.search} aria-keyshortcuts="Control+K Meta+K /" onClick={onSearch}>
               <Search />
@@ -206,7 +235,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
             </IconButton>
           )}
           {signup && link({ page: 'signup', href: signup, words: messages.signup })}
-          {user && actions}
+          {user && actions && <span data-part="actions">{actions}</span>}
           {user && (
             <LinkOrText
               href={routes.profile()}

@@ -39,25 +39,25 @@ export const Root = styled.div`
   & > [data-part='toggle'] {
     grid-area: 2 / 3;
   }
-  /* What a page puts into the room becomes part of the bar: words in a row of their own, a button between the two. */
-  & > [data-part='room'] {
+  /* What a page adds becomes part of the bar: words in a row of their own, a button between the two. */
+  & > [data-part='slot'] {
     display: contents;
   }
-  & > [data-part='room'] > :not(button) {
+  & > [data-part='slot'] > :not(button) {
     grid-area: 1 / 1 / auto / -1;
     margin: 0 0 ${space[2]};
     color: ${color.ink2};
     font-size: ${size[14]};
     text-align: center;
   }
-  & > [data-part='room'] > button {
+  & > [data-part='slot'] > button {
     grid-area: 2 / 2;
   }
-  &:has(> [data-part='room'] > button) {
+  &:has(> [data-part='slot'] > button) {
     & > [data-part='home'] > span {
       ${visuallyHidden}
     }
-    & > :is([data-part='toggle'], [data-part='room'] > button) {
+    & > :is([data-part='toggle'], [data-part='slot'] > button) {
       padding-inline: ${space[3]};
     }
     & > [data-part='toggle'] svg {

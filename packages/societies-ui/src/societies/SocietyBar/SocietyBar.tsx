@@ -1,10 +1,12 @@
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
+import { createPortal } from 'react-dom';
 import { House } from '../../base/Icon/icons.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { BottomBarContext, useBottomSlot } from '../../shell/BottomNavigation/BottomBarContext.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
-import { BarRoomContext } from './BarRoomContext.ts';
+
 import { Root } from './SocietyBar.styles.ts';
 
 export const societyBarMessages = { label: 'Society', home: 'My societies' } as const;
@@ -24,7 +26,8 @@ export interface SocietyBarProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 
 /**
  * The bar at the foot of a society's pages on phones, with links home and the edit toggle. Takes space and stays visible.
- * `WidgetGrid` adds its save button to it. Wider screens have both buttons in rail and header.
+ * `WidgetGrid` adds its save button to it. Wider screens have both buttons in rail and header. On a page with a
+ * `BottomNavigation`, which leads home already, it adds the toggle to that instead.
  */
 export const SocietyBar = forwardRef<HTMLDivElement, SocietyBarProps>(function SocietyBar(
   { editing = false, onEditingChange, ...rest },
@@ -33,7 +36,10 @@ export const SocietyBar = forwardRef<HTMLDivElement, SocietyBarProps>(function S
   const messages = useMessages('SocietyBar', societyBarMessages);
   const LinkComponent = useLinkComponent();
   const home = useRoutes().mySocieties();
-  const bar = useContext(BarRoomContext);
+  const bar = useContext(BottomBarContext);
+  const slot = useBottomSlot();
+  const toggle = onEditingChange && <EditToggle editing={editing} onEditingChange={onEditingChange} />;
+  if (bar?.ofSite) return slot && toggle ? createPortal(toggle, slot) : null;
   return (
     <Root ref={ref} data-soc="SocietyBar" role="group" aria-label={messages.label} {...rest}>
       {home && (
@@ -42,8 +48,8 @@ export const SocietyBar = forwardRef<HTMLDivElement, SocietyBarProps>(function S
           <span>{messages.home}</span>
         </LinkComponent>
       )}
-      <div ref={bar?.setRoom} data-part="room" />
-      {onEditingChange && <EditToggle editing={editing} onEditingChange={onEditingChange} />}
+      <div ref={bar?.setSlot} data-part="slot" />
+      {toggle}
     </Root>
   );
 });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { fadingEnds } from '../../base/fadingEnds.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { breakpoint, control, radius, space } from '../../theme/tokens.ts';
 
@@ -76,6 +77,7 @@ export const Root = styled(Card)`
     & > [data-soc='CheckboxGroup'] {
       flex-wrap: nowrap;
       overflow: auto hidden;
+      ${fadingEnds}
       scrollbar-width: none;
     }
     & > [data-soc='CheckboxGroup'] > [data-part='option'] {

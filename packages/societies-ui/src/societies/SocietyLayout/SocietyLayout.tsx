@@ -1,10 +1,17 @@
 import { LayoutGrid } from '../../base/Icon/icons.ts';
-import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useContext,
+  useMemo,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
 import { Drawer } from '../../base/Drawer/Drawer.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { useAfterPaint } from '../../base/useAfterPaint.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { BarRoomContext } from '../SocietyBar/BarRoomContext.ts';
+import { BottomBarContext } from '../../shell/BottomNavigation/BottomBarContext.ts';
 import { SocietyRail, societyRailMessages, type SocietyRailProps } from '../SocietyRail/SocietyRail.tsx';
 import { Root } from './SocietyLayout.styles.ts';
 import { useTabsInPlace } from './useTabsInPlace.ts';
@@ -38,11 +45,12 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
 ) {
   const messages = useMessages('SocietyRail', societyRailMessages);
   const [open, setOpen] = useState(false);
-  const [room, setRoomNow] = useState<HTMLElement | null>(null);
+  const siteBar = useContext(BottomBarContext);
+  const [slot, setSlotNow] = useState<HTMLElement | null>(null);
   const content = useTabsInPlace(page);
   // Deferred, because the slot is only needed once somebody edits.
-  const setRoom = useAfterPaint(setRoomNow);
-  const barRoom = useMemo(() => ({ room, setRoom }), [room, setRoom]);
+  const setSlot = useAfterPaint(setSlotNow);
+  const ownBar = useMemo(() => ({ slot, setSlot }), [slot, setSlot]);
   return (
     <Root ref={ref} data-soc="SocietyLayout" {...rest}>
       <div data-part="rail">
@@ -61,7 +69,7 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
       <Drawer open={open} onClose={() => setOpen(false)} title={messages.label}>
         <SocietyRail {...rail} variant="list" onNavigate={() => setOpen(false)} />
       </Drawer>
-      <BarRoomContext.Provider value={barRoom}>
+      <BottomBarContext.Provider value={siteBar ?? ownBar}>
         <div data-part="content">
           {header}
           {tabs && (
@@ -74,7 +82,7 @@ export const SocietyLayout = forwardRef<HTMLDivElement, SocietyLayoutProps>(func
           </div>
         </div>
         {bar}
-      </BarRoomContext.Provider>
+      </BottomBarContext.Provider>
     </Root>
   );
 });

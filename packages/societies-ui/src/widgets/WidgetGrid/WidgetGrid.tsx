@@ -21,7 +21,7 @@ import { useMediaQuery } from '../../base/useMediaQuery.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
-import { useBarRoom } from '../../societies/SocietyBar/BarRoomContext.ts';
+import { useBottomSlot } from '../../shell/BottomNavigation/BottomBarContext.ts';
 import { columnsFor, findPlace, placesForSize, type PlacedWidget, type WidgetSize } from '../layout.ts';
 import type { ShownWidget } from '../shownWidget.ts';
 import { widgetTitle } from '../widgetNames.ts';
@@ -183,7 +183,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
     [widgets, renderWidget, kinds],
   );
   const marks = useMemo(() => ({ lifted, added, instructions }), [lifted, added, instructions]);
-  const barRoom = useBarRoom();
+  const bottomSlot = useBottomSlot();
   const count = changes.length > 0 && <span data-part="unsaved">{messages.unsaved(changes.length)}</span>;
   const save = (
     <Button
@@ -210,7 +210,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       <div data-part="bar">
         <h2>{messages.heading}</h2>
         <p>
-          {hint} {!barRoom && count} {full && <span id={reason}>{messages.full(most)}</span>}
+          {hint} {!bottomSlot && count} {full && <span id={reason}>{messages.full(most)}</span>}
         </p>
         <div data-part="actions">
           <Button
@@ -222,7 +222,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
           >
             {messages.add}
           </Button>
-          {!barRoom && save}
+          {!bottomSlot && save}
         </div>
       </div>
       {state.tried && !pending && meanwhile.length > 0 && (
@@ -246,13 +246,13 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
           onTakeTheirs={() => dispatch({ type: 'takeTheirs' })}
         />
       )}
-      {barRoom &&
+      {bottomSlot &&
         createPortal(
           <>
             {count}
             {save}
           </>,
-          barRoom,
+          bottomSlot,
         )}
       <VisuallyHidden id={instructions}>{messages.instructions}</VisuallyHidden>
       <VisuallyHidden role="status" aria-live="polite" data-part="announcement">

@@ -22,6 +22,16 @@ export interface TicketProps {
 }
 
 /** The user's ticket, large enough for a camera. */
+export function TicketModal({ code, name, onClose }: TicketProps & { onClose: () => void }) {
+  const messages = useMessages('AppTicket', ticketMessages);
+  return (
+    <Modal open onClose={onClose} title={messages.title} description={name}>
+      <QrCode value={code} label={messages.label(name)} />
+    </Modal>
+  );
+}
+
+/** The button that shows the ticket. */
 export default function Ticket({ code, name }: TicketProps) {
   const messages = useMessages('AppTicket', ticketMessages);
   const [open, setOpen] = useState(false);
@@ -30,9 +40,7 @@ export default function Ticket({ code, name }: TicketProps) {
       <Button fullWidth onClick={() => setOpen(true)}>
         {messages.show}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={messages.title} description={name}>
-        <QrCode value={code} label={messages.label(name)} />
-      </Modal>
+      {open && <TicketModal code={code} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

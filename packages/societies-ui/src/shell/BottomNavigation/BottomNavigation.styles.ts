@@ -1,0 +1,130 @@
+import { styled } from 'styled-components';
+import { focusRing, text } from '../../theme/styles.ts';
+import { color, control, layer, radius, size, space, weight } from '../../theme/tokens.ts';
+
+/* Sticky instead of fixed, so that it does not cover the end of the page. */
+export const Root = styled.nav`
+  ${text}
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.sticky};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  padding: ${space[1]} ${space[2]};
+  padding-block-end: max(${space[1]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+  & > ul {
+    grid-area: 2 / 1 / auto / 3;
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li {
+    display: grid;
+  }
+  & [data-part='link'],
+  & > [data-part='slot'] > [data-part='toggle'] {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: start;
+    gap: 2px;
+    box-sizing: border-box;
+    min-block-size: 52px;
+    padding: ${space[1]};
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    box-shadow: none;
+    color: ${color.ink2};
+    font-size: ${size[12]};
+    font-weight: ${weight.medium};
+    line-height: 1.2;
+    text-align: center;
+    text-decoration: none;
+    ${focusRing}
+  }
+  & [data-part='link'][aria-current] {
+    color: ${color.accentText};
+    font-weight: ${weight.strong};
+  }
+  & [data-part='icon'] {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 28px;
+    border-radius: ${radius.full};
+  }
+  & [aria-current] > [data-part='icon'] {
+    background: ${color.soft};
+  }
+  & svg {
+    inline-size: 22px;
+    block-size: 22px;
+    stroke-width: 1.75px;
+  }
+  & [data-part='count'] {
+    position: absolute;
+    inset-block-start: -4px;
+    inset-inline-start: 26px;
+    min-inline-size: 18px;
+    box-sizing: border-box;
+    padding-inline: ${space[1]};
+    border-radius: ${radius.full};
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-size: ${size[12]};
+    font-weight: ${weight.strong};
+    line-height: 18px;
+    text-align: center;
+  }
+  /* What a page adds becomes part of the bar: the toggle beside the pages, everything else in a row above them. */
+  & > [data-part='slot'] {
+    display: contents;
+  }
+  & > [data-part='slot'] > [data-part='toggle'] {
+    grid-area: 2 / 3;
+    inline-size: ${space[16]};
+  }
+  & > [data-part='slot'] > [data-part='toggle'] [data-part='label'] {
+    flex-direction: column;
+    gap: 2px;
+    white-space: normal;
+  }
+  & > [data-part='slot'] > [data-part='toggle'][data-variant='filled'] {
+    color: ${color.accentText};
+    font-weight: ${weight.strong};
+  }
+  &:has(> [data-part='slot'] > [data-part='toggle']) {
+    grid-template-columns: minmax(0, 1fr) auto ${space[16]};
+  }
+  & > [data-part='slot'] > :not(button) {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+    margin: ${space[1]} ${space[2]};
+    overflow: hidden;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > [data-part='slot'] > button:not([data-part='toggle']) {
+    grid-area: 1 / 2 / auto / -1;
+    min-block-size: ${control.target};
+    margin: ${space[1]};
+  }
+  @media (width >= 768px) {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    & [aria-current] > [data-part='icon'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
