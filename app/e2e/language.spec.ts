@@ -1,4 +1,4 @@
-import { existingAccount, expect, newAccount, test, toast } from './fixtures.ts';
+import { existingAccount, expect, newAccount, signIn, test, toast } from './fixtures.ts';
 
 test('a reader chooses German, which is spoken at once and on the next visit', async ({ page }) => {
   await page.goto('/');
@@ -17,7 +17,10 @@ test('a reader chooses German, which is spoken at once and on the next visit', a
 
 test.describe('in German', () => {
   test.use({ expectedErrors: /status of 409/ });
-  test('titles, toasts and what the server refuses are German too', async ({ page }) => {
+  test('titles, toasts and what the server refuses are German too, and the account keeps the language', async ({
+    page,
+    browser,
+  }) => {
     const taken = await existingAccount(page);
     await page.addInitScript(() => localStorage.setItem('language', 'de'));
     await page.goto('/signup');
@@ -39,5 +42,11 @@ test.describe('in German', () => {
     await expect(page.getByRole('heading', { name: 'Alle Gruppen durchstöbern' })).toBeVisible();
     await page.goto('/societies/1/events');
     await expect(page).toHaveTitle('Veranstaltungen · Astronomy Society · Constellation');
+
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, fresh.university_id, fresh.password);
+    await elsewhere.goto('/');
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'de');
+    await elsewhere.close();
   });
 });

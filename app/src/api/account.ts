@@ -4,11 +4,12 @@ import {
   type ChangeAvatarBody,
   type ChangePasswordBody,
   type DetailReply,
+  type Language,
   type Profile,
   type ProfileBody,
 } from 'societies-contract';
 import { api } from './client.ts';
-import { useRead } from './useRead.ts';
+import { refreshPages, useRead } from './useRead.ts';
 
 export const useProfile = () => useRead<Profile>(paths.profile);
 
@@ -31,3 +32,12 @@ export async function changeAvatar(body: ChangeAvatarBody): Promise<DetailReply>
 }
 
 export const changePassword = (body: ChangePasswordBody) => api.post<unknown>(paths.changePassword, body);
+
+/** Stores the language of the user's mails, and reads their notices in it. */
+export async function saveLanguage(language: Language): Promise<void> {
+  await api.put(paths.notificationSettings, { language });
+  await mutate<Profile>(paths.profile, (profile) => profile && { ...profile, language }, {
+    revalidate: false,
+  });
+  await refreshPages(paths.notifications);
+}

@@ -1,5 +1,5 @@
 import { commonOutcomes, paths, type RefreshReply } from 'societies-contract';
-import { commonOutcomesNow } from '../preferences/language.ts';
+import { commonOutcomesNow, languageNow } from '../preferences/language.ts';
 import { readToken, writeToken } from '../session/token.ts';
 import { ApiError, statusOf } from './ApiError.ts';
 import { takeFirstReply } from './firstReplies.ts';
@@ -17,7 +17,7 @@ const failures: Record<Method, keyof typeof commonOutcomes.data> = {
 const failureText = (method: Method) => commonOutcomesNow().data[failures[method]];
 
 async function send(method: Method, path: string, body: unknown, token: string | null): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': languageNow() });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');

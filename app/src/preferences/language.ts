@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { commonOutcomes, type RefusalCode } from 'societies-contract';
+import { commonOutcomes, defaultLanguage, type Language, type RefusalCode } from 'societies-contract';
 import type { Messages, SocietiesProviderProps, Widened } from 'societies-ui';
 
 /** `invalid` has no translation: the server's own messages, one per field, say more in English than one sentence could. */
@@ -18,8 +18,7 @@ declare global {
 export const languages = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
-] as const;
-type Language = (typeof languages)[number]['value'];
+] as const satisfies readonly { value: Language; label: string }[];
 
 /** The library's props for a language; English is its default. */
 interface Spoken extends Pick<SocietiesProviderProps, 'locale'> {
@@ -32,16 +31,20 @@ const english: Spoken = { language: 'en' };
 const subscribers = new Set<() => void>();
 let spoken = english;
 
-function readChoice(): Language {
+const toLanguage = (value: string | null): Language | undefined =>
+  languages.find((language) => language.value === value)?.value;
+
+/** What was chosen in this browser. */
+export function readChoice(): Language | undefined {
   try {
-    return localStorage.getItem(key) === 'de' ? 'de' : 'en';
+    return toLanguage(localStorage.getItem(key));
   } catch {
-    return 'en';
+    return undefined;
   }
 }
 
 /** The last choice, so that a language which loads after another was chosen is ignored. */
-let wanted = readChoice();
+let wanted = readChoice() ?? defaultLanguage;
 
 async function german(): Promise<Spoken> {
   const [{ german: library }, { german: own }] = await Promise.all([
@@ -61,17 +64,18 @@ async function speak(language: Language): Promise<void> {
 }
 
 /** Loads a language, switches to it and stores the choice. */
-export function chooseLanguage(next: string): void {
-  const language = next === 'de' ? 'de' : 'en';
+export function chooseLanguage(language: Language): Promise<void> {
   try {
-    if (language === 'en') localStorage.removeItem(key);
-    else localStorage.setItem(key, language);
+    localStorage.setItem(key, language);
   } catch {
     // A browser without storage still switches for this visit.
   }
   // If texts cannot be loaded, the language stays.
-  speak(language).catch(() => undefined);
+  return speak(language).catch(() => undefined);
 }
+
+/** The language that calls ask for. */
+export const languageNow = (): Language => spoken.language;
 
 /** Common texts, for code outside components. */
 export const commonOutcomesNow = () => spoken.messages?.AppCommonOutcomes ?? commonOutcomes;
@@ -99,5 +103,5 @@ export const firstLanguage: Promise<unknown> =
   wanted === 'en' ? Promise.resolve() : speak(wanted).catch(() => undefined);
 
 addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) speak(readChoice()).catch(() => undefined);
+  if (event.key === key || event.key === null) speak(readChoice() ?? defaultLanguage).catch(() => undefined);
 });

@@ -2,7 +2,8 @@ import { Outlet } from 'react-router-dom';
 import { PageLayout, TopNavigation, type NavigationUser } from 'societies-ui';
 import { useProfile } from '../api/account.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
-import { chooseLanguage, languages, useLanguage } from '../preferences/language.ts';
+import { languages, useLanguage } from '../preferences/language.ts';
+import { useAccountLanguage } from '../preferences/useAccountLanguage.ts';
 import { useSession } from '../session/session.ts';
 import { Starting } from './Starting.tsx';
 import { late, lateDialog } from './late.tsx';
@@ -35,6 +36,7 @@ export default function NavigationShell() {
   const { loading } = useSession();
   const scheme = useColorScheme();
   const { language } = useLanguage();
+  const chooseLanguage = useAccountLanguage();
   const user = useNavigationUser();
   const palette = usePalette(Boolean(user));
   const overSky = sky === true && !loading;

@@ -18,6 +18,7 @@ export * from './events.ts';
 export * from './booking.ts';
 export * from './committee.ts';
 export * from './sorting.ts';
+export * from './languages.ts';
 export * from './notices.ts';
 export * from './accountOutcomes.ts';
 export * from './history.ts';

@@ -5,7 +5,7 @@ import type { DigestRhythm } from 'societies-contract';
 import { houseColors, palette } from './colors.ts';
 import { MailAction } from './MailAction.tsx';
 import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** An event in the digest. */
 export interface DigestEvent {
@@ -32,7 +32,7 @@ const { light } = palette;
 
 /** The digest of coming events in the reader's societies. */
 export function DigestMail({ rhythm, events, more, ...frame }: DigestMailData & Omit<MailFrame, 'society'>) {
-  const { title, lead, action, others } = texts.digest;
+  const { title, lead, action, others } = textsIn[frame.language].digest;
   return (
     <MailLayout {...frame} title={title[rhythm]} preview={events.map(({ name }) => name).join(', ')}>
       <Text style={styles.paragraph}>{lead}</Text>

@@ -8,11 +8,14 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import type { Language } from 'societies-contract';
 import { houseColors, inkOn, palette, type MailColors } from './colors.ts';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** Props of the frame that all mails share. */
 export interface MailFrame {
+  /** The reader's. */
+  language: Language;
   /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** Used in the greeting. */
@@ -56,6 +59,7 @@ export const styles = {
 
 /** The frame of every mail: tables and inline styles, at most 600 px wide, readable without pictures and in dark mode. */
 export function MailLayout({
+  language,
   siteUrl,
   firstName,
   society,
@@ -64,9 +68,10 @@ export function MailLayout({
   title,
   children,
 }: MailLayoutProps) {
+  const texts = textsIn[language];
   const { primary_color: band } = society?.colors ?? houseColors;
   return (
-    <Html lang="en-GB">
+    <Html lang={language === 'en' ? 'en-GB' : language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

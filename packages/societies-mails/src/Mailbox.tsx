@@ -1,5 +1,5 @@
 import { palette } from './colors.ts';
-import { texts } from './texts.ts';
+import { mailboxTexts } from './texts.ts';
 
 export interface MailboxEntry {
   /** The mail's page. */
@@ -42,13 +42,13 @@ export function Mailbox({ mails }: MailboxProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{texts.mailbox.title}</title>
+        <title>{mailboxTexts.title}</title>
         <style>{styles}</style>
       </head>
       <body>
         <main>
-          <h1>{texts.mailbox.title}</h1>
-          <p>{mails.length === 0 ? texts.mailbox.empty : texts.mailbox.lead}</p>
+          <h1>{mailboxTexts.title}</h1>
+          <p>{mails.length === 0 ? mailboxTexts.empty : mailboxTexts.lead}</p>
           <ol>
             {mails.map(({ href, subject, to, sent }) => (
               <li key={href}>

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Language } from 'societies-contract';
+import { formatMoment, sayNotice } from 'societies-contract/notice-words';
 import { expect, waitFor, within } from 'storybook/test';
 import { MailSheet } from './MailSheet.fixture.tsx';
+import type { Mail } from './renderMail.tsx';
 
 /** Each mail as it is sent: on a desk, in the dark, on a phone, and as plain text. */
 const meta = {
@@ -8,13 +11,13 @@ const meta = {
   component: MailSheet,
   args: {
     mail: { template: 'password_changed', data: {} },
-    frame: { siteUrl: 'https://societies.example.ac.uk', firstName: 'Ada' },
+    frame: { language: 'en', siteUrl: 'https://societies.example.ac.uk', firstName: 'Ada' },
   },
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas, canvasElement }) => {
     const { textContent: subject } = await canvas.findByRole('heading', { level: 1 });
     const text = canvas.getByRole('region', { name: 'As plain text' });
-    await expect(text).toHaveTextContent(/Hello Ada/);
+    await expect(text).toHaveTextContent(/(Hello|Hallo) Ada/);
     for (const frame of canvasElement.querySelectorAll('iframe')) {
       await waitFor(async () => {
         const mail = within(frame.contentDocument?.body ?? document.createElement('div'));
@@ -36,30 +39,38 @@ const siteUrl = 'https://societies.example.ac.uk';
 const token = '0b6a2f1e-5d0c-4c0e-9a51-3f9d1c7c2a10.c2lnbmF0dXJl';
 const unsubscribeUrl = `${siteUrl}/unsubscribe?token=12345678.place_won.c2ln`;
 
-export const NoticeOfASociety: Story = {
-  args: {
-    mail: {
-      template: 'notice',
-      data: {
-        kind: 'place_won',
-        title: 'You have a place at Night walk',
-        text: 'One became free and you were the first in line. See you on Friday 27 November at 19:00, at Hilltop.',
-        href: '/societies/1/events/4',
-      },
-    },
-    frame: {
-      siteUrl,
-      firstName: 'Ada',
-      society: { name: 'Astronomy Society', colors: { primary_color: '#1d4ed8' } },
-      unsubscribeUrl,
+const placeWon = (language: Language): Story['args'] => ({
+  mail: {
+    template: 'notice',
+    data: {
+      kind: 'place_won',
+      href: '/societies/1/events/4',
+      ...sayNotice(
+        {
+          message: 'place_won',
+          values: { event: 'Night walk', starts_at: '2026-11-27T19:00:00Z', venue: 'Hilltop' },
+        },
+        language,
+        'Europe/London',
+      ),
     },
   },
-};
+  frame: {
+    language,
+    siteUrl,
+    firstName: 'Ada',
+    society: { name: 'Astronomy Society', colors: { primary_color: '#1d4ed8' } },
+    unsubscribeUrl,
+  },
+});
+export const NoticeOfASociety: Story = { args: placeWon('en') };
+export const NoticeInGerman: Story = { args: placeWon('de') };
 /** A colour on which white could not be read. */
 export const NoticeOfABrightSociety: Story = {
   args: {
     ...NoticeOfASociety.args,
     frame: {
+      language: 'en',
       siteUrl,
       firstName: 'Ada',
       society: { name: 'Sunflower Growers', colors: { primary_color: '#ffee00' } },
@@ -78,44 +89,56 @@ export const NoticeOfNoSociety: Story = {
         href: '/societies',
       },
     },
-    frame: { siteUrl, firstName: 'Ada', unsubscribeUrl },
+    frame: { language: 'en', siteUrl, firstName: 'Ada', unsubscribeUrl },
   },
 };
-export const Digest: Story = {
-  args: {
-    mail: {
-      template: 'digest',
-      data: {
-        rhythm: 'weekly',
-        events: [
-          {
-            name: 'Meteors over the reservoir',
-            society: 'Astronomy Society',
-            when: 'Monday 7 December at 21:00',
-            venue: 'North bank',
-            href: '/societies/1/events/4',
-          },
-          {
-            name: 'Simultaneous display: one against thirty, all welcome',
-            society: 'Chess Club',
-            when: 'Wednesday 9 December at 18:30',
-            venue: 'Great Hall',
-            href: '/societies/2/events/9',
-          },
-        ],
-        more: 3,
-      },
+const digest = (language: Language): Story['args'] => ({
+  mail: {
+    template: 'digest',
+    data: {
+      rhythm: 'weekly',
+      events: [
+        {
+          name: 'Meteors over the reservoir',
+          society: 'Astronomy Society',
+          when: formatMoment('2026-12-07T21:00:00Z', language, 'Europe/London'),
+          venue: 'North bank',
+          href: '/societies/1/events/4',
+        },
+        {
+          name: 'Simultaneous display: one against thirty, all welcome',
+          society: 'Chess Club',
+          when: formatMoment('2026-12-09T18:30:00Z', language, 'Europe/London'),
+          venue: 'Great Hall',
+          href: '/societies/2/events/9',
+        },
+      ],
+      more: 3,
     },
-    frame: { siteUrl, firstName: 'Ada', unsubscribeUrl },
   },
+  frame: { language, siteUrl, firstName: 'Ada', unsubscribeUrl },
+});
+export const Digest: Story = { args: digest('en') };
+export const DigestInGerman: Story = { args: digest('de') };
+const accountMail = (mail: Mail, language: Language): Story => ({
+  args: { mail, frame: { language, siteUrl, firstName: 'Ada' } },
+});
+const passwordReset: Mail = {
+  template: 'password_reset',
+  data: { link: `${siteUrl}/reset-password?token=${token}` },
 };
-export const PasswordReset: Story = {
-  args: { mail: { template: 'password_reset', data: { link: `${siteUrl}/reset-password?token=${token}` } } },
+const passwordChanged: Mail = { template: 'password_changed', data: {} };
+const verifyEmail: Mail = {
+  template: 'verify_email',
+  data: { link: `${siteUrl}/verify-email?token=${token}` },
 };
-export const PasswordChanged: Story = {};
-export const VerifyEmail: Story = {
-  args: { mail: { template: 'verify_email', data: { link: `${siteUrl}/verify-email?token=${token}` } } },
-};
-export const EmailChanged: Story = {
-  args: { mail: { template: 'email_changed', data: { address: 'ada.lovelace@example.ac.uk' } } },
-};
+const emailChanged: Mail = { template: 'email_changed', data: { address: 'ada.lovelace@example.ac.uk' } };
+
+export const PasswordReset = accountMail(passwordReset, 'en');
+export const PasswordResetInGerman = accountMail(passwordReset, 'de');
+export const PasswordChanged = accountMail(passwordChanged, 'en');
+export const PasswordChangedInGerman = accountMail(passwordChanged, 'de');
+export const VerifyEmail = accountMail(verifyEmail, 'en');
+export const VerifyEmailInGerman = accountMail(verifyEmail, 'de');
+export const EmailChanged = accountMail(emailChanged, 'en');
+export const EmailChangedInGerman = accountMail(emailChanged, 'de');

@@ -3,7 +3,7 @@ import type { NoticeKind } from 'societies-contract';
 import { houseColors } from './colors.ts';
 import { MailAction } from './MailAction.tsx';
 import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 export interface NoticeMailData {
   /** Determines the button's label. */
@@ -23,7 +23,7 @@ export function NoticeMail({ kind, title, text, href, ...frame }: NoticeMailData
       <Text style={styles.paragraph}>{text}</Text>
       <MailAction
         href={frame.siteUrl + href}
-        label={texts.notice[kind]}
+        label={textsIn[frame.language].notice[kind]}
         color={(frame.society?.colors ?? houseColors).primary_color}
       />
     </MailLayout>

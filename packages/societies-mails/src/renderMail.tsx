@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Mailbox, type MailboxEntry } from './Mailbox.tsx';
 import type { MailFrame } from './MailLayout.tsx';
 import { NoticeMail, type NoticeMailData } from './NoticeMail.tsx';
-import { texts } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** A template with its data. */
 export type Mail =
@@ -25,6 +25,7 @@ export interface RenderedMail {
 
 function compose(mail: Mail, frame: MailFrame): { subject: string; element: ReactElement } {
   const { siteUrl } = frame;
+  const texts = textsIn[frame.language];
   switch (mail.template) {
     case 'notice':
       return { subject: mail.data.title, element: <NoticeMail {...mail.data} {...frame} /> };

@@ -1,7 +1,7 @@
-import type { DigestRhythm, NoticeKind } from 'societies-contract';
+import type { DigestRhythm, Language, NoticeKind } from 'societies-contract';
+import { german } from './german.ts';
 
-/** Every text of the mails. */
-export const texts = {
+const english = {
   site: 'Constellation',
   greeting: (firstName: string) => `Hello ${firstName},`,
   from: 'You get this mail because you have an account at',
@@ -50,9 +50,23 @@ export const texts = {
       `The address of your account was changed to ${address}. If it was not you, change your password and tell an administrator.`,
     action: 'See your profile',
   },
-  mailbox: {
-    title: 'Mailbox of the demonstration',
-    lead: 'There is no mail server, so the mails that would have been sent are here, the latest first.',
-    empty: 'No mails yet. Ask for a new password on the login page, and look here again.',
-  },
+} as const;
+
+type Widened<T> = {
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends (...args: never) => unknown
+      ? T[Key]
+      : Widened<T[Key]>;
+};
+export type MailTexts = Widened<typeof english>;
+
+/** Every text of the mails. */
+export const textsIn: Readonly<Record<Language, MailTexts>> = { en: english, de: german };
+
+/** The page that lists the demonstration's mails. */
+export const mailboxTexts = {
+  title: 'Mailbox of the demonstration',
+  lead: 'There is no mail server, so the mails that would have been sent are here, the latest first.',
+  empty: 'No mails yet. Ask for a new password on the login page, and look here again.',
 } as const;

@@ -1,6 +1,6 @@
+import { sayNotice, type NoticeContent } from 'societies-contract/notice-words';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  noticeMessages,
   outcomes,
   paths,
   type CommitteeConflict,
@@ -176,16 +176,19 @@ describe('the committee', () => {
   test('a new President is told, and so is who is it no more, also when nobody follows', async () => {
     const told = async (token: string) =>
       (await server.call<NoticesReply>('GET', paths.notifications, { token })).body.results[0];
+    const said = (content: NoticeContent) => sayNotice(content, 'en', 'Europe/London');
+    const society = 'Astronomy Society';
     await update(await rows({ President: demo.member }), people.administrator);
     expect(await told(people.member)).toMatchObject(
-      noticeMessages.presidency_given('Astronomy Society', null),
+      said({ message: 'presidency_given', values: { society, person: null } }),
     );
+    const person = { university_id: demo.member, name: 'Leo Castellanos' };
     expect(await told(people.president)).toMatchObject(
-      noticeMessages.presidency_taken('Astronomy Society', 'Leo Castellanos'),
+      said({ message: 'presidency_taken', values: { society, person } }),
     );
     await update(await rows({ President: null }), people.administrator);
     expect(await told(people.member)).toMatchObject(
-      noticeMessages.presidency_taken('Astronomy Society', null),
+      said({ message: 'presidency_taken', values: { society, person: null } }),
     );
   });
 

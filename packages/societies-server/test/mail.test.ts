@@ -37,14 +37,12 @@ afterEach(async () => {
   await server.database.deleteFrom('mails').execute();
 });
 
-const won = (more: Partial<NewNotice> = {}): NewNotice => ({
-  kind: 'place_won',
+const won = (event = 'Night walk'): NewNotice => ({
+  message: 'place_won',
+  values: { event, starts_at: '2027-01-15T19:00:00.000Z', venue: 'Hilltop' },
   to: [demo.member],
   society,
-  title: 'You have a place at Night walk',
-  text: 'Somebody gave theirs back.',
   href: '/societies/1/events',
-  ...more,
 });
 const tell = (...notices: NewNotice[]) => inTransaction(server.database, (trx) => notify(trx, notices));
 const send = () => server.server.postOffice.sendDue();
@@ -96,9 +94,42 @@ test('a notice arrives in the colours of its society, as HTML and as text, and c
   await server.database.deleteFrom('notification_settings').execute();
 });
 
+test('mails are in the reader’s language: notices with their dates, digests and account mails', async () => {
+  const token = await server.signIn(demo.member);
+  const choose = (body: unknown) => server.call('PUT', paths.notificationSettings, { token, body });
+  await tell(won());
+  await putMail(server.database, { to: demo.member, template: 'password_changed', data: {} });
+  await putMail(server.database, {
+    to: demo.member,
+    template: 'digest',
+    data: {
+      rhythm: 'weekly',
+      more: 1,
+      events: [
+        { name: 'Kites', society: 'Kites', starts_at: '2027-01-16T10:00:00Z', venue: 'Hill', href: '/' },
+      ],
+    },
+  });
+  // The language counts when a mail is sent.
+  await choose({ language: 'de' });
+  await send();
+  const sent = new Map(mails.arrived.map(({ subject, text }) => [subject, text]));
+  expect([...sent.keys()].sort()).toEqual([
+    'Dein Passwort wurde geändert',
+    'Diese Woche in deinen Gruppen',
+    'Du hast einen Platz bei Night walk',
+  ]);
+  expect(sent.get('Du hast einen Platz bei Night walk')).toContain(
+    'Bis Freitag, 15. Januar um 19:00. Ort: Hilltop.',
+  );
+  expect(sent.get('Diese Woche in deinen Gruppen')).toContain('Samstag, 16. Januar um 10:00, Hill');
+  expect(mails.arrived.every(({ html }) => html && /<html[^>]*lang="de"/.test(html))).toBe(true);
+  await choose({ language: 'en' });
+});
+
 test('nothing that people write reaches a header', async () => {
   const evil = 'Free\r\nBcc: everybody@example.org\r\n\r\n<script>alert(1)</script>';
-  await tell(won({ title: evil, text: evil }));
+  await tell(won(evil));
   await server.database
     .updateTable('users')
     .set({ first_name: evil })
@@ -116,7 +147,7 @@ test('nothing that people write reaches a header', async () => {
   expect(mail?.recipients).toHaveLength(1);
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.headers.get('bcc')).toBeUndefined();
-  expect(mail?.subject).toBe('Free Bcc: everybody@example.org <script>alert(1)</script>');
+  expect(mail?.subject).toBe('You have a place at Free Bcc: everybody@example.org <script>alert(1)</script>');
   expect(mail?.html).not.toContain('<script>alert');
   expect(await dead()).toMatchObject({ count: 1, results: [{ last_error: 'The address is not one.' }] });
 });
@@ -274,8 +305,8 @@ test('refused for good it is not tried again; put off, or cut off before the ans
 test('a mail server that takes its time is waited for, and keeps neither other mails nor calls', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
-  mails.moods.delay = ({ subject }) => (subject === 'Slow' ? late : undefined);
-  await tell(won({ title: 'Slow' }), won({ title: 'Quick' }));
+  mails.moods.delay = ({ subject }) => (subject?.endsWith('Slow') ? late : undefined);
+  await tell(won('Slow'), won('Quick'));
   const sending = send();
   const left = async () =>
     (await waiting()).map(({ data }) => (typeof data === 'string' ? data : JSON.stringify(data)));
@@ -290,7 +321,7 @@ test('a mail server that takes its time is waited for, and keeps neither other m
   answer();
   await sending;
   await send();
-  expect(mails.arrived.map(({ subject }) => subject).sort()).toEqual(['Quick', 'Slow']);
+  expect(mails.arrived.map(({ subject }) => subject?.split(' ').at(-1)).sort()).toEqual(['Quick', 'Slow']);
   expect(await waiting()).toEqual([]);
 });
 

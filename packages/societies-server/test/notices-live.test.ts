@@ -11,7 +11,9 @@ const server = await withServer();
 
 const tell = (...to: string[]) =>
   inTransaction(server.database, (trx) =>
-    notify(trx, [{ kind: 'place_won', to, society, title: 'A place', text: 'Yours.', href: '/societies/1' }]),
+    notify(trx, [
+      { message: 'request_accepted', values: { society: 'Kites' }, to, society, href: '/societies/1' },
+    ]),
   );
 
 /** Listens as a browser does. */

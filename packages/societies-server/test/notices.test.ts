@@ -1,12 +1,13 @@
 import {
   defaultNoticeWays,
-  noticeMessages,
   paths,
   type EventBody,
   type MyEvents,
   type Notice,
   type NoticeSettings,
   type NoticesReply,
+  type Profile,
+  type SignupReply,
   type SocietyEvent,
   type SocietyRequest,
 } from 'societies-contract';
@@ -92,7 +93,7 @@ test('a large society is told bit by bit, everybody once, by whichever process c
   const told = async () => {
     const { rows } = await sql<{ times: number; people: number }>`
       select count(*)::integer as times, count(distinct university_id)::integer as people
-      from notifications where title = 'For all of you'`.execute(database);
+      from notifications where "values" ->> 'post' = 'For all of you'`.execute(database);
     return rows[0];
   };
   const members = await database
@@ -235,7 +236,7 @@ test('who has a place, or waits for one, is told when the society that holds the
     expect(await newest(token)).toMatchObject({
       kind: 'event_cancelled',
       title: 'Night walk is cancelled',
-      text: expect.stringContaining(noticeMessages.society_removed) as string,
+      text: expect.stringContaining('The society that held it is not on the platform any more.') as string,
       href: '/my-events',
     });
     const { body } = await server.call<MyEvents>('GET', paths.myEvents, { token });
@@ -332,4 +333,55 @@ test('what could not be done is told to nobody', async () => {
   });
   expect(refused.status).toBe(404);
   expect((await noticesOf(people.member)).count).toBe(count);
+});
+
+test('a notice is said in the language that is asked for, else in the reader’s own, else in English', async () => {
+  const token = people.member;
+  await publish('Aurora');
+  const textIn = async (language?: string) => {
+    const headers = language === undefined ? undefined : { 'accept-language': language };
+    const { body } = await server.call<NoticesReply>('GET', paths.notifications, { token, headers });
+    return body.results[0]?.text;
+  };
+  const said = {
+    en: 'A new post of Astronomy Society',
+    de: 'Ein neuer Beitrag von Astronomy Society',
+  };
+  expect(await textIn()).toBe(said.en);
+  expect(await textIn('de-AT, en;q=0.5')).toBe(said.de);
+  expect((await choose(token, { language: 'fr' })).status).toBe(400);
+  const { digest } = await settingsOf(token);
+  expect((await choose(token, { language: 'de' })).body).toMatchObject({ language: 'de', digest });
+  for (const language of [undefined, '*', 'fr']) expect(await textIn(language)).toBe(said.de);
+  expect(await textIn('en-GB')).toBe(said.en);
+  const { body } = await server.call<Profile>('GET', paths.profile, { token });
+  expect(body.language).toBe('de');
+  await choose(token, { language: 'en' });
+
+  const german = {
+    university_id: '70000091',
+    first_name: 'Emmy',
+    last_name: 'Noether',
+    email: 'noether@example.org',
+  };
+  const { body: session } = await server.call<SignupReply>('POST', paths.signup, {
+    body: { ...german, password: 'Orbit2027' },
+    headers: { 'accept-language': 'de' },
+  });
+  expect((await settingsOf(session.access_token)).language).toBe('de');
+});
+
+test('notices that were stored as sentences stay readable, in the list and in the outbox', async () => {
+  const old = { kind: 'role_given', title: 'You are Secretary', text: 'From now on.', href: '/' } as const;
+  const { database } = server;
+  await database
+    .insertInto('notifications')
+    .values({ university_id: demo.newcomer, ...old })
+    .execute();
+  await database
+    .insertInto('mails')
+    .values({ university_id: demo.newcomer, template: 'notice', data: JSON.stringify(old) })
+    .execute();
+  expect(await newest(people.newcomer)).toMatchObject(old);
+  expect(await subjectsTo(demo.newcomer)).toContain(old.title);
 });

@@ -203,7 +203,7 @@ describe('the line', () => {
                   case 'delete account':
                     // What it takes back, without the account itself: there are only so many students.
                     return inTransaction(server.database, (trx) =>
-                      takeBackAll(trx, String(10_000_051 + one.who), 'Europe/London'),
+                      takeBackAll(trx, String(10_000_051 + one.who)),
                     );
                   default:
                     return add(id, one.who, one.kind === 'add on top');
@@ -277,11 +277,11 @@ describe('when one can register', () => {
       };
       const come = async () => {
         const taken = await takePlace(trx, event, comes);
-        if (taken) await givePlaceBack(trx, event, comes, { timeZone: 'Europe/London', byOrganiser: true });
+        if (taken) await givePlaceBack(trx, event, comes, { byOrganiser: true });
         return taken;
       };
       const leave = async () => {
-        const given = await givePlaceBack(trx, event, goes, { timeZone: 'Europe/London' });
+        const given = await givePlaceBack(trx, event, goes);
         if (given) await takePlace(trx, event, goes);
         return given;
       };
@@ -525,17 +525,14 @@ test('who has a place is reminded a day before, once for each time that an event
   };
   const move = (days: number) =>
     write(id, { name: 'Reminded of', datetime: inDays(days), max_participants: 1 });
-  await remindOfEvents(server.database, 'Europe/London');
+  await remindOfEvents(server.database);
   expect(await reminders(going)).toBe(0);
 
   await move(0.9);
-  await Promise.all([
-    remindOfEvents(server.database, 'Europe/London'),
-    remindOfEvents(server.database, 'Europe/London'),
-  ]);
+  await Promise.all([remindOfEvents(server.database), remindOfEvents(server.database)]);
   expect([await reminders(going), await reminders(waiting)]).toEqual([1, 0]);
   await move(0.8);
-  await remindOfEvents(server.database, 'Europe/London');
+  await remindOfEvents(server.database);
   expect(await reminders(going)).toBe(2);
 });
 
@@ -543,7 +540,7 @@ test('a reminder speaks of giving a place back only as long as that can be done'
   const reminderOf = async (cancel_until: string | null) => {
     const id = await create({ name: 'Near', datetime: inDays(0.9), cancel_until });
     await add(id, 0, false);
-    await remindOfEvents(server.database, 'Europe/London');
+    await remindOfEvents(server.database);
     const { body } = await server.call<{ results: Notice[] }>('GET', paths.notifications, {
       token: students[0],
     });

@@ -429,11 +429,10 @@ test('who has not confirmed an address is mailed nothing there but what confirms
     inTransaction(strict.database, (trx) =>
       notify(trx, [
         {
-          kind: 'role_given',
+          message: 'role_given',
+          values: { role: 'Secretary', society: 'Astronomy Society' },
           to: ['70000014'],
           society,
-          title: 'You are Secretary',
-          text: '',
           href: `/societies/${society}`,
         },
       ]),
@@ -451,7 +450,7 @@ test('who has not confirmed an address is mailed nothing there but what confirms
     body: { token: tokenIn((await mailsTo(strict, email))[0]) },
   });
   await tell();
-  expect(await subjects()).toContain('You are Secretary');
+  expect(await subjects()).toContain('You are Secretary of Astronomy Society');
 });
 
 test('without confirmation a new address counts at once, and the old one is told', async () => {

@@ -9,6 +9,7 @@ import {
   passwordPattern,
   universityIdPattern,
 } from '../limits.ts';
+import { languages } from '../languages.ts';
 import { validation } from '../validation.ts';
 import { ImageUrl, Instant, Name, Nullable, strict, withMessages } from './common.ts';
 
@@ -110,6 +111,8 @@ export const Profile = Type.Object(
     pending_email: Type.Optional(Nullable(Type.String())),
     /** Whether the user can sign in, and confirm an action, by single sign-on. */
     single_sign_on: Type.Optional(Type.Boolean()),
+    /** The language of the user's mails; null until they choose one. Changes with the notification settings. */
+    language: Type.Optional(Nullable(Type.Enum(languages))),
   },
   { title: 'Profile' },
 );

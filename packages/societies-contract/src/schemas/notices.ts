@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { noticeLimits } from '../limits.ts';
+import { languages } from '../languages.ts';
 import { digestRhythms, noticeKinds, societyNoticeLevels } from '../notices.ts';
 import { Id, Instant, Nullable, PageQuery, strict } from './common.ts';
 
@@ -49,10 +50,13 @@ const kindFields = <T>(of: T) =>
   Object.fromEntries(noticeKinds.map((kind) => [kind, of])) as Record<(typeof noticeKinds)[number], T>;
 const Level = Type.Enum(societyNoticeLevels);
 const Digest = Type.Enum(digestRhythms);
+const Language = Type.Enum(languages);
 
 /** `societies` holds the caller's own, by id. */
 export const NoticeSettings = Type.Object(
   {
+    /** Of mails, and of notices where a request names none; null until the user chooses. */
+    language: Type.Optional(Nullable(Language)),
     digest: Digest,
     kinds: Type.Object(kindFields(Ways)),
     societies: Type.Record(Type.String(), Level),
@@ -64,6 +68,7 @@ export type NoticeSettings = Static<typeof NoticeSettings>;
 /** Omitted fields keep their value, within `kinds` and `societies` too. */
 export const NoticeSettingsBody = Type.Object(
   {
+    language: Type.Optional(Language),
     digest: Type.Optional(Digest),
     kinds: Type.Optional(Type.Object(kindFields(Type.Optional(Ways)), strict)),
     societies: Type.Optional(

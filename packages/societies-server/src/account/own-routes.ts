@@ -98,7 +98,7 @@ export const ownRoutes: Routes = async (server) => {
         if (!(await passwords.matches(user?.passwordHash, password)))
           throw invalid({ password: [trustMessages.ownAccount.wrongPassword] });
       }
-      await removeOwnAccount(database, universityId, server.config.timeZone);
+      await removeOwnAccount(database, universityId);
       await attempt.refund();
       await storage.removeSpace({ kind: 'user', universityId });
       clearRefreshToken(request, reply);

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Language } from 'societies-contract';
 import type { Profile, ProfileBody, SignupBody } from 'societies-contract/schemas';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -23,7 +24,11 @@ export async function createUser(
   database: Kysely<Database>,
   { university_id, first_name, last_name, email }: Omit<SignupBody, 'password'>,
   passwordHash: string,
-  { isAdmin = false, emailVerified = false } = {},
+  {
+    isAdmin = false,
+    emailVerified = false,
+    language,
+  }: { isAdmin?: boolean; emailVerified?: boolean; language?: Language } = {},
 ): Promise<void> {
   await database
     .insertInto('users')
@@ -35,6 +40,7 @@ export async function createUser(
       email_key: emailKey(email),
       password_hash: passwordHash,
       is_admin: isAdmin,
+      language: language ?? null,
       ...(emailVerified && { email_verified_at: sql<Date>`now()` }),
     })
     .execute();
@@ -51,6 +57,7 @@ const profile = ({ verifyEmail, oidc }: ProfileSettings) =>
     'email',
     'avatar',
     'is_admin',
+    'language',
     sql<boolean>`email_verified_at is not null`.as('email_verified'),
     sql<string | null>`coalesce((
     select link.email from account_links as link

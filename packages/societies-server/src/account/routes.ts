@@ -18,6 +18,7 @@ import { clearRefreshToken, refreshTokenOf, sameOrigin, setRefreshToken } from '
 import { forbidden, invalid, unauthorized } from '../platform/errors.ts';
 import { knownBrowsers } from '../platform/known-browsers.ts';
 import { putMail } from '../mail/outbox.ts';
+import { acceptedLanguage } from '../platform/languages.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
@@ -71,7 +72,7 @@ export const accountRoutes: Routes = async (server) => {
       if (config.verifyEmail) await rateLimits.spend('mail-to', request, emailKey(user.email));
       const passwordHash = await passwords.hash(password);
       const session = await inTransaction(database, async (trx) => {
-        await createUser(trx, user, passwordHash);
+        await createUser(trx, user, passwordHash, { language: acceptedLanguage(request) });
         if (config.verifyEmail) await mailConfirmation(trx, user.university_id, user.email.trim());
         return sessions.open(user.university_id, trx, request.headers['user-agent']);
       }).catch(taken);

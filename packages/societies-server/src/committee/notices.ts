@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { noticeMessages } from 'societies-contract';
+import type { NamedPerson } from 'societies-contract/notice-words';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -23,27 +23,21 @@ export async function notifyOfPresidency(
     .select('name')
     .where('id', '=', societyId)
     .executeTakeFirstOrThrow();
-  const nameOf = async (id: string) => {
+  const personOf = async (id: string): Promise<NamedPerson> => {
     const { first_name, last_name } = await trx
       .selectFrom('users')
       .select(['first_name', 'last_name'])
       .where('university_id', '=', id)
       .executeTakeFirstOrThrow();
-    return `${first_name} ${last_name}`;
+    return { university_id: id, name: `${first_name} ${last_name}` };
   };
-  const about = { kind: 'role_given', by, society: societyId, href: `/societies/${societyId}` } as const;
-  const given = to !== null && {
-    ...about,
-    to: [to],
-    ...noticeMessages.presidency_given(society, from === by ? await nameOf(by) : null),
-  };
-  const taken = from !== null && {
-    ...about,
-    to: [from],
-    ...noticeMessages.presidency_taken(society, to === null ? null : await nameOf(to)),
-  };
-  await notify(
-    trx,
-    [given, taken].filter((notice) => notice !== false),
-  );
+  const about = { by, society: societyId, href: `/societies/${societyId}` };
+  if (to !== null) {
+    const person = from === by ? await personOf(by) : null;
+    await notify(trx, [{ ...about, message: 'presidency_given', values: { society, person }, to: [to] }]);
+  }
+  if (from !== null) {
+    const person = to === null ? null : await personOf(to);
+    await notify(trx, [{ ...about, message: 'presidency_taken', values: { society, person }, to: [from] }]);
+  }
 }

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import {
-  noticeMessages,
   outcomes,
   unassigned,
   type CommitteeRow,
@@ -173,11 +172,11 @@ export async function updateCommittee(
       await notify(
         trx,
         given.map(({ role, holder }) => ({
-          kind: 'role_given',
+          message: 'role_given',
+          values: { role: role.name, society },
           to: holder === null ? [] : [holder],
           by: editor.universityId,
           society: societyId,
-          ...noticeMessages.role_given(role.name, society),
           href: `/societies/${societyId}`,
         })),
       );

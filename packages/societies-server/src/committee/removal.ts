@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fixedRoles, noticeMessages } from 'societies-contract';
+import { fixedRoles } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -56,11 +56,11 @@ export const removeMember = (
     });
     await notify(trx, [
       {
-        kind: 'membership_ended',
+        message: 'membership_ended',
+        values: { society: member.society, reason },
         to: [universityId],
         by: editor.universityId,
         society: societyId,
-        ...noticeMessages.membership_ended(member.society, reason),
         href: `/societies/${societyId}`,
       },
     ]);

@@ -45,8 +45,7 @@ const recognisable = (guest: StoredGuest, eventId: number, { codes }: Viewer): E
 
 /** Guest lists and check-in. */
 export const guestRoutes: Routes = async (server) => {
-  const { database, config } = server;
-  const { timeZone } = config;
+  const { database } = server;
   const edit = { rights: { society: 'edit_events' } } as const;
 
   server.get(
@@ -87,7 +86,7 @@ export const guestRoutes: Routes = async (server) => {
         if (added === undefined) return undefined;
         if (added) {
           const by = callerOf(request).universityId;
-          await notifyOfAdding(trx, { ...addressed, by, timeZone }, university_id);
+          await notifyOfAdding(trx, { ...addressed, by }, university_id);
           const deed = { ...addressed, by, action: 'event.guest_added' } as const;
           await recordAt(trx, deed, {
             after: { guest: university_id, ...(over_capacity && { over_capacity }) },
@@ -109,11 +108,11 @@ export const guestRoutes: Routes = async (server) => {
       const by = callerOf(request).universityId;
       const reason = request.body?.reason?.trim() || undefined;
       await inTransaction(database, async (trx) => {
-        if (!(await givePlaceBack(trx, addressed, universityId, { timeZone, byOrganiser: true }))) {
+        if (!(await givePlaceBack(trx, addressed, universityId, { byOrganiser: true }))) {
           if (await findGuest(trx, addressed, universityId)) throw nobodyMovesUp();
           return;
         }
-        await notifyOfRemoval(trx, { ...addressed, by, timeZone }, universityId, reason);
+        await notifyOfRemoval(trx, { ...addressed, by }, universityId, reason);
         const deed = { ...addressed, by, action: 'event.guest_removed' } as const;
         await recordAt(trx, deed, {
           before: { guest: universityId },

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import type { Addressed } from './places.ts';
@@ -40,11 +39,11 @@ export async function notifyOfAsking(trx: Trx, event: HostedBy, asked: { id: num
   const names = await findNames(trx, event);
   await notify(trx, [
     {
-      kind: 'hosting_asked',
+      message: 'hosting_asked',
+      values: { asking: names.society, event: names.event, asked: asked.name },
       to: await writersOf(trx, [asked.id]),
       by: event.by,
       society: asked.id,
-      ...noticeMessages.hosting_asked(names.society, names.event, asked.name),
       href: addressOf(event),
     },
   ]);
@@ -57,14 +56,13 @@ export async function notifyOfAnswer(
   { id, name, holds }: { id: number; name: string; holds: boolean },
 ) {
   const names = await findNames(trx, event);
-  const texts = holds ? noticeMessages.hosting_accepted : noticeMessages.hosting_ended;
   await notify(trx, [
     {
-      kind: 'hosting_asked',
+      message: holds ? 'hosting_accepted' : 'hosting_ended',
+      values: { asked: name, event: names.event },
       to: await writersOf(trx, holds ? [event.societyId] : [event.societyId, id]),
       by: event.by,
       society: event.societyId,
-      ...texts(name, names.event),
       href: addressOf(event),
     },
   ]);

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import type { Addressed } from './places.ts';
@@ -11,23 +10,13 @@ interface Known {
   venue: string;
 }
 
-/** Formats a time for notices, in the university's time zone. */
-export const formatWhen = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(instant);
+const timed = ({ name, starts_at }: Omit<Known, 'venue'>) => ({
+  event: name,
+  starts_at: starts_at.toISOString(),
+});
+const placed = (event: Known) => ({ ...timed(event), venue: event.venue });
 
-export interface NotifiedEvent extends Addressed {
-  /** In which times are formatted. */
-  timeZone: string;
-}
-
-export interface ChangedBy extends NotifiedEvent {
+export interface ChangedBy extends Addressed {
   /** The user who acted, who is not notified. */
   by: string;
 }
@@ -65,11 +54,11 @@ export async function notifyOfChange(
   if (!moved || before.starts_at.getTime() <= Date.now()) return;
   await notify(trx, [
     {
-      kind: 'event_changed',
+      message: 'event_changed',
+      values: placed(after),
       to: await registered(trx, event),
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.event_changed(after.name, formatWhen(after.starts_at, event.timeZone), after.venue),
       href: addressOf(event),
     },
   ]);
@@ -78,17 +67,17 @@ export async function notifyOfChange(
 /** Notifies those who moved up from the waiting list. */
 export async function notifyOfPlaces(
   trx: Transaction<Database>,
-  event: NotifiedEvent,
-  { name, starts_at, venue }: Known,
+  event: Addressed,
+  known: Known,
   promoted: readonly string[],
 ) {
-  if (promoted.length === 0 || starts_at.getTime() <= Date.now()) return;
+  if (promoted.length === 0 || known.starts_at.getTime() <= Date.now()) return;
   await notify(trx, [
     {
-      kind: 'place_won',
+      message: 'place_won',
+      values: placed(known),
       to: promoted,
       society: event.societyId,
-      ...noticeMessages.place_won(name, formatWhen(starts_at, event.timeZone), venue),
       href: addressOf(event),
     },
   ]);
@@ -100,11 +89,11 @@ export async function notifyOfAdding(trx: Transaction<Database>, event: ChangedB
   if (!known) return;
   await notify(trx, [
     {
-      kind: 'place_won',
+      message: 'put_on_list',
+      values: placed(known),
       to: [universityId],
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.put_on_list(known.name, formatWhen(known.starts_at, event.timeZone), known.venue),
       href: addressOf(event),
     },
   ]);
@@ -121,11 +110,11 @@ export async function notifyOfRemoval(
   if (!known) return;
   await notify(trx, [
     {
-      kind: 'event_cancelled',
+      message: 'taken_off',
+      values: { ...timed(known), reason: reason ?? null },
       to: [universityId],
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.taken_off(known.name, formatWhen(known.starts_at, event.timeZone), reason),
       href: addressOf(event),
     },
   ]);
@@ -135,17 +124,17 @@ export async function notifyOfRemoval(
 export async function notifyOfEnd(
   trx: Transaction<Database>,
   event: ChangedBy,
-  { name, starts_at }: Known,
+  known: Known,
   reason?: string,
 ) {
-  if (starts_at.getTime() <= Date.now()) return;
+  if (known.starts_at.getTime() <= Date.now()) return;
   await notify(trx, [
     {
-      kind: 'event_cancelled',
+      message: 'event_cancelled',
+      values: { ...timed(known), reason: reason ?? null },
       to: await registered(trx, event),
       by: event.by,
       society: event.societyId,
-      ...noticeMessages.event_cancelled(name, formatWhen(starts_at, event.timeZone), reason),
       href: reason === undefined ? `/societies/${event.societyId}/events` : addressOf(event),
     },
   ]);
@@ -155,7 +144,6 @@ export async function notifyOfEnd(
 interface ChangedSociety {
   societyId: number;
   by: string;
-  timeZone: string;
 }
 
 /** A society's coming events that have guests, the next one first. */
@@ -170,22 +158,15 @@ const comingWithGuests = (trx: Transaction<Database>, societyId: number) =>
     .orderBy('starts_at');
 
 /** Notifies guests of a society's coming events that the society was removed. */
-export async function notifyOfSocietysEnd(
-  trx: Transaction<Database>,
-  { societyId, by, timeZone }: ChangedSociety,
-) {
-  for (const { id, name, starts_at } of await comingWithGuests(trx, societyId).execute()) {
+export async function notifyOfSocietysEnd(trx: Transaction<Database>, { societyId, by }: ChangedSociety) {
+  for (const { id, ...known } of await comingWithGuests(trx, societyId).execute()) {
     await notify(trx, [
       {
-        kind: 'event_cancelled',
+        message: 'society_removed',
+        values: timed(known),
         to: await registered(trx, { societyId, eventId: id }),
         by,
         society: societyId,
-        ...noticeMessages.event_cancelled(
-          name,
-          formatWhen(starts_at, timeZone),
-          noticeMessages.society_removed,
-        ),
         href: '/my-events',
       },
     ]);
@@ -195,20 +176,20 @@ export async function notifyOfSocietysEnd(
 /** Notifies guests of coming events that these are back, with their society or by themselves. */
 export async function notifyOfReturn(
   trx: Transaction<Database>,
-  { societyId, by, timeZone }: ChangedSociety,
+  { societyId, by }: ChangedSociety,
   eventId?: number,
 ) {
   const back = comingWithGuests(trx, societyId);
   const events = await (eventId === undefined ? back : back.where('id', '=', eventId)).execute();
-  for (const { id, name, starts_at, venue } of events) {
+  for (const { id, ...known } of events) {
     const event = { societyId, eventId: id };
     await notify(trx, [
       {
-        kind: 'event_changed',
+        message: 'event_restored',
+        values: placed(known),
         to: await registered(trx, event),
         by,
         society: societyId,
-        ...noticeMessages.event_restored(name, formatWhen(starts_at, timeZone), venue),
         href: addressOf(event),
       },
     ]);

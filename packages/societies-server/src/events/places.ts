@@ -159,7 +159,7 @@ export async function givePlaceBack(
   trx: Transaction<Database>,
   { societyId, eventId }: Addressed,
   universityId: string,
-  { timeZone, byOrganiser = false }: { timeZone: string; byOrganiser?: boolean },
+  { byOrganiser = false }: { byOrganiser?: boolean } = {},
 ): Promise<boolean> {
   const waits = sql`${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} > 0`;
   const inTime = sql`starts_at > now()
@@ -175,14 +175,14 @@ export async function givePlaceBack(
       returning society_id, event_id, turn, extra
     )
     ${countWithout('gone')}`.execute(trx);
-  for (const freed of rows) await passOn(trx, freed, timeZone);
+  for (const freed of rows) await passOn(trx, freed);
   return rows.length > 0;
 }
 
 /** Notifies the holder of the last place, if they moved up because somebody before them left. */
-export async function passOn(trx: Transaction<Database>, freed: Freed, timeZone: string): Promise<void> {
+export async function passOn(trx: Transaction<Database>, freed: Freed): Promise<void> {
   if (freed.extra || !freed.full || freed.cancelled) return;
-  const event = { societyId: freed.society_id, eventId: freed.id, timeZone };
+  const event = { societyId: freed.society_id, eventId: freed.id };
   const [last] = await holdersOfLast(trx, event, freed.waiting, 1);
   if (last && last.turn > freed.turn) await notifyOfPlaces(trx, event, freed, [last.university_id]);
 }

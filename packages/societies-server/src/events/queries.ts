@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { wrongTimes, type EventBody } from 'societies-contract';
+import { defaultLanguage, wrongTimes, type EventBody } from 'societies-contract';
+import { formatMoment } from 'societies-contract/notice-words';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { nextVersion } from '../database/version.ts';
@@ -8,7 +9,7 @@ import { conflict } from '../platform/errors.ts';
 import { refuse } from './checks.ts';
 import { lineMoved, movedUp, type Addressed } from './places.ts';
 import { enabled, toSeconds } from './reading.ts';
-import { formatWhen, notifyOfChange, notifyOfEnd, notifyOfPlaces, type ChangedBy } from './notices.ts';
+import { notifyOfChange, notifyOfEnd, notifyOfPlaces, type ChangedBy } from './notices.ts';
 
 type Db = Kysely<Database>;
 
@@ -123,7 +124,7 @@ function tooLateForMore() {
  */
 export const updateEvent = (
   database: Db,
-  event: ChangedBy,
+  event: ChangedBy & { timeZone: string },
   body: EventBody,
   image: string | null | undefined,
 ): Promise<boolean> =>
@@ -139,7 +140,11 @@ export const updateEvent = (
     refuse(wrong);
     const inTurn = before.participants - before.extra_places;
     if (body.max_participants < inTurn)
-      throw tooSmall(before.series_id === null ? null : formatWhen(before.starts_at, event.timeZone));
+      throw tooSmall(
+        before.series_id === null
+          ? null
+          : formatMoment(before.starts_at.toISOString(), defaultLanguage, event.timeZone),
+      );
     const { questions, ...values } = columns(body);
     const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
     const waiting = Math.max(0, inTurn + before.waiting - body.max_participants);

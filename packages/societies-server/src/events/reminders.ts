@@ -1,16 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
 import { positionOf } from './reading.ts';
-import { formatWhen } from './notices.ts';
 
 /**
  * Reminds everybody with a place at an event that starts within a day, once per start time over all processes. A postponed
  * event is announced again.
  */
-export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Promise<void> =>
+export const remindOfEvents = (database: Kysely<Database>): Promise<void> =>
   inTransaction(database, async (trx) => {
     const { rows } = await sql<{
       society_id: number;
@@ -37,15 +35,10 @@ export const remindOfEvents = (database: Kysely<Database>, timeZone: string): Pr
     await notify(
       trx,
       rows.map(({ society_id, id, name, starts_at, venue, can_give_back, guests }) => ({
-        kind: 'event_reminder',
+        message: 'event_reminder',
+        values: { event: name, starts_at: new Date(starts_at).toISOString(), venue, can_give_back },
         to: guests,
         society: society_id,
-        ...noticeMessages.event_reminder(
-          name,
-          formatWhen(new Date(starts_at), timeZone),
-          venue,
-          can_give_back,
-        ),
         href: `/societies/${society_id}/events/${id}`,
       })),
     );

@@ -185,7 +185,7 @@ export const eventRoutes: Routes = async (server) => {
             trx,
             { actor: universityId, society: societyId, action: 'event.deleted' },
             { kind: 'event', id },
-            () => deleteEvent(trx, { societyId, eventId: id, by: universityId, timeZone: config.timeZone }),
+            () => deleteEvent(trx, { societyId, eventId: id, by: universityId }),
           );
         }
         return staying;
@@ -209,12 +209,7 @@ export const eventRoutes: Routes = async (server) => {
             trx,
             { actor: universityId, society: societyId, action: 'event.cancelled' },
             { kind: 'event', id },
-            () =>
-              cancelEvent(
-                trx,
-                { societyId, eventId: id, by: universityId, timeZone: config.timeZone },
-                reason,
-              ),
+            () => cancelEvent(trx, { societyId, eventId: id, by: universityId }, reason),
           );
         }
       });

@@ -73,9 +73,7 @@ export const signupRoutes: Routes = async (server) => {
     async (request, reply) => {
       const addressed = eventOf(request);
       const { universityId } = callerOf(request);
-      const given = await inTransaction(database, (trx) =>
-        givePlaceBack(trx, addressed, universityId, server.config),
-      );
+      const given = await inTransaction(database, (trx) => givePlaceBack(trx, addressed, universityId));
       if (!given) {
         const event = found(
           await findEvent(database, addressed.societyId, addressed.eventId, viewerOf(request)),

@@ -118,7 +118,7 @@ const whatIs = {
  */
 export async function restore(
   database: Db,
-  by: { actor: string; society: number; timeZone: string },
+  by: { actor: string; society: number },
   removed: Removable,
   scope: EventScope = 'this',
 ): Promise<void> {
@@ -158,7 +158,7 @@ async function removedWith(trx: Trx, society: number, { kind, id }: Removable): 
 
 async function restoreOne(
   trx: Trx,
-  { actor, society, timeZone }: { actor: string; society: number; timeZone: string },
+  { actor, society }: { actor: string; society: number },
   { kind, id }: Removable,
 ): Promise<void> {
   const removal = await trx
@@ -172,12 +172,12 @@ async function restoreOne(
   if (!removal) throw notFound(whatIs[kind]);
   const tables = kind === 'widget' ? await withRoom(trx, society, removal.tables) : removal.tables;
   const leftOut = await writeBack(trx, tables);
-  for (const [table, rows] of leftOut) await countOut(trx, table, rows, timeZone);
+  for (const [table, rows] of leftOut) await countOut(trx, table, rows);
   await touchDirectory(trx, society);
   const after = (await snapshot(trx, { kind, id, society })) ?? null;
   if (kind === 'society' || kind === 'event') {
     await touchEvents(trx, society);
-    const back = { societyId: society, by: actor, timeZone };
+    const back = { societyId: society, by: actor };
     await notifyOfReturn(trx, back, kind === 'event' ? id : undefined);
   }
   await record(trx, {

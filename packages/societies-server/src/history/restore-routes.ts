@@ -38,8 +38,7 @@ const toLine = ({ removed_by, ...society }: RemovedSociety) => ({
 
 /** Restoring what was deleted. */
 export const restoreRoutes: Routes = async (server) => {
-  const { database, config } = server;
-  const { timeZone } = config;
+  const { database } = server;
   const admin = { rights: 'admin' } as const;
 
   for (const [kind, path] of things) {
@@ -51,7 +50,7 @@ export const restoreRoutes: Routes = async (server) => {
       },
       async (request, reply) => {
         const thing = { kind, id: addressedId(request, 'thingId', what[kind]) };
-        const by = { actor: callerOf(request).universityId, society: societyOf(request), timeZone };
+        const by = { actor: callerOf(request).universityId, society: societyOf(request) };
         await restore(database, by, thing, request.query.scope);
         return reply.code(204).send(null);
       },
@@ -84,7 +83,7 @@ export const restoreRoutes: Routes = async (server) => {
     async (request) => {
       const id = addressedId(request, 'societyId', 'Society');
       const { universityId, societies } = callerOf(request);
-      await restore(database, { actor: universityId, society: id, timeZone }, { kind: 'society', id });
+      await restore(database, { actor: universityId, society: id }, { kind: 'society', id });
       const card = found(await findCard(database, id), 'Society');
       return findSocietyPage(database, card, { member: societies.has(id) });
     },

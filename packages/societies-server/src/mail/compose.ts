@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import { emailPattern, paths } from 'societies-contract';
+import { defaultLanguage, emailPattern, paths } from 'societies-contract';
+import { formatMoment } from 'societies-contract/notice-words';
 import type { Mail, MailFrame } from 'societies-mails';
-import { formatWhen } from '../events/notices.ts';
+import { sayStored } from '../notices/stored.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { accountLinks } from './account-links.ts';
 import type { OutgoingMail } from './outbox.ts';
@@ -27,11 +28,16 @@ const isAddress = new RegExp(emailPattern);
 /** Removes line breaks, so that a society's name cannot inject headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Adds the links that the template needs. */
+/** Adds the words and links that the template needs. */
 function filled(mail: OutgoingMail, { siteUrl, secrets, timeZone }: Letterhead): Mail {
   const link = (page: string, id: string) =>
     `${siteUrl}/${page}?token=${accountLinks(secrets.mailLinks).tokenOf(id)}`;
+  const language = mail.language ?? defaultLanguage;
   switch (mail.template) {
+    case 'notice': {
+      const { kind, href } = mail.data;
+      return { template: 'notice', data: { kind, href, ...sayStored(mail.data, language, timeZone) } };
+    }
     case 'password_reset':
       return { template: 'password_reset', data: { link: link('reset-password', mail.data.token) } };
     case 'verify_email':
@@ -40,7 +46,7 @@ function filled(mail: OutgoingMail, { siteUrl, secrets, timeZone }: Letterhead):
       const { events, ...rest } = mail.data;
       const said = events.map(({ starts_at, ...event }) => ({
         ...event,
-        when: formatWhen(new Date(starts_at), timeZone),
+        when: formatMoment(starts_at, language, timeZone),
       }));
       return { template: 'digest', data: { ...rest, events: said } };
     }
@@ -66,6 +72,7 @@ export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promi
   const token = kind && unsubscribing(secrets.mailLinks).tokenFor(mail.universityId, kind);
   const frame: MailFrame = {
     siteUrl,
+    language: mail.language ?? defaultLanguage,
     firstName: oneLine(mail.firstName),
     society: mail.society && {
       name: oneLine(mail.society.name),

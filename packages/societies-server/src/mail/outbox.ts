@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { defaultTheme } from 'societies-contract';
+import type { Language } from 'societies-contract';
 import type { Mail } from 'societies-mails';
+import type { StoredNotice } from '../notices/stored.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -14,9 +16,13 @@ export const leaseSeconds = 300;
 /** In seconds: retries for a day with exponential backoff, where the pause is half the mail’s age. */
 const retries = { giveUpAfter: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
 
-/** Account mails contain a link, which is created only when they are sent; the outbox stores what it is for. */
+/**
+ * A mail gets its words when it is sent, in the reader's language, and account mails their link; the outbox stores what they are
+ * made of.
+ */
 type StoredMail =
-  | Extract<Mail, { template: 'notice' | 'password_changed' | 'email_changed' }>
+  | Extract<Mail, { template: 'password_changed' | 'email_changed' }>
+  | { template: 'notice'; data: StoredNotice }
   | { template: 'digest'; data: StoredDigest }
   | { template: 'password_reset'; data: { token: string } }
   | { template: 'verify_email'; data: { token: string } };
@@ -43,6 +49,8 @@ export type OutgoingMail = StoredMail & {
   universityId: string;
   address: string;
   firstName: string;
+  /** Null if the user has chosen none. */
+  language: Language | null;
   /** Whether the user has confirmed the address. */
   verified: boolean;
   society: { name: string; primaryColor: string } | null;
@@ -70,6 +78,7 @@ interface Row {
   data: unknown;
   address: string;
   first_name: string;
+  language: Language | null;
   verified: boolean;
   society: string | null;
   primary_color: string | null;
@@ -87,7 +96,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         returning *
       )
       select taken.id, taken.university_id, taken.template, taken.data, coalesce(taken.address, users.email) as address,
-        users.first_name, taken.address is null and users.email_verified_at is not null as verified,
+        users.first_name, users.language, taken.address is null and users.email_verified_at is not null as verified,
         societies.name as society, themes.primary_color
       from taken
       join users on users.university_id = taken.university_id
@@ -105,6 +114,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         universityId: row.university_id,
         address: row.address,
         firstName: row.first_name,
+        language: row.language,
         verified: row.verified,
         society:
           row.society === null

@@ -1,32 +1,30 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import {
-  defaultNoticeWays,
-  defaultSocietyNotices,
-  unimportantNotices,
-  type NoticeKind,
-} from 'societies-contract';
+import { defaultNoticeWays, defaultSocietyNotices, unimportantNotices } from 'societies-contract';
+import { kindOfMessage, type NoticeContent, type NoticeMessage } from 'societies-contract/notice-words';
 import type { Database } from '../database/schema.ts';
+import type { StoredNotice } from './stored.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** A notice to send. */
-export interface NewNotice {
-  kind: NoticeKind;
+/**
+ * A notice to send: a message of `noticeWords.ts` in the contract with its values. It is stored like that and said in each
+ * reader's language when they read it, in the app or by mail. A person stands in the values only as a `NamedPerson`, which the
+ * deletion of their account empties.
+ */
+export type NewNotice<M extends NoticeMessage = NoticeMessage> = NoticeContent<M> & {
   /** University IDs, or all members of a society. Duplicates are ignored. */
   to: readonly string[] | { membersOf: number };
   /** The user who acted, who is not notified. */
   by?: string;
   /** The society that it is about. Users who have muted it are not notified. */
   society?: number;
-  title: string;
-  text: string;
   /** Path in the app, such as `/societies/3/events`. */
   href: string;
-}
+};
 
 /** Members per statement: 50,000 at once would take seconds, which the author would have to wait for. */
 const batchSize = 500;
 
-type Notice = Pick<NewNotice, 'kind' | 'by' | 'society' | 'title' | 'text' | 'href'>;
+type Notice = StoredNotice & Pick<NewNotice, 'by' | 'society'>;
 
 /**
  * Notifies users in the app, by mail, both or neither, according to their settings.
@@ -36,8 +34,9 @@ type Notice = Pick<NewNotice, 'kind' | 'by' | 'society' | 'title' | 'text' | 'hr
 async function notifyPeople(
   trx: Transaction<Database>,
   people: RawBuilder<unknown>,
-  { kind, by, society, title, text, href }: Notice,
+  { by, society, ...notice }: Notice,
 ): Promise<{ asked: number; last: string | null }> {
+  const { kind, message, values, title, text, href } = notice;
   const heard = unimportantNotices.includes(kind) ? ['all'] : ['all', 'important'];
   const way = (name: 'in_app' | 'email') =>
     sql`coalesce((settings.kinds -> ${kind}::text ->> ${name}::text)::boolean, ${defaultNoticeWays[kind][name]}::boolean)`;
@@ -53,11 +52,12 @@ async function notifyPeople(
           = any(${heard}::text[])
     ), mailed as (
       insert into mails (university_id, template, data, society_id)
-      select university_id, 'notice', ${JSON.stringify({ kind, title, text, href })}::jsonb, ${society ?? null}::bigint
+      select university_id, 'notice', ${JSON.stringify(notice)}::jsonb, ${society ?? null}::bigint
       from told where email
     ), noticed as (
-      insert into notifications (university_id, society_id, kind, title, text, href)
-      select university_id, ${society ?? null}::bigint, ${kind}::text, ${title}::text, ${text}::text, ${href}::text
+      insert into notifications (university_id, society_id, kind, message, "values", title, text, href)
+      select university_id, ${society ?? null}::bigint, ${kind}::text, ${message}::text, ${values && JSON.stringify(values)}::jsonb,
+        ${title}::text, ${text}::text, ${href}::text
       from told where in_app
     )
     select count(*)::integer as asked, max(university_id) as last from people`.execute(trx);
@@ -82,17 +82,24 @@ async function notifyMembers(
  * within seconds: the progress is stored with the notices.
  */
 export async function notify(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
-  for (const { to, ...notice } of notices) {
+  for (const { to, by, society, message, values, href } of notices) {
+    const stored = { kind: kindOfMessage(message), message, values, title: null, text: null, href };
+    const notice = { ...stored, by, society };
     if (!('membersOf' in to)) {
       await notifyPeople(trx, sql`select distinct unnest(${[...to]}::text[]) as university_id`, notice);
       continue;
     }
     const told_to = await notifyMembers(trx, to.membersOf, '', notice);
     if (told_to === undefined) continue;
-    const { kind, by, title, text, href } = notice;
     await trx
       .insertInto('tellings')
-      .values({ society_id: to.membersOf, kind, actor: by ?? null, title, text, href, told_to })
+      .values({
+        ...stored,
+        values: JSON.stringify(values),
+        society_id: to.membersOf,
+        actor: by ?? null,
+        told_to,
+      })
       .execute();
   }
 }
@@ -109,8 +116,8 @@ export const notifyNextBatch = (database: Kysely<Database>): Promise<boolean> =>
       .skipLocked()
       .executeTakeFirst();
     if (!telling) return false;
-    const { id, society_id: society, actor, kind, title, text, href } = telling;
-    const notice = { kind: kind as NoticeKind, by: actor ?? undefined, society, title, text, href };
+    const { id, society_id: society, actor, kind, message, values, title, text, href } = telling;
+    const notice = { kind, message, values, title, text, href, by: actor ?? undefined, society };
     const told_to = await notifyMembers(trx, society, telling.told_to, notice);
     if (told_to === undefined) await trx.deleteFrom('tellings').where('id', '=', id).execute();
     else await trx.updateTable('tellings').set({ told_to }).where('id', '=', id).execute();

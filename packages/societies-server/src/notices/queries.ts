@@ -4,6 +4,7 @@ import {
   defaultNoticeWays,
   defaultSocietyNotices,
   noticeLimits,
+  type Language,
   type NoticeSettings,
   type NoticeSettingsBody,
   type NoticesReply,
@@ -13,13 +14,27 @@ import {
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { readPage } from '../platform/pages.ts';
+import { sayStored } from './stored.ts';
 
 type Db = Kysely<Database>;
 
-export async function listNotices(database: Db, universityId: string, page = 1): Promise<NoticesReply> {
+/** How a reader is spoken to. */
+export interface Reader {
+  universityId: string;
+  /** The language that the request asks for; else it is the one that the user has stored. */
+  asked: Language | undefined;
+  timeZone: string;
+}
+
+export async function listNotices(
+  database: Db,
+  { universityId, asked, timeZone }: Reader,
+  page = 1,
+): Promise<NoticesReply> {
   const own = database.selectFrom('notifications').where('university_id', '=', universityId);
-  const { count, unread } = await own
+  const { count, unread, stored } = await own
     .select([
+      sql<Language | null>`(select language from users where university_id = ${universityId})`.as('stored'),
       sql<number>`count(*)::bigint`.as('count'),
       sql<number>`(count(*) filter (where read_at is null))::bigint`.as('unread'),
     ])
@@ -29,17 +44,21 @@ export async function listNotices(database: Db, universityId: string, page = 1):
     async () => count,
     async ({ limit, offset, backwards }) =>
       own
-        .select(['id', 'kind', 'title', 'text', 'href', 'created_at', 'read_at'])
+        .select(['id', 'kind', 'message', 'values', 'title', 'text', 'href', 'created_at', 'read_at'])
         .orderBy('id', backwards ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
         .execute(),
   );
+  const language = asked ?? stored;
   return {
     count,
     unread,
-    results: results.map((notice) => ({
-      ...notice,
+    results: results.map(({ id, kind, href, ...notice }) => ({
+      id,
+      kind,
+      ...sayStored(notice, language, timeZone),
+      href,
       created_at: notice.created_at.toISOString(),
       read_at: notice.read_at?.toISOString() ?? null,
     })),
@@ -67,6 +86,11 @@ export async function findNoticeSettings(database: Db, universityId: string): Pr
     .where('university_id', '=', universityId)
     .select(['digest', 'kinds', 'societies'])
     .executeTakeFirst();
+  const { language } = await database
+    .selectFrom('users')
+    .where('university_id', '=', universityId)
+    .select('language')
+    .executeTakeFirstOrThrow();
   const own = await database
     .selectFrom('memberships')
     .where('university_id', '=', universityId)
@@ -74,6 +98,7 @@ export async function findNoticeSettings(database: Db, universityId: string): Pr
     .orderBy('society_id')
     .execute();
   return {
+    language,
     digest: stored?.digest ?? defaultDigest,
     kinds: { ...defaultNoticeWays, ...stored?.kinds },
     societies: Object.fromEntries(
@@ -85,8 +110,15 @@ export async function findNoticeSettings(database: Db, universityId: string): Pr
 export async function saveNoticeSettings(
   database: Db,
   universityId: string,
-  { digest, kinds = {}, societies = {} }: NoticeSettingsBody,
+  { language, ...choices }: NoticeSettingsBody,
 ): Promise<void> {
+  if (language !== undefined) {
+    await withRetry(() =>
+      database.updateTable('users').set({ language }).where('university_id', '=', universityId).execute(),
+    );
+    if (Object.keys(choices).length === 0) return;
+  }
+  const { digest, kinds = {}, societies = {} } = choices;
   // Ignores societies that the user is not a member of: they could never see or change such a setting.
   await withRetry(() =>
     sql`

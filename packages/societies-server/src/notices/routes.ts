@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import { paths } from 'societies-contract';
 import {
@@ -9,10 +10,11 @@ import {
   ReadNoticesBody,
 } from 'societies-contract/schemas';
 import Type from 'typebox';
+import { acceptedLanguage } from '../platform/languages.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { noticeStreams } from './live.ts';
-import { findNoticeSettings, listNotices, readNotices, saveNoticeSettings } from './queries.ts';
+import { findNoticeSettings, listNotices, type Reader, readNotices, saveNoticeSettings } from './queries.ts';
 
 /** Served as `text/event-stream`; each event is a `LiveNotices`. */
 const EventStream = Type.Unsafe<Readable>(
@@ -21,7 +23,15 @@ const EventStream = Type.Unsafe<Readable>(
 
 /** The caller's notices and their settings. */
 export const noticeRoutes: Routes = async (server) => {
-  const { database } = server;
+  const { database, config } = server;
+  const readerOf = (request: FastifyRequest, reply: FastifyReply): Reader => {
+    reply.header('vary', 'Accept-Language');
+    return {
+      universityId: callerOf(request).universityId,
+      asked: acceptedLanguage(request),
+      timeZone: config.timeZone,
+    };
+  };
   const signedIn = { rights: 'signedIn' } as const;
   const streams = noticeStreams(database, server.log);
   server.addHook('preClose', () => streams.close());
@@ -37,7 +47,7 @@ export const noticeRoutes: Routes = async (server) => {
   server.get(
     paths.notifications,
     { config: signedIn, schema: { querystring: NoticesQuery, response: { 200: NoticesReply } } },
-    (request) => listNotices(database, callerOf(request).universityId, request.query.page),
+    (request, reply) => listNotices(database, readerOf(request, reply), request.query.page),
   );
 
   server.get(
@@ -59,10 +69,10 @@ export const noticeRoutes: Routes = async (server) => {
   server.post(
     paths.readNotifications,
     { config: signedIn, schema: { body: ReadNoticesBody, response: { 200: NoticesReply } } },
-    async (request) => {
-      const { universityId } = callerOf(request);
-      await readNotices(database, universityId, request.body);
-      return listNotices(database, universityId);
+    async (request, reply) => {
+      const reader = readerOf(request, reply);
+      await readNotices(database, reader.universityId, request.body);
+      return listNotices(database, reader);
     },
   );
 

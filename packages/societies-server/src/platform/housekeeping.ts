@@ -40,7 +40,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
   const publish = async () => {
     try {
       await notifyOfDuePosts(database);
-      await remindOfEvents(database, config.timeZone);
+      await remindOfEvents(database);
       await sendDigests(database, config.timeZone);
     } catch (error) {
       log.warn({ err: error }, 'telling people');

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { noticeMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
@@ -29,11 +28,11 @@ export async function notifyOfPublished(
   await notify(
     trx,
     rows.map(({ id, title, society_id, name }) => ({
-      kind: 'post_published',
+      message: 'post_published',
+      values: { post: title, society: name },
       to: { membersOf: society_id },
       by,
       society: society_id,
-      ...noticeMessages.post_published(title, name),
       href: `/societies/${society_id}/posts?post=${id}`,
     })),
   );

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import {
   societyRequestLimits,
-  noticeMessages,
   outcomes,
   type RequestSortKey,
   type RequestsQuery,
@@ -176,10 +175,10 @@ export async function acceptRequest(database: Db, requestId: number, actor: stri
       });
       await notify(trx, [
         {
-          kind: 'request_decided',
+          message: 'request_accepted',
+          values: { society: request.name },
           to: [request.university_id],
           society,
-          ...noticeMessages.request_decided.accepted(request.name),
           href: `/societies/${society}`,
         },
       ]);
@@ -219,9 +218,9 @@ export async function rejectRequest(database: Db, requestId: number): Promise<So
     if (row && before?.status === 'pending') {
       await notify(trx, [
         {
-          kind: 'request_decided',
+          message: 'request_rejected',
+          values: { society: row.name },
           to: [row.university_id],
-          ...noticeMessages.request_decided.rejected(row.name),
           href: '/societies',
         },
       ]);

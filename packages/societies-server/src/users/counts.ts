@@ -10,22 +10,20 @@ type Trx = Transaction<Database>;
  * Statements that decrease the counters for a table's deleted rows, given as the relation `gone` with one row per thing. Past
  * attendance stays counted.
  */
-const counters: Readonly<
-  Record<string, (trx: Trx, gone: RawBuilder<unknown>, timeZone: string) => Promise<unknown>>
-> = {
+const counters: Readonly<Record<string, (trx: Trx, gone: RawBuilder<unknown>) => Promise<unknown>>> = {
   post_likes: (trx, gone) =>
     sql`
       with gone as (${gone})
       update posts set likes = likes - 1
       where (society_id, id) in (select society_id, post_id from gone)`.execute(trx),
-  event_signups: async (trx, gone, timeZone) => {
+  event_signups: async (trx, gone) => {
     const { rows } = await sql<Freed>`
       with gone as (${gone}), ${keepNameless('gone')}, freed as (
         select gone.* from gone join events on events.society_id = gone.society_id and events.id = gone.event_id
         where starts_at > now()
       )
       ${countWithout('freed')}`.execute(trx);
-    for (const place of rows) await passOn(trx, place, timeZone);
+    for (const place of rows) await passOn(trx, place);
   },
   memberships: (trx, gone) =>
     sql`
@@ -42,7 +40,6 @@ export async function countOut(
   trx: Trx,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
-  timeZone: string,
 ): Promise<void> {
   const turnOf = ({ turn }: Readonly<Record<string, unknown>>) => Number(turn ?? 0);
   // One by one, because several may concern the same thing. Sign-ups from the end of the line: who moved up is looked for among the
@@ -51,18 +48,13 @@ export async function countOut(
     await counters[table]?.(
       trx,
       sql`select * from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::json)`,
-      timeZone,
     );
   }
 }
 
 /** Deletes all likes, registrations and memberships of a user. */
-export async function takeBackAll(trx: Trx, universityId: string, timeZone: string): Promise<void> {
+export async function takeBackAll(trx: Trx, universityId: string): Promise<void> {
   for (const [table, count] of Object.entries(counters)) {
-    await count(
-      trx,
-      sql`delete from ${sql.table(table)} where university_id = ${universityId} returning *`,
-      timeZone,
-    );
+    await count(trx, sql`delete from ${sql.table(table)} where university_id = ${universityId} returning *`);
   }
 }

@@ -137,23 +137,19 @@ async function holdUser(trx: Transaction<Database>, universityId: string) {
 }
 
 /** Deletes a user with everything they own, and corrects the counters. */
-async function removeAll(trx: Transaction<Database>, universityId: string, timeZone: string): Promise<void> {
-  await takeBackAll(trx, universityId, timeZone);
+async function removeAll(trx: Transaction<Database>, universityId: string): Promise<void> {
+  await takeBackAll(trx, universityId);
   await forgetDoorkeeper(trx, universityId);
   await forgetPerson(trx, universityId);
   await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
 }
 
 /** Deletes another user. @throws 403 for an administrator, 404. */
-export const removeUser = (
-  database: Db,
-  universityId: string,
-  { actor, timeZone }: { actor: string; timeZone: string },
-): Promise<void> =>
+export const removeUser = (database: Db, universityId: string, actor: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const user = await holdUser(trx, universityId);
     if (user.is_admin) throw forbidden('Administrators cannot be removed.', 'administrator');
-    await removeAll(trx, universityId, timeZone);
+    await removeAll(trx, universityId);
     await record(trx, {
       actor,
       society: null,
@@ -168,7 +164,7 @@ export const removeUser = (
  * Deletes the caller's account.
  * @throws 409 for a President, who must hand over first, and for the only administrator.
  */
-export const removeOwnAccount = (database: Db, universityId: string, timeZone: string): Promise<void> =>
+export const removeOwnAccount = (database: Db, universityId: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const user = await holdUser(trx, universityId);
     // Locks memberships, so that the user cannot become President meanwhile.
@@ -203,5 +199,5 @@ export const removeOwnAccount = (database: Db, universityId: string, timeZone: s
       if (others.length === 0)
         throw conflict(trustMessages.ownAccount.lastAdministrator, 'last_administrator');
     }
-    await removeAll(trx, universityId, timeZone);
+    await removeAll(trx, universityId);
   });

@@ -71,10 +71,7 @@ export const userRoutes: Routes = async (server) => {
     },
     async (request, reply) => {
       const { universityId } = request.params;
-      await removeUser(database, universityId, {
-        actor: callerOf(request).universityId,
-        timeZone: server.config.timeZone,
-      });
+      await removeUser(database, universityId, callerOf(request).universityId);
       request.log.info({ by: callerOf(request).universityId, user: universityId }, 'user removed');
       await storage.removeSpace({ kind: 'user', universityId });
       return reply.code(204).send(null);
@@ -91,8 +88,7 @@ export const userRoutes: Routes = async (server) => {
         { actor: callerOf(request).universityId, society: societyId, action: 'society.removed' },
         { kind: 'society', id: societyId },
         async (trx) => {
-          const { timeZone } = server.config;
-          await notifyOfSocietysEnd(trx, { societyId, by: callerOf(request).universityId, timeZone });
+          await notifyOfSocietysEnd(trx, { societyId, by: callerOf(request).universityId });
           await removeSociety(trx, societyId);
         },
       );

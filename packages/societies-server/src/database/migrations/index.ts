@@ -31,6 +31,7 @@ import { historyBy } from './0044-history-by.ts';
 import { namelessGuests } from './0045-nameless-guests.ts';
 import { eventChanges } from './0046-event-changes.ts';
 import { scans } from './0047-scans.ts';
+import { noticeValues } from './0075-notice-values.ts';
 import type { Step } from './step.ts';
 
 /** Every released step, oldest first. Append only; there are no down migrations. */
@@ -64,6 +65,7 @@ export const migrations: readonly Step[] = [
   ...namelessGuests,
   ...eventChanges,
   ...scans,
+  ...noticeValues,
 ];
 
 /** Error codes raised when another process creates the same object. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from 'societies-contract';
 import type { GeneratedInstant, Instant } from './columns.ts';
 
 export interface UsersTable {
@@ -21,6 +22,8 @@ export interface UsersTable {
   /** When the account was suspended. */
   suspended_at: Instant | null;
   suspended_reason: string | null;
+  /** For mails, and for notices where a request names no language; null until the user chooses one. */
+  language: Language | null;
 }
 
 /** One session per signed-in browser; revoking it invalidates all tokens derived from it. */

@@ -1,17 +1,17 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DigestRhythm, NoticeKind, NoticeWays, SocietyNoticeLevel } from 'societies-contract';
+import type { StoredNotice } from '../../notices/stored.ts';
 import type { GeneratedInstant, Instant, StoredId } from './columns.ts';
 
-export interface NotificationsTable {
+interface NoticeColumns extends Omit<StoredNotice, 'values'> {
+  values: JSONColumnType<NonNullable<StoredNotice['values']>, string | null> | null;
+}
+
+export interface NotificationsTable extends NoticeColumns {
   id: StoredId;
   university_id: string;
   /** The society that it is about, if there is one and it still exists. */
   society_id: number | null;
-  kind: NoticeKind;
-  title: string;
-  text: string;
-  /** Path in the app. */
-  href: string;
   created_at: GeneratedInstant;
   read_at: Instant | null;
 }
@@ -27,15 +27,11 @@ export interface NotificationSettingsTable {
 }
 
 /** A notice in the process of being sent to all members of a society. */
-export interface TellingsTable {
+export interface TellingsTable extends NoticeColumns {
   id: Generated<number>;
   society_id: number;
-  kind: string;
   /** The user who acted, who is not notified. */
   actor: string | null;
-  title: string;
-  text: string;
-  href: string;
   /** University ID of the last member notified; members are notified in order of their IDs. */
   told_to: string;
   created_at: GeneratedInstant;

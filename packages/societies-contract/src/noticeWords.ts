@@ -1,0 +1,297 @@
+import type { Language } from './languages.ts';
+import type { NoticeKind } from './notices.ts';
+
+/** Somebody whom a notice names. Both fields are null once the account is deleted; the words then name nobody. */
+export interface NamedPerson {
+  university_id: string | null;
+  name: string | null;
+}
+
+/** An event as notices name it. `starts_at` is an ISO instant. */
+interface TimedEvent {
+  event: string;
+  starts_at: string;
+}
+interface PlacedEvent extends TimedEvent {
+  venue: string;
+}
+
+/** The values that each notice stores, by its message. */
+export interface NoticeValues {
+  request_accepted: { society: string };
+  request_rejected: { society: string };
+  role_given: { role: string; society: string };
+  /** `person`: the previous President; null if an administrator made the change. */
+  presidency_given: { society: string; person: NamedPerson | null };
+  /** `person`: the new President; null if there is none. */
+  presidency_taken: { society: string; person: NamedPerson | null };
+  membership_ended: { society: string; reason: string };
+  hosting_asked: { asking: string; event: string; asked: string };
+  hosting_accepted: { asked: string; event: string };
+  hosting_ended: { asked: string; event: string };
+  post_published: { post: string; society: string };
+  /** A place became free for the first on the waiting list. */
+  place_won: PlacedEvent;
+  /** The organisers put somebody on the list. */
+  put_on_list: PlacedEvent;
+  event_changed: PlacedEvent;
+  event_restored: PlacedEvent;
+  event_reminder: PlacedEvent & { can_give_back: boolean };
+  event_cancelled: TimedEvent & { reason: string | null };
+  /** The event is cancelled, because its society was removed. */
+  society_removed: TimedEvent;
+  /** The organisers took somebody off the list. */
+  taken_off: TimedEvent & { reason: string | null };
+}
+export type NoticeMessage = keyof NoticeValues;
+
+/** A message with its values, as a notice stores them. */
+export type NoticeContent<M extends NoticeMessage = NoticeMessage> = {
+  [Message in M]: { message: Message; values: NoticeValues[Message] };
+}[M];
+
+export interface NoticeText {
+  title: string;
+  text: string;
+}
+
+/** Formats an instant, such as "Friday 27 November at 19:00". */
+type FormatMoment = (instant: string) => string;
+type Words<M extends NoticeMessage> = (values: NoticeValues[M], when: FormatMoment) => NoticeText;
+type Message<M extends NoticeMessage> = { kind: NoticeKind } & Record<Language, Words<M>>;
+
+/** Every message: the kind that readers switch on and off, and its words in each language. */
+const messages: { readonly [M in NoticeMessage]: Message<M> } = {
+  request_accepted: {
+    kind: 'request_decided',
+    en: ({ society }) => ({
+      title: `${society} is founded`,
+      text: 'Your request was accepted and you are its President. Give it a logo, a first event and a welcome.',
+    }),
+    de: ({ society }) => ({
+      title: `${society} ist gegründet`,
+      text: 'Dein Antrag wurde angenommen, und du leitest die Gruppe. Gib ihr ein Logo, eine erste Veranstaltung und ein paar Worte zur Begrüßung.',
+    }),
+  },
+  request_rejected: {
+    kind: 'request_decided',
+    en: ({ society }) => ({
+      title: `Your request for ${society} was not accepted`,
+      text: 'You are welcome to ask again with a changed proposal.',
+    }),
+    de: ({ society }) => ({
+      title: `Dein Antrag für ${society} wurde nicht angenommen`,
+      text: 'Mit einem geänderten Vorschlag kannst du gern noch einmal fragen.',
+    }),
+  },
+  role_given: {
+    kind: 'role_given',
+    en: ({ role, society }) => ({
+      title: `You are ${role} of ${society}`,
+      text: 'What the role lets you do is on the society’s pages from now on.',
+    }),
+    de: ({ role, society }) => ({
+      title: `Du hast ein neues Amt bei ${society}: ${role}`,
+      text: 'Was du damit tun kannst, findest du ab jetzt auf den Seiten der Gruppe.',
+    }),
+  },
+  presidency_given: {
+    kind: 'role_given',
+    en: ({ society, person }) => ({
+      title: `You are President of ${society}`,
+      text: `${person === null ? 'An administrator' : (person.name ?? 'The last President')} handed the presidency over to you. Everything in the society is yours to change now.`,
+    }),
+    de: ({ society, person }) => ({
+      title: `Du leitest jetzt ${society}`,
+      text: `${person === null ? 'Die Verwaltung' : (person.name ?? 'Wer die Gruppe vorher leitete,')} hat dir die Leitung übergeben. Du kannst jetzt alles in der Gruppe ändern.`,
+    }),
+  },
+  presidency_taken: {
+    kind: 'role_given',
+    en: ({ society, person }) => ({
+      title: `You are no longer President of ${society}`,
+      text:
+        person === null
+          ? 'An administrator took the office from you. You stay a member, and nobody is President for now.'
+          : `An administrator handed the presidency over to ${person.name ?? 'somebody else'}. You stay a member.`,
+    }),
+    de: ({ society, person }) => ({
+      title: `Du leitest ${society} nicht mehr`,
+      text:
+        person === null
+          ? 'Die Verwaltung hat dir die Leitung entzogen. Du bleibst Mitglied, und vorerst leitet niemand die Gruppe.'
+          : `Die Verwaltung hat die Leitung ${person.name === null ? 'jemand anderem' : `an ${person.name}`} übergeben. Du bleibst Mitglied.`,
+    }),
+  },
+  membership_ended: {
+    kind: 'membership_ended',
+    en: ({ society, reason }) => ({
+      title: `You are no longer a member of ${society}`,
+      text: `Its committee says why: ${reason}`,
+    }),
+    de: ({ society, reason }) => ({
+      title: `Du bist kein Mitglied von ${society} mehr`,
+      text: `Der Vorstand schreibt dazu: ${reason}`,
+    }),
+  },
+  hosting_asked: {
+    kind: 'hosting_asked',
+    en: ({ asking, event, asked }) => ({
+      title: `${asking} asks ${asked} to host ${event} too`,
+      text: 'You write the events of your society: say yes or no on the event’s page.',
+    }),
+    de: ({ asking, event, asked }) => ({
+      title: `${asking} bittet ${asked}, ${event} mit auszurichten`,
+      text: 'Du betreust die Veranstaltungen deiner Gruppe: Sag auf der Seite der Veranstaltung zu oder ab.',
+    }),
+  },
+  hosting_accepted: {
+    kind: 'hosting_asked',
+    en: ({ asked, event }) => ({
+      title: `${asked} hosts ${event} too`,
+      text: 'Its committee said yes, so the event is its own as well.',
+    }),
+    de: ({ asked, event }) => ({
+      title: `${asked} richtet ${event} mit aus`,
+      text: 'Der Vorstand hat zugesagt, die Veranstaltung gehört jetzt auch dieser Gruppe.',
+    }),
+  },
+  hosting_ended: {
+    kind: 'hosting_asked',
+    en: ({ asked, event }) => ({
+      title: `${event} is held without ${asked}`,
+      text: 'One of the two committees decided so.',
+    }),
+    de: ({ asked, event }) => ({
+      title: `${event} findet ohne ${asked} statt`,
+      text: 'Einer der beiden Vorstände hat das entschieden.',
+    }),
+  },
+  post_published: {
+    kind: 'post_published',
+    en: ({ post, society }) => ({ title: post, text: `A new post of ${society}` }),
+    de: ({ post, society }) => ({ title: post, text: `Ein neuer Beitrag von ${society}` }),
+  },
+  place_won: {
+    kind: 'place_won',
+    en: ({ event, starts_at, venue }, when) => ({
+      title: `You have a place at ${event}`,
+      text: `One became free and you were the first in line. See you on ${when(starts_at)}, at ${venue}.`,
+    }),
+    de: ({ event, starts_at, venue }, when) => ({
+      title: `Du hast einen Platz bei ${event}`,
+      text: `Ein Platz wurde frei, und du warst auf der Warteliste vorn. Bis ${when(starts_at)}. Ort: ${venue}.`,
+    }),
+  },
+  put_on_list: {
+    kind: 'place_won',
+    en: ({ event, starts_at, venue }, when) => ({
+      title: `You have a place at ${event}`,
+      text: `The organisers put you on the list. See you on ${when(starts_at)}, at ${venue}.`,
+    }),
+    de: ({ event, starts_at, venue }, when) => ({
+      title: `Du hast einen Platz bei ${event}`,
+      text: `Wer die Veranstaltung ausrichtet, hat dich auf die Liste gesetzt. Bis ${when(starts_at)}. Ort: ${venue}.`,
+    }),
+  },
+  event_changed: {
+    kind: 'event_changed',
+    en: ({ event, starts_at, venue }, when) => ({
+      title: `${event} has changed`,
+      text: `It is now on ${when(starts_at)}, at ${venue}. You are still on the list.`,
+    }),
+    de: ({ event, starts_at, venue }, when) => ({
+      title: `${event} hat sich geändert`,
+      text: `Neuer Termin: ${when(starts_at)}. Ort: ${venue}. Du stehst weiter auf der Liste.`,
+    }),
+  },
+  event_restored: {
+    kind: 'event_changed',
+    en: ({ event, starts_at, venue }, when) => ({
+      title: `${event} is on again`,
+      text: `It was brought back, and you are still on the list. It is on ${when(starts_at)}, at ${venue}.`,
+    }),
+    de: ({ event, starts_at, venue }, when) => ({
+      title: `${event} findet doch statt`,
+      text: `Die Veranstaltung ist wieder da, und du stehst weiter auf der Liste. Termin: ${when(starts_at)}. Ort: ${venue}.`,
+    }),
+  },
+  event_reminder: {
+    kind: 'event_reminder',
+    en: ({ event, starts_at, venue, can_give_back }, when) => ({
+      title: `${event} is near`,
+      text: `It begins on ${when(starts_at)}, at ${venue}.${
+        can_give_back ? ' Give your place back if you cannot come: somebody may be waiting for it.' : ''
+      }`,
+    }),
+    de: ({ event, starts_at, venue, can_give_back }, when) => ({
+      title: `Bald ist es so weit: ${event}`,
+      text: `Beginn: ${when(starts_at)}. Ort: ${venue}.${
+        can_give_back
+          ? ' Gib deinen Platz ab, wenn du nicht kommen kannst: Vielleicht wartet jemand darauf.'
+          : ''
+      }`,
+    }),
+  },
+  event_cancelled: {
+    kind: 'event_cancelled',
+    en: ({ event, starts_at, reason }, when) => ({
+      title: `${event} is cancelled`,
+      text: reason ? `It was to be on ${when(starts_at)}. ${reason}` : `It was to be on ${when(starts_at)}.`,
+    }),
+    de: ({ event, starts_at, reason }, when) => ({
+      title: `${event} fällt aus`,
+      text: reason ? `Geplant war: ${when(starts_at)}. ${reason}` : `Geplant war: ${when(starts_at)}.`,
+    }),
+  },
+  society_removed: {
+    kind: 'event_cancelled',
+    en: ({ event, starts_at }, when) => ({
+      title: `${event} is cancelled`,
+      text: `It was to be on ${when(starts_at)}. The society that held it is not on the platform any more.`,
+    }),
+    de: ({ event, starts_at }, when) => ({
+      title: `${event} fällt aus`,
+      text: `Geplant war: ${when(starts_at)}. Die Gruppe, die sie ausgerichtet hat, gibt es hier nicht mehr.`,
+    }),
+  },
+  taken_off: {
+    kind: 'event_cancelled',
+    en: ({ event, starts_at, reason }, when) => ({
+      title: `You are no longer on the list of ${event}`,
+      text: reason
+        ? `It is on ${when(starts_at)}. The organisers say: ${reason}`
+        : `The organisers took you off it. It is on ${when(starts_at)}.`,
+    }),
+    de: ({ event, starts_at, reason }, when) => ({
+      title: `Du stehst nicht mehr auf der Liste von ${event}`,
+      text: reason
+        ? `Termin: ${when(starts_at)}. Wer die Veranstaltung ausrichtet, schreibt dazu: ${reason}`
+        : `Wer die Veranstaltung ausrichtet, hat dich von der Liste genommen. Termin: ${when(starts_at)}.`,
+    }),
+  },
+};
+
+export const kindOfMessage = (message: NoticeMessage): NoticeKind => messages[message].kind;
+export const isNoticeMessage = (message: string): message is NoticeMessage =>
+  Object.hasOwn(messages, message);
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+
+/** Formats an instant for notices and mails, such as "Friday 27 November at 19:00". */
+export const formatMoment = (instant: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+
+/** Says a notice in a language, with times in a time zone. */
+export const sayNotice = <M extends NoticeMessage>(
+  { message, values }: NoticeContent<M>,
+  language: Language,
+  timeZone: string,
+): NoticeText => messages[message][language](values, (instant) => formatMoment(instant, language, timeZone));

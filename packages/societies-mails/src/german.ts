@@ -1,0 +1,50 @@
+import type { MailTexts } from './texts.ts';
+
+/** The texts of the mails in German. */
+export const german: MailTexts = {
+  site: 'Constellation',
+  greeting: (firstName) => `Hallo ${firstName},`,
+  from: 'Du bekommst diese Mail, weil du ein Konto hast bei',
+  accountMail: 'Mails über das Konto selbst lassen sich nicht abbestellen.',
+  unsubscribe: 'Keine solchen Mails mehr',
+  settings: 'Was ich erfahre',
+  ignore: 'Wenn du das nicht warst, musst du nichts tun: Ohne den Link ändert sich nichts.',
+  notice: {
+    place_won: 'Zur Veranstaltung',
+    event_changed: 'Zur Veranstaltung',
+    event_cancelled: 'Was sonst noch ansteht',
+    event_reminder: 'Zur Veranstaltung',
+    request_decided: 'Zu Constellation',
+    role_given: 'Zur Gruppe',
+    membership_ended: 'Zur Gruppe',
+    hosting_asked: 'Zur Veranstaltung',
+    post_published: 'Beitrag lesen',
+  },
+  digest: {
+    title: { daily: 'Heute in deinen Gruppen', weekly: 'Diese Woche in deinen Gruppen' },
+    lead: 'Das steht in deinen Gruppen an.',
+    others: (count) => `Und ${count} weitere.`,
+    action: 'Alles ansehen, was ansteht',
+  },
+  passwordReset: {
+    title: 'Wähle ein neues Passwort',
+    text: 'Jemand, vermutlich du, möchte für dein Konto ein neues Passwort wählen. Der Link gilt eine Stunde lang und nur einmal.',
+    action: 'Neues Passwort wählen',
+  },
+  passwordChanged: {
+    title: 'Dein Passwort wurde geändert',
+    text: 'Dein Passwort wurde geändert, und alle anderen Browser wurden abgemeldet. Wenn du das nicht warst, wähle sofort ein neues.',
+    action: 'Neues Passwort wählen',
+  },
+  verifyEmail: {
+    title: 'Bestätige deine E-Mail-Adresse',
+    text: 'Bitte bestätige, dass diese Adresse dir gehört. Der Link gilt einen Tag lang und nur einmal.',
+    action: 'Adresse bestätigen',
+  },
+  emailChanged: {
+    title: 'Deine E-Mail-Adresse wurde geändert',
+    text: (address) =>
+      `Die Adresse deines Kontos ist jetzt ${address}. Wenn du das nicht warst, ändere dein Passwort und sag der Verwaltung Bescheid.`,
+    action: 'Zu deinem Profil',
+  },
+};
