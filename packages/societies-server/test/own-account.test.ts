@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { paths, trustMessages } from 'societies-contract';
 import type {
+  NoticesReply,
   AccountSession,
   OwnData,
   Post,
@@ -363,6 +364,9 @@ test('nothing in the database names who has deleted their account', async () => 
     }
     expect([id, naming]).toEqual([id, []]);
   }
+  const token = await server.signIn(demo.eventsOfficer);
+  const { body: told } = await server.call<NoticesReply>('GET', paths.notifications, { token });
+  expect(told.results[0]?.text).toMatch(/^The last President handed the presidency over to you/);
   const { rows: letIn } = await sql`select 1 from event_signups where checked_in_at is not null`.execute(
     database,
   );

@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { toKey } from '../database/keys.ts';
 import { forgetPerson, record } from '../history/record.ts';
+import { forgetInNotices } from '../notices/forget.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { forgetDoorkeeper } from '../events/guests.ts';
@@ -141,6 +142,7 @@ async function removeAll(trx: Transaction<Database>, universityId: string): Prom
   await takeBackAll(trx, universityId);
   await forgetDoorkeeper(trx, universityId);
   await forgetPerson(trx, universityId);
+  await forgetInNotices(trx, universityId);
   await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
 }
 

@@ -11,5 +11,11 @@ const said = (table: string) => [
 export const noticeValues = [
   ...said('notifications'),
   ...said('tellings'),
+  step(
+    '0075-notifications-person',
+    `
+    create index if not exists notifications_person on notifications ((("values" #> '{person}') ->> 'university_id'))
+    where (("values" #> '{person}') ->> 'university_id') is not null`,
+  ),
   step('0075-users-language', `alter table users add column if not exists language text`),
 ];
