@@ -106,6 +106,20 @@ test('administrators take along societies with who leads them, removed ones, and
   );
 });
 
+test('a text of several lines stays in its cell, whatever ends them', async () => {
+  const { id } = await server.database
+    .selectFrom('society_requests')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  for (const proposal of ['One\ntwo', 'One\rtwo', 'One\u2028two\u2029three\u0085four']) {
+    await server.database.updateTable('society_requests').set({ proposal }).where('id', '=', id).execute();
+    const { rows, text } = await table(`${paths.societyRequests}?format=csv`, people.administrator);
+    expect(rows.filter((row) => row.proposal === proposal)).toHaveLength(1);
+    expect(text).toContain(`"${proposal}"`);
+  }
+});
+
 test('a table that changes while it is exported has everybody who was there all the time, once', async () => {
   const { database } = server;
   const students = (from: number) =>

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { paths } from 'societies-contract';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { readArchive, writeArchive } from '../src/platform/archive.ts';
+import { entriesIn, readArchive, writeArchive } from '../src/platform/archive.ts';
 import type { Manifest } from '../src/operations/backup.ts';
+import { proveBackup } from '../src/operations/prove-backup.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
 import { caller, demo, prepare, withServer } from './harness.ts';
 import { operate, operateAsProcess } from './operate.ts';
@@ -172,7 +173,8 @@ describe('a backup', () => {
       );
     }
     // Nothing stays held: replaced pictures are removed again.
-    expect(await stat(path.join(server.dataDir, 'storage', '.hold')).catch(() => null)).toBeNull();
+    const held = (await readdir(path.join(server.dataDir, 'storage'))).filter((name) => name.startsWith('.'));
+    expect(held).toEqual([]);
   });
 
   it('of PostgreSQL becomes an embedded installation', async (context) => {
@@ -193,6 +195,52 @@ describe('a backup', () => {
     expect((await readdir(scratch)).sort()).toEqual(['busy.tar.gz', 'whole.tar.gz']);
     const left = (await readdir(server.dataDir)).filter((name) => /^(backup|restore)-/.test(name));
     expect(left).toEqual([]);
+  });
+
+  it('of one name is made once, however many are asked for at once, and nobody removes the file of another', async () => {
+    const file = path.join(scratch, 'same.tar.gz');
+    const ended = await Promise.all([1, 2].map(() => operate(server.settings, ['backup', file])));
+    expect(ended.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect((await readdir(scratch)).filter((name) => name.startsWith('same'))).toEqual(['same.tar.gz']);
+    await readArchive(file, path.join(scratch, 'same'));
+  });
+
+  it('says so when pictures that rows name are gone or damaged, and keeps the rest', async () => {
+    const made = await prepare();
+    cleanups.push(made.remove);
+    const storage = path.join(made.dataDir, 'storage', 'societies', '1');
+    const [gone = '', damaged = ''] = (await readdir(storage)).filter((name) => !name.endsWith('.webp'));
+    await rm(path.join(storage, gone));
+    await truncate(path.join(storage, damaged), 10);
+    const file = path.join(scratch, 'lacking.tar.gz');
+    const { code, stderr } = await operate(made.settings, ['backup', file]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^"[^\n]+lacking\.tar\.gz" is written, but pictures [^\n]+ 2 in all, [^\n]+\n$/);
+    await readArchive(file, path.join(scratch, 'lacking'));
+  });
+
+  it('is not kept when it does not read back as it was written', async () => {
+    const folder = path.join(scratch, 'unproven');
+    const whole = path.join(scratch, 'whole.tar.gz');
+    await readArchive(whole, folder);
+    const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
+    expect(await proveBackup(whole, manifest)).toEqual([]);
+    const posts = path.join(folder, 'tables', 'posts.ndjson');
+    const rows = await readFile(posts, 'utf8');
+    for (const [index, wrong] of [
+      rows.slice(rows.indexOf('\n') + 1),
+      rows.replace('"title":', '"title ":'),
+      rows.replace('{', ''),
+      null,
+    ].entries()) {
+      await (wrong === null ? rm(posts) : writeFile(posts, wrong));
+      const file = path.join(scratch, `wrong-${index}.tar.gz`);
+      const written = writeArchive(file, entriesIn(folder, ''), async (part) => {
+        await proveBackup(part, manifest);
+      });
+      await expect(written, String(index)).rejects.toThrow('could not be read back, and was not kept');
+    }
+    expect((await readdir(scratch)).filter((name) => name.startsWith('wrong'))).toEqual([]);
   });
 
   it('is read by its owner alone', async () => {

@@ -98,6 +98,31 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     expect(drifted).toEqual([]);
   });
 
+  test('has every picture of its moment, also when another is refused meanwhile and pictures are removed', async () => {
+    const { server, folder, backup: made } = await running();
+    const under = Promise.withResolvers<undefined>();
+    const removed = Promise.withResolvers<undefined>();
+    const first = made('first.tar.gz', async (from, to) => {
+      await copyFile(from, to);
+      under.resolve(undefined);
+      await removed.promise;
+    });
+    await under.promise;
+    await expect(made('second.tar.gz')).rejects.toThrow('Another backup is being made');
+    const pictures = server.server.storage.files!;
+    const keys = (await server.database.selectFrom('storage_objects').select('key').execute()).map(
+      ({ key }) => key,
+    );
+    // The copy has these rows or has not, by when their pages are copied: where it has, their pictures must be there.
+    await pictures.removeObjects('societies', keys.slice(0, 20));
+    removed.resolve(undefined);
+    expect(await first).toMatchObject({ societies: 48 });
+    expect(await readdir(folder)).toEqual(['first.tar.gz']);
+    expect(
+      (await readdir(path.join(server.dataDir, 'storage'))).filter((name) => name.startsWith('.')),
+    ).toEqual([]);
+  });
+
   test('is one at a time, and one that ends in the middle leaves nothing held', async () => {
     const { backup: made } = await running();
     const under = Promise.withResolvers<undefined>();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { imageLimits, storageLimits } from 'societies-contract';
 import { describe, expect, it } from 'vitest';
-import { holdName } from '../src/platform/storage/storage-folder.ts';
+import { holdName, holdingPictures } from '../src/platform/storage/storage-folder.ts';
 import { demo, withServer } from './harness.ts';
 import { animation, asBlob, halves, noise, plain, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
@@ -468,6 +468,9 @@ describe('what is left behind', () => {
     const held = await files();
     expect((await societies.upload(key, await png(9, 9), { upsert: true })).error).toBeNull();
     expect(await files()).toEqual(expect.arrayContaining(held));
+    // Another backup that ends, or is refused, releases its own hold alone.
+    await holdingPictures(path.join(server.dataDir, 'storage'), () => Promise.resolve());
+    expect(await storage.sweep()).toBe(0);
     await rm(hold);
 
     // Beside the three, the picture that was replaced while removals were held.

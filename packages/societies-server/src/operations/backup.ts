@@ -1,26 +1,25 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { FolderInUse } from '../database/embedded/folder-lock.ts';
 import type { Database } from '../database/schema.ts';
-import { entriesIn, writeArchive } from '../platform/archive.ts';
-import { holdFresh, holdName, isPicture } from '../platform/storage/storage-folder.ts';
+import { entriesIn, NameTaken, writeArchive } from '../platform/archive.ts';
+import { holdingPictures, isPicture } from '../platform/storage/storage-folder.ts';
 import { copyDatabase, type CopyFile } from './copy-database.ts';
 import { OperationError } from './operation-error.ts';
-import { exportTables } from './tables.ts';
+import { exportTables, type TableSums } from './tables.ts';
+import { proveBackup } from './prove-backup.ts';
 import { inWorkshop } from './workshop.ts';
 
 /** The archive's `manifest.json`. */
-export interface Manifest {
+export interface Manifest extends TableSums {
   format: 1;
   createdAt: string;
   /** Migrations applied to the database at the time of the backup. */
   migrations: string[];
-  /** Row counts by table. */
-  tables: Record<string, number>;
   /** Whether pictures are included, which is the case with the server's own storage. */
   pictures: boolean;
 }
@@ -57,41 +56,27 @@ async function reading<T>(
   return on({ ...settings, dataDir });
 }
 
-/** Keeps replaced and deleted pictures on disk while the backup may refer to them. */
-async function holdingPictures<T>(storage: string, work: () => Promise<T>): Promise<T> {
-  const hold = path.join(storage, holdName);
-  await mkdir(storage, { recursive: true });
-  await writeFile(hold, '');
-  const touch = setInterval(() => {
-    const now = new Date();
-    void utimes(hold, now, now).catch(() => {});
-  }, holdFresh / 4);
-  try {
-    return await work();
-  } finally {
-    clearInterval(touch);
-    await rm(hold, { force: true });
-  }
-}
+const isThere = (target: string) => new OperationError(`"${target}" is there already: name a new file.`);
 
 /**
- * Writes a consistent backup to one file, while the server may keep running. It can be restored into either engine. It contains
- * password hashes, so whoever can read it can try to crack passwords.
+ * Writes a consistent backup to one file, while the server may keep running, and reads it back. It can be restored into either
+ * engine. It contains password hashes, so whoever can read it can try to crack passwords.
  * @returns row counts by table.
- * @throws {OperationError} if the file already exists.
+ * @throws {OperationError} if the file already exists, and if pictures are missing; then the file has everything else.
  */
 export async function backup(
   settings: Settings,
   target: string,
   copyFile?: CopyFile,
 ): Promise<Record<string, number>> {
-  if (existsSync(target)) throw new OperationError(`"${target}" is there already: name a new file.`);
+  if (existsSync(target)) throw isThere(target);
   const storage = path.join(settings.dataDir, 'storage');
-  return inWorkshop(settings.dataDir, 'backup', (workshop) =>
+  let missing: string[] = [];
+  const counts = await inWorkshop(settings.dataDir, 'backup', (workshop) =>
     holdingPictures(storage, async () => {
       const tables = path.join(workshop, 'tables');
       await mkdir(tables);
-      const [counts, applied] = await reading(settings, workshop, copyFile, async (database) => [
+      const [sums, applied] = await reading(settings, workshop, copyFile, async (database) => [
         await exportTables(database, tables),
         await database.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
       ]);
@@ -99,7 +84,7 @@ export async function backup(
         format: 1,
         createdAt: new Date().toISOString(),
         migrations: applied.map(({ name }) => name),
-        tables: counts,
+        ...sums,
         pictures: settings.storage === null,
       };
       const manifestFile = path.join(workshop, 'manifest.json');
@@ -114,8 +99,18 @@ export async function backup(
             if (isPicture(path.relative(storage, picture.file))) yield picture;
           }
         })(),
-      );
-      return counts;
+        async (file) => {
+          missing = await proveBackup(file, manifest);
+        },
+      ).catch((error: unknown) => {
+        throw error instanceof NameTaken ? isThere(target) : error;
+      });
+      return sums.tables;
     }),
   );
+  if (missing.length > 0)
+    throw new OperationError(
+      `"${target}" is written, but pictures that the database names are missing or damaged in "${storage}", ${missing.length} in all, such as ${missing[0]}: take that folder from an older backup, or upload them again.`,
+    );
+  return counts;
 }

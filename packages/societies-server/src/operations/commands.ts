@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -6,6 +7,7 @@ import { ConfigError, readConfig, type Config } from '../config.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { FolderInUse } from '../database/embedded/folder-lock.ts';
 import { migrate } from '../database/migrations/index.ts';
+import { linesOf } from '../platform/lines.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { createAdministrator, setAdministrator, type NewAdministrator } from './administrators.ts';
 import { backup } from './backup.ts';
@@ -13,7 +15,7 @@ import { ask, type Command } from './control.ts';
 import { OperationError } from './operation-error.ts';
 import { restore } from './restore.ts';
 
-const usage = `npm run backup [-- <file>]             write everything to one file, also while the server runs
+const usage = `npm run backup [-- <file or folder>]   write everything to one new file, also while the server runs
 npm run restore -- <file> [--replace]  bring an empty installation to the moment of a backup
 npm run admin -- create --id 12345678 --first-name Ada --last-name Lovelace --email ada@example.org
                                        the password is read from the terminal, or from standard input
@@ -34,7 +36,7 @@ const summary = ({ users = 0, societies = 0, memberships = 0 }: Record<string, n
 /** Reads a line from the terminal without echo, or the first line of standard input. */
 async function readSecret({ stdin, stdout }: Terminal, question: string): Promise<string> {
   if (!stdin.isTTY) {
-    for await (const line of createInterface({ input: stdin })) return line;
+    for await (const line of linesOf(stdin)) return line.replace(/\r$/, '');
     return '';
   }
   stdout.write(question);
@@ -43,6 +45,14 @@ async function readSecret({ stdin, stdout }: Terminal, question: string): Promis
   lines.close();
   stdout.write('\n');
   return line;
+}
+
+/** The file that a backup is asked for: in a folder, one with the moment in its name. */
+function newArchive(asked: string): string {
+  const target = path.resolve(asked);
+  const isFolder = /[\\/]$/.test(asked) || statSync(target, { throwIfNoEntry: false })?.isDirectory();
+  const moment = new Date().toISOString().replace(/[:.]/g, '-');
+  return isFolder ? path.join(target, `constellation-${moment}.tar.gz`) : target;
 }
 
 /** Runs the command on the database itself, or through the server that has it open. */
@@ -80,8 +90,7 @@ async function run([name, ...rest]: readonly string[], terminal: Terminal): Prom
   switch (name) {
     case 'backup': {
       const { positionals } = parseArgs({ args: rest, allowPositionals: true });
-      const moment = new Date().toISOString().replace(/[:.]/g, '-');
-      const target = path.resolve(positionals[0] ?? `constellation-${moment}.tar.gz`);
+      const target = newArchive(positionals[0] ?? '.');
       const counts = await backup(config, target);
       print(`Wrote ${summary(counts)} to ${target}`);
       return;

@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { linesOf } from '../platform/lines.ts';
 import type { Server } from '../platform/routes.ts';
 import { createAdministrator, setAdministrator, type NewAdministrator } from './administrators.ts';
 import { holdForCopy, type CopyHold } from './copy-hold.ts';
@@ -81,13 +81,21 @@ export async function listenForCommands(server: Server): Promise<{ close(): Prom
     caller.socket.write(`${JSON.stringify(reply)}\n`);
   }
 
+  async function listen(caller: Caller) {
+    try {
+      for await (const line of linesOf(caller.socket)) {
+        caller.work = caller.work.then(() => answer(caller, line));
+      }
+    } catch {
+      // The command was killed in the middle of a line.
+    }
+  }
+
   const control: NetServer = createServer((socket: Socket) => {
     const caller: Caller = { socket, work: Promise.resolve() };
     callers.add(caller);
     socket.on('error', () => {});
-    createInterface({ input: socket }).on('line', (line) => {
-      caller.work = caller.work.then(() => answer(caller, line));
-    });
+    void listen(caller);
     // Also called if the command was killed: releases what it held.
     socket.once('close', () => {
       caller.work = caller.work.then(async () => {
@@ -124,17 +132,14 @@ export type Ask = (command: Command) => Promise<string>;
  */
 export async function converse<T>(dataDir: string, talk: (ask: Ask) => Promise<T>): Promise<T> {
   const socket = connect(addressOf(dataDir));
-  const lines = createInterface({ input: socket });
-  const answers = lines[Symbol.asyncIterator]();
   socket.on('error', () => {});
-  socket.once('close', () => {
-    lines.close();
-  });
+  const answers = linesOf(socket);
   try {
     return await talk(async (command) => {
       socket.write(`${JSON.stringify(command)}\n`);
-      const { value: line, done } = await answers.next();
-      if (done)
+      // A connection that breaks has no answer either.
+      const { value: line, done } = await answers.next().catch(() => ({ value: undefined, done: true }));
+      if (done || line === undefined)
         throw new OperationError(
           `The server on DATA_DIR "${dataDir}" does not answer: stop it and try again.`,
         );

@@ -40,7 +40,7 @@ async function assertEmpty(database: Kysely<Database>): Promise<void> {
 const fill = (
   engine: Engine,
   folder: string,
-  { tables }: Manifest,
+  manifest: Manifest,
   replace: boolean,
 ): Promise<Record<string, number>> =>
   engine.patiently(async (database) => {
@@ -48,7 +48,7 @@ const fill = (
     if (!replace) await assertEmpty(database);
     try {
       // The categories and permissions that a start has added are replaced too.
-      return await importTables(database, path.join(folder, 'tables'), tables);
+      return await importTables(database, path.join(folder, 'tables'), manifest);
     } catch (error) {
       if (isDatabaseError(error) && error.code === '55P03')
         throw new OperationError(

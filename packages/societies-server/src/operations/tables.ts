@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { tablesInOrder } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { linesOf } from '../platform/lines.ts';
 import { OperationError } from './operation-error.ts';
 
 /**
@@ -26,68 +27,98 @@ const passing: ReadonlySet<string> = new Set([
   'directory_shards',
 ]);
 
+export const isBackedUp = (table: string) => !passing.has(table);
+
 /** Rows read or written at once. */
 const batch = 1_000;
 
-/**
- * Writes every table to `<folder>/<table>.ndjson`, one row per line, as a consistent snapshot.
- * @returns row counts by table, in an order that respects foreign keys.
- */
-export const exportTables = (database: Kysely<Database>, folder: string): Promise<Record<string, number>> =>
+/** What tells whether a table's rows are all there, and as they were. */
+export interface TableSums {
+  /** Row counts by table, in an order that respects foreign keys. */
+  tables: Record<string, number>;
+  /** SHA-256 of each table's file; backups of older versions have none. */
+  checksums?: Record<string, string>;
+}
+
+/** Writes every table to `<folder>/<table>.ndjson`, one row per line, as a consistent snapshot. */
+export const exportTables = (database: Kysely<Database>, folder: string): Promise<Required<TableSums>> =>
   inTransaction(database, async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-    const counts: Record<string, number> = {};
-    for (const name of (await tablesInOrder(trx)).filter((table) => !passing.has(table))) {
+    const sums: Required<TableSums> = { tables: {}, checksums: {} };
+    for (const name of (await tablesInOrder(trx)).filter(isBackedUp)) {
       const file = createWriteStream(path.join(folder, `${name}.ndjson`), { mode: 0o600 });
       await sql`declare rows_of_table no scroll cursor for select row_to_json(t)::text as line from ${sql.table(name)} t`.execute(
         trx,
       );
+      const hash = createHash('sha256');
       let count = 0;
       for (;;) {
         const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from rows_of_table`.execute(trx);
         if (rows.length === 0) break;
         count += rows.length;
-        if (!file.write(`${rows.map(({ line }) => line).join('\n')}\n`)) await once(file, 'drain');
+        const text = `${rows.map(({ line }) => line).join('\n')}\n`;
+        hash.update(text);
+        if (!file.write(text)) await once(file, 'drain');
       }
       await sql`close rows_of_table`.execute(trx);
       file.end();
       await finished(file);
-      counts[name] = count;
+      sums.tables[name] = count;
+      sums.checksums[name] = hash.digest('hex');
     }
-    return counts;
+    return sums;
   });
 
-async function* lines(file: string): AsyncGenerator<string[]> {
+/**
+ * Reads a table's file, some lines at once.
+ * @throws {OperationError} at its end, if they are not what `exportTables` wrote.
+ */
+export async function* readTable(
+  content: AsyncIterable<Buffer>,
+  table: string,
+  { tables, checksums }: TableSums,
+): AsyncGenerator<string[]> {
+  const hash = createHash('sha256');
+  let count = 0;
   let some: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of linesOf(content)) {
+    hash.update(line).update('\n');
+    count += 1;
     some.push(line);
     if (some.length < batch) continue;
     yield some;
     some = [];
   }
   if (some.length > 0) yield some;
+  const expected = tables[table] ?? 0;
+  if (count !== expected)
+    throw new OperationError(
+      `The backup is damaged: ${table} should have ${expected} rows and has ${count}.`,
+    );
+  if (checksums && checksums[table] !== hash.digest('hex'))
+    throw new OperationError(`The backup is damaged: the rows of ${table} are not those that were written.`);
 }
 
 /**
  * Replaces the content of all tables by what `exportTables` wrote, in one transaction.
- * @param expected row counts by table.
- * @throws {OperationError} if a count differs; nothing has changed then.
+ * @returns row counts by table.
+ * @throws {OperationError} if a count or checksum differs; nothing has changed then.
  */
 export const importTables = (
   database: Kysely<Database>,
   folder: string,
-  expected: Readonly<Record<string, number>>,
+  sums: TableSums,
 ): Promise<Record<string, number>> =>
   inTransaction(database, async (trx) => {
     const known = await tablesInOrder(trx);
     for (const name of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     const counts: Record<string, number> = {};
     // A backup of an older version may include tables that are no longer backed up.
-    for (const name of known.filter((table) => table in expected && !passing.has(table))) {
+    for (const name of known.filter((table) => table in sums.tables && isBackedUp(table))) {
       counts[name] = 0;
       const file = path.join(folder, `${name}.ndjson`);
       if (!existsSync(file)) continue;
-      for await (const some of lines(file)) {
+      for await (const some of readTable(createReadStream(file), name, sums)) {
         // Columns that are newer than the backup get their defaults.
         const columns = sql.join(
           Object.keys(JSON.parse(some[0] ?? '{}') as object).map((column) => sql.ref(column)),
@@ -99,8 +130,8 @@ export const importTables = (
         counts[name] += some.length;
       }
     }
-    for (const [name, count] of Object.entries(expected)) {
-      if (passing.has(name)) continue;
+    for (const [name, count] of Object.entries(sums.tables)) {
+      if (!isBackedUp(name)) continue;
       const got = counts[name] ?? 0;
       if (got !== count)
         throw new OperationError(`The backup is damaged: ${name} should have ${count} rows and has ${got}.`);

@@ -1,5 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -9,6 +10,11 @@ import { syncFolder } from '../database/embedded/disk.ts';
 /** An archive that is truncated, damaged or not an archive. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive';
+}
+
+/** Another file has the archive's name by now. */
+export class NameTaken extends Error {
+  override readonly name = 'NameTaken';
 }
 
 /** A file or folder for an archive: its name there, and its path. */
@@ -33,13 +39,34 @@ async function openEntry(file: string): Promise<FileHandle | undefined> {
   }
 }
 
+/** Gives a complete file its name, without replacing another. @throws {NameTaken} */
+async function place(file: string, target: string) {
+  try {
+    await link(file, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(target))
+      throw new NameTaken(target, { cause: error });
+    // Some disks have no hard links.
+    await rename(file, target);
+  }
+  await rm(file, { force: true });
+  syncFolder(path.dirname(target));
+}
+
 /**
- * Writes a gzipped tar, which appears under its name only when it is complete and durable. Files that are deleted meanwhile are
- * left out; the others must not change their length.
+ * Writes a gzipped tar, which appears under its name only when it is complete, checked and durable. Files that are deleted
+ * meanwhile are left out; the others must not change their length.
+ * @param check reads the finished file; what it throws leaves none.
+ * @throws {NameTaken}
  */
-export async function writeArchive(target: string, entries: AsyncIterable<Entry>): Promise<void> {
+export async function writeArchive(
+  target: string,
+  entries: AsyncIterable<Entry>,
+  check: (file: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  const beginning = `${target}.part`;
+  // A name of its own, so that another attempt at the same archive neither writes into it nor removes it.
+  const beginning = `${target}.${randomUUID()}.part`;
   const pack = tar.pack();
   const written = pipeline(pack, createGzip({ level: 6 }), createWriteStream(beginning, { mode: 0o600 }));
   try {
@@ -66,7 +93,8 @@ export async function writeArchive(target: string, entries: AsyncIterable<Entry>
     });
     await Promise.all([written, feeding]);
     await syncFile(beginning);
-    await rename(beginning, target);
+    await check(beginning);
+    await place(beginning, target);
   } catch (error) {
     await rm(beginning, { force: true });
     throw error;
@@ -81,29 +109,47 @@ function inside(folder: string, name: string): string {
   return target;
 }
 
-/** Extracts a gzipped tar into a folder. @throws {BadArchive} */
-export async function readArchive(source: string, folder: string): Promise<void> {
+/** What an archive holds under a name. */
+export interface ArchivedEntry {
+  name: string;
+  type: string | null | undefined;
+  content: AsyncIterable<Buffer>;
+}
+
+/** Reads a gzipped tar to its end. @param visit consumes the content of each entry. @throws {BadArchive} */
+export async function visitArchive(
+  source: string,
+  visit: (entry: ArchivedEntry) => Promise<void>,
+): Promise<void> {
   const extract = tar.extract();
-  const unpacked = (async () => {
+  const visited = (async () => {
     for await (const entry of extract) {
-      const target = inside(folder, entry.header.name);
-      if (entry.header.type !== 'file') {
-        if (entry.header.type === 'directory') await mkdir(target, { recursive: true, mode: 0o700 });
-        entry.resume();
-        continue;
-      }
-      await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
+      await visit({
+        name: entry.header.name,
+        type: entry.header.type,
+        content: entry as AsyncIterable<Buffer>,
+      });
+      entry.resume();
     }
   })();
   try {
-    await Promise.all([pipeline(createReadStream(source), createGunzip(), extract), unpacked]);
+    await Promise.all([pipeline(createReadStream(source), createGunzip(), extract), visited]);
   } catch (error) {
     throw error instanceof BadArchive
       ? error
       : new BadArchive(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
+
+/** Extracts a gzipped tar into a folder. @throws {BadArchive} */
+export const readArchive = (source: string, folder: string): Promise<void> =>
+  visitArchive(source, async ({ name, type, content }) => {
+    const target = inside(folder, name);
+    if (type === 'directory') await mkdir(target, { recursive: true, mode: 0o700 });
+    if (type !== 'file') return;
+    await mkdir(path.dirname(target), { recursive: true });
+    await pipeline(content, createWriteStream(target, { mode: 0o600 }));
+  });
 
 /** Everything in a folder, with a prefix to the names. */
 export async function* entriesIn(folder: string, prefix: string): AsyncGenerator<Entry> {

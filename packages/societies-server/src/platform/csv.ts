@@ -22,6 +22,8 @@ export function sendCsv<Key, Column extends string>(
     columns: [...columns],
     record_delimiter: 'windows',
     escape_formulas: true,
+    // The library quotes a cell with the whole record delimiter only, but readers also end a row at a part of it, and some at others.
+    quoted_match: /[\r\n\v\f\u0085\u2028\u2029]/,
     cast: { boolean: (value: boolean) => (value ? 'yes' : 'no') },
   } as const;
   async function* pieces() {

@@ -25,7 +25,8 @@ import { incomingFolderIn, isHeld, lightName } from './storage-folder.ts';
 import { stored, weightOf } from './stored-row.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const strongTag = (bytes: Uint8Array) =>
+/** Identifies a picture's content. */
+export const strongTag = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
 /** An open picture, which stays readable if it is replaced or deleted. */
