@@ -188,3 +188,35 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
+
+describe('an address that was shared in a sentence', () => {
+  test.each([
+    ['/societies/1/events/12.', '/societies/1/events/12'],
+    ['/societies/1/events/12).', '/societies/1/events/12'],
+    ['/societies/1/events/12,', '/societies/1/events/12'],
+    ['/societies/1/events/12%E2%80%9D!', '/societies/1/events/12'],
+    ['/societies/1/posts?post=3>', '/societies/1/posts?post=3'],
+    ['/societies/1.', '/societies/1'],
+    ['/whats-on;', '/whats-on'],
+    ['/reset-password?token=abc%2e', '/reset-password?token=abc'],
+    ['/calendar/secret.ics.', '/calendar/secret.ics'],
+  ])('leads from %s to %s', async (shared, meant) => {
+    const { status, headers } = await get(shared, html);
+    expect([status, headers.location]).toEqual([302, meant]);
+  });
+
+  test.each([
+    '/societies?search=who%3F.',
+    '/societies/1/events/12',
+    '/',
+    '//example.org.',
+    '/\\example.org.',
+  ])('is left alone as %s', async (address) => {
+    const { headers } = await get(address, html);
+    expect(headers.location).toBeUndefined();
+  });
+
+  test('is no address of a call', async () => {
+    expect((await get('/api/societies/1/events/12.', html)).status).toBe(401);
+  });
+});

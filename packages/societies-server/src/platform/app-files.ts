@@ -21,7 +21,7 @@ const isWorker = (name: string) => /-worker\.js$/.test(name) && !name.startsWith
 const isOwnName = (name: string) => !/\.(br|gz|map)$|(^|\/)\./.test(name) && name !== pageName;
 
 /** Addresses of the API, where an unknown one is a JSON 404 and not the app. */
-const isCall = (pathname: string) => /^\/(api|storage|healthz|readyz|metrics)(\/|$)/.test(pathname);
+export const isCall = (pathname: string) => /^\/(api|storage|healthz|readyz|metrics)(\/|$)/.test(pathname);
 
 /**
  * Serves the built app from the API's origin, with the compressed files of the build. Every other address gets the page, whose
