@@ -15,6 +15,7 @@ export * from './paths.ts';
 export * from './theme.ts';
 export * from './color.ts';
 export * from './events.ts';
+export * from './numbers.ts';
 export * from './booking.ts';
 export * from './committee.ts';
 export * from './sorting.ts';

@@ -78,6 +78,9 @@ export const merchLimits = {
   priceMax: 10_000,
 } as const;
 
+/** A number field asks about amounts and hours above these, and about ten times what it was last time. */
+export const questionLimits = { above: { money: 100, hours: 24 }, times: 10 } as const;
+
 export const urlLimits = { max: 2_048 } as const;
 
 export const widgetLimits = {

@@ -107,6 +107,25 @@ describe('the specified messages', () => {
     });
   });
 
+  test('numbers are read as they are written in the reader’s language', () => {
+    const typed = { duration: '0:45', max_participants: '1.250', price: '12,50' };
+    expect(messages(eventSchema(), typed)).not.toHaveProperty('price');
+    expect(eventSchema(undefined, undefined, 'de').cast(typed, { assert: false })).toMatchObject({
+      duration: 0.75,
+      max_participants: 1250,
+      price: 12.5,
+    });
+    expect(
+      messages(eventSchema(), { duration: '1:75', max_participants: 'many', price: '1.250' }),
+    ).toMatchObject({
+      duration: validation.event.durationRange,
+      max_participants: validation.event.participantsRange,
+      price: 'This can be read as 1250 or 1.25. Please write one of these.',
+    });
+    expect(messages(merchSchema(), { price: '-1' })).toMatchObject({ price: validation.merch.priceRange });
+    expect(merchSchema().cast({ price: '£7.99' }, { assert: false })).toEqual({ price: 7.99 });
+  });
+
   test('post, merch, role and password', () => {
     expect(messages(postSchema(), {})).toEqual({
       title: 'Post title is required',

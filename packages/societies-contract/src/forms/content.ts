@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { discordPattern, instagramPattern, purchaseUrlPattern } from '../limits.ts';
 import { formRules, type FormRules } from '../rules.ts';
-import { amount, formatted, nameText, text, type Any, type FormMessages } from './fields.ts';
+import { amount, formatted, nameText, text, typedNumber, type Any, type FormMessages } from './fields.ts';
 import { accountValidation } from '../validation/account.ts';
 import { contentValidation } from '../validation/content.ts';
 
@@ -64,10 +64,11 @@ export const factsSchema = (
 };
 
 export type EventMessages = FormMessages<typeof contentValidation.event> & Any;
-/** Specification, section 5, "Event form". `duration` is in hours. */
+/** Specification, section 5, "Event form". `duration` is in hours; numbers are read as they are written in `locale`. */
 export const eventSchema = (
   { event }: FormRules = formRules,
   messages: EventMessages = { ...accountValidation.any, ...contentValidation.event },
+  locale?: string,
 ) =>
   object({
     name: nameText(messages)
@@ -79,14 +80,14 @@ export const eventSchema = (
     description: text()
       .required(messages.descriptionRequired)
       .max(event.descriptionMax, messages.tooLong(event.descriptionMax)),
-    duration: amount(messages.durationRange)
+    duration: typedNumber(messages.durationRange, messages, 'hours', locale)
       .min(event.durationMinHours, messages.durationRange)
       .max(event.durationMaxHours, messages.tooMuch(event.durationMaxHours)),
-    max_participants: amount(messages.participantsRange)
+    max_participants: typedNumber(messages.participantsRange, messages, 'count', locale)
       .integer(messages.participantsRange)
       .min(event.participantsMin, messages.participantsRange)
       .max(event.participantsMax, messages.tooMuch(event.participantsMax)),
-    price: amount(messages.priceRange)
+    price: typedNumber(messages.priceRange, messages, 'money', locale)
       .min(event.priceMin, messages.priceRange)
       .max(event.priceMax, messages.tooMuch(event.priceMax)),
   });
@@ -122,6 +123,7 @@ export type MerchMessages = FormMessages<typeof contentValidation.merch> & Any;
 export const merchSchema = (
   { merch, url }: FormRules = formRules,
   messages: MerchMessages = { ...accountValidation.any, ...contentValidation.merch },
+  locale?: string,
 ) =>
   object({
     name: nameText(messages)
@@ -137,7 +139,7 @@ export const merchSchema = (
       .required(messages.urlRequired)
       .max(url.max, messages.tooLong(url.max))
       .matches(...formatted(purchaseUrlPattern, messages.urlInvalid)),
-    price: amount(messages.priceRange)
+    price: typedNumber(messages.priceRange, messages, 'money', locale)
       .min(merch.priceMin, messages.priceRange)
       .max(merch.priceMax, messages.tooMuch(merch.priceMax)),
   });

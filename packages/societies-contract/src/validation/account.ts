@@ -4,6 +4,8 @@ export const accountValidation = {
     characters: 'This has characters that nobody can see. Please write it again.',
     tooLong: (max: number) => `Maximum length is ${max} characters`,
     tooMuch: (max: number) => `The maximum is ${max}`,
+    unclear: (one: string, other: string) =>
+      `This can be read as ${one} or ${other}. Please write one of these.`,
   },
   login: {
     idRequired: 'ID is required',

@@ -16,12 +16,14 @@ export interface EventEditorProps {
   event?: SocietyEvent;
   /** Initial values of a new event. */
   template?: SocietyEvent;
+  /** The price of the society's newest event. */
+  usualPrice?: number;
   onClose: () => void;
   /** Called with the stored event. */
   onSaved: (event: SocietyEvent) => void;
 }
 
-export default function EventEditor({ event, template, onClose, onSaved }: EventEditorProps) {
+export default function EventEditor({ event, template, usualPrice, onClose, onSaved }: EventEditorProps) {
   const { outcomes } = useOutcomes();
   const { society } = useSocietyContext();
   const now = useServerNow(null);
@@ -43,6 +45,7 @@ export default function EventEditor({ event, template, onClose, onSaved }: Event
     <EventForm
       event={event}
       template={template}
+      usualPrice={(event ?? template)?.price ?? usualPrice}
       now={now}
       clashes={clashes.data}
       onTimeChange={setPicked}

@@ -60,6 +60,7 @@ export default function EventsPage() {
       {inForm !== null && (
         <EventEditor
           event={inForm === 'new' ? undefined : inForm}
+          usualPrice={parts.events?.toSorted((one, other) => other.id - one.id)[0]?.price}
           onClose={() => {
             setEdited(null);
             forget();

@@ -8,12 +8,14 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 export interface MerchEditorProps {
   /** The item to edit; without it a new one is created. */
   item?: MerchItem;
+  /** The price of the society's newest item. */
+  usualPrice?: number;
   onClose: () => void;
   /** Called after a new item was stored. */
   onCreated: () => void;
 }
 
-export default function MerchEditor({ item, onClose, onCreated }: MerchEditorProps) {
+export default function MerchEditor({ item, usualPrice, onClose, onCreated }: MerchEditorProps) {
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const form = useContentEditor<MerchDraft, MerchItem>({
@@ -27,5 +29,5 @@ export default function MerchEditor({ item, onClose, onCreated }: MerchEditorPro
     onClose,
     onSaved: item ? undefined : onCreated,
   });
-  return <MerchForm item={item} {...form} />;
+  return <MerchForm item={item} usualPrice={item?.price ?? usualPrice} {...form} />;
 }

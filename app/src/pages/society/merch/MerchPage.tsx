@@ -50,6 +50,7 @@ export default function MerchPage() {
       {edited !== null && (
         <MerchEditor
           item={edited === 'new' ? undefined : edited}
+          usualPrice={reading.data?.results[0]?.price}
           onClose={() => setEdited(null)}
           // New items are listed first.
           onCreated={() => show(1)}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../theme/tokens.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 
 /** A prefix or suffix inside the box, not part of the value. */
 export const Affix = styled.span`
@@ -11,5 +11,16 @@ export const Affix = styled.span`
   }
   &[data-part='suffix'] {
     padding-inline-end: ${space[3]};
+  }
+`;
+
+/** How the number was read, under the box. */
+export const Said = styled.p`
+  margin: 0;
+  color: ${color.ink2};
+  font-size: ${size[13]};
+  line-height: 1.4;
+  &:empty {
+    display: none;
   }
 `;

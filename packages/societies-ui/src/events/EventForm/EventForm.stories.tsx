@@ -35,9 +35,9 @@ export const New: Story = {
   play: async ({ canvas, args, step }) => {
     const submit = canvas.getByRole('button', { name: 'Create event' });
     await step('begins with an hour for a hundred, free and open for registration', async () => {
-      await expect(canvas.getByLabelText('Price')).toHaveValue(0);
-      await expect(canvas.getByLabelText('Duration')).toHaveValue(1);
-      await expect(canvas.getByLabelText('Max participants')).toHaveValue(100);
+      await expect(canvas.getByLabelText('Price')).toHaveValue('0');
+      await expect(canvas.getByLabelText('Duration')).toHaveValue('1');
+      await expect(canvas.getByLabelText('Max participants')).toHaveValue('100');
       await expect(canvas.getByRole('switch', { name: 'Open for registration' })).toBeChecked();
     });
     await step('says what is missing, and goes to the first', async () => {
@@ -166,7 +166,7 @@ export const Change: Story = {
       const starts = new Date(open.datetime);
       const hours = String(starts.getHours()).padStart(2, '0');
       await expect(canvas.getByLabelText('Time')).toHaveValue(`${hours}:30`);
-      await expect(canvas.getByLabelText('Duration')).toHaveValue(2.5);
+      await expect(canvas.getByLabelText('Duration')).toHaveValue('2.5');
     });
     await step('keeps what was not changed', async () => {
       await userEvent.clear(canvas.getByLabelText('Venue'));
@@ -301,7 +301,7 @@ export const TakeTheirs: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Take theirs' }));
     await expect(venue).toHaveValue('Meadow gate');
-    await expect(canvas.getByLabelText('Price')).toHaveValue(9);
+    await expect(canvas.getByLabelText('Price')).toHaveValue('9');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -85,6 +85,8 @@ export interface EventFormProps extends Pick<
   clashes?: readonly NoticedClash[];
   /** Called with the time as it is entered, null while incomplete, so that the host can look for clashes. */
   onTimeChange?: (time: ClashTime | null) => void;
+  /** The price of the society's last event: ten times as much is asked about. @default the price of `event` or `template` */
+  usualPrice?: number;
   /** The current time. A date in the past must be confirmed. */
   now?: Date;
   /** Called with the validated event. While its promise is pending, the button shows progress and ignores presses. */
@@ -99,10 +101,21 @@ export interface EventFormProps extends Pick<
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(function OpenForm(
-  { event, template, clashes = [], onTimeChange, conflict, now, onSubmit, fieldErrors, ...rest },
+  {
+    event,
+    template,
+    usualPrice = (event ?? template)?.price,
+    clashes = [],
+    onTimeChange,
+    conflict,
+    now,
+    onSubmit,
+    fieldErrors,
+    ...rest
+  },
   ref,
 ) {
-  const { timeZone } = useContext(SocietiesContext);
+  const { timeZone, locale: { code: locale } = {} } = useContext(SocietiesContext);
   const messages = useMessages('EventForm', eventFormMessages);
   const rules = useFormRules();
   const { currencySign } = useNumbers();
@@ -146,11 +159,11 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
     return right && repeated;
   };
   const { form, field, submission, notice } = useVersionedForm<Written, EventValues & Unchecked>({
-    schema: useMemo(() => eventSchema(rules, messages), [rules, messages]),
-    values: fieldsOf(event ?? template, timeZone, event === undefined),
+    schema: useMemo(() => eventSchema(rules, messages, locale), [rules, messages, locale]),
+    values: fieldsOf(event ?? template, timeZone, locale, event === undefined),
     fieldErrors: useMemo(() => fieldErrors && shownErrors(fieldErrors), [fieldErrors]),
     version: event?.version,
-    current: conflict && { values: fieldsOf(conflict, timeZone), version: conflict.version },
+    current: conflict && { values: fieldsOf(conflict, timeZone, locale), version: conflict.version },
     labels: {
       ...messages,
       max_participants: messages.maxParticipants,
@@ -229,6 +242,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           <NumberField
             label={messages.duration}
             suffix={messages.hours}
+            kind="hours"
             min={rules.event.durationMinHours}
             max={rules.event.durationMaxHours}
             step={rules.event.durationStepHours}
@@ -245,6 +259,8 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
             label={messages.price}
             {...currencySign}
             hint={messages.priceHint}
+            kind="money"
+            usual={usualPrice}
             min={rules.event.priceMin}
             max={rules.event.priceMax}
             step="any"

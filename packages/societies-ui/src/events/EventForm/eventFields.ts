@@ -1,6 +1,7 @@
 import {
   eventLimits,
   hoursOf,
+  writeNumber,
   type EventBody,
   type EventRepeat,
   type SocietyEvent,
@@ -55,23 +56,31 @@ export type StoredEvent = StoredRegistration &
 /** Fields that the schema does not validate. */
 export type Unchecked = Pick<EventDraft, 'is_active' | 'image'> & Registration & Repetition;
 
-/** The form's fields; missing numbers are the empty string. */
+/** The form's fields; numbers as they are written in the reader's language. */
 export type Written = Unchecked &
-  Omit<EventValues, 'duration' | 'max_participants' | 'price'> & {
-    duration: number | '';
-    max_participants: number | '';
-    price: number | '';
+  Omit<EventValues, NumberName> & {
+    duration: string;
+    max_participants: string;
+    price: string;
   };
 
+type NumberName = 'duration' | 'max_participants' | 'price';
+
 /**
- * Converts an event to fields, in a time zone.
+ * Converts an event to fields, in a time zone and a language.
  * @param anew for a copy, which gets its own date and registration times.
  */
 export function fieldsOf(
   event: StoredEvent | undefined,
   timeZone: string | undefined,
+  locale: string | undefined,
   anew = false,
 ): Written {
+  const written = ({ duration, max_participants, price }: Pick<StoredEvent, NumberName>) => ({
+    duration: writeNumber(hoursOf(duration), 'hours', locale),
+    max_participants: writeNumber(max_participants, 'count', locale),
+    price: writeNumber(price, 'money', locale),
+  });
   if (!event) {
     return {
       name: '',
@@ -79,9 +88,11 @@ export function fieldsOf(
       date: '',
       time: '',
       venue: '',
-      duration: hoursOf(eventLimits.defaultDuration),
-      max_participants: eventLimits.defaultMaxParticipants,
-      price: eventLimits.priceMin,
+      ...written({
+        duration: eventLimits.defaultDuration,
+        max_participants: eventLimits.defaultMaxParticipants,
+        price: eventLimits.priceMin,
+      }),
       is_active: true,
       image: null,
       ...noRepetition,
@@ -94,9 +105,7 @@ export function fieldsOf(
     ...clockOf(event.datetime, timeZone),
     ...(anew && { date: '' }),
     venue: event.venue,
-    duration: hoursOf(event.duration),
-    max_participants: event.max_participants,
-    price: event.price,
+    ...written(event),
     is_active: event.is_active,
     image: event.image,
     ...noRepetition,

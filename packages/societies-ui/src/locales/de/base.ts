@@ -53,6 +53,11 @@ export const base = {
     count: (name) => `Nur eine Datei kann verwendet werden; ${name} wurde weggelassen.`,
   },
   Modal: { close: 'Schließen' },
+  NumberField: {
+    right: (written) => `Stimmt ${written}?`,
+    hours: (hours, minutes) =>
+      [hours > 0 && `${hours} Std.`, minutes > 0 && `${minutes} Min.`].filter(Boolean).join(' '),
+  },
   Pagination: {
     label: 'Seiten',
     previous: 'Vorige Seite',

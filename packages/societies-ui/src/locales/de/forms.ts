@@ -5,6 +5,8 @@ const any = {
   characters: 'Hier sind Zeichen, die niemand sehen kann. Bitte schreib es noch einmal.',
   tooLong: (max: number) => `Höchstens ${counted(max, 'Zeichen', 'Zeichen')}`,
   tooMuch: (max: number) => `Höchstens ${number(max)}`,
+  unclear: (one: string, other: string) =>
+    `Das kann ${one} oder ${other} heißen. Bitte schreib es auf eine dieser Arten.`,
 };
 const atMost = any.tooLong;
 const atLeast = (min: number) => `Mindestens ${counted(min, 'Zeichen', 'Zeichen')}`;

@@ -59,6 +59,6 @@ export const New: Story = {
 export const Change: Story = {
   args: { item: hoodie },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Price')).toHaveValue(32);
+    await expect(canvas.getByLabelText('Price')).toHaveValue('32');
   },
 };

@@ -1,10 +1,17 @@
-import { forwardRef, useMemo } from 'react';
-import { accountValidation, contentValidation, type MerchBody, type MerchItem } from 'societies-contract';
+import { forwardRef, useContext, useMemo } from 'react';
+import {
+  accountValidation,
+  contentValidation,
+  writeNumber,
+  type MerchBody,
+  type MerchItem,
+} from 'societies-contract';
 import { merchSchema } from 'societies-contract/forms';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
@@ -52,6 +59,8 @@ export interface MerchFormProps extends Pick<
 > {
   /** The item to edit; without it a new one is created. */
   item?: StoredItem;
+  /** The price of the society's last item: ten times as much is asked about. @default the price of `item` */
+  usualPrice?: number;
   /** Called with the validated item. While its promise is pending, the button shows progress and ignores presses. */
   onSubmit: (draft: MerchDraft) => void | Promise<unknown>;
   /**
@@ -63,32 +72,33 @@ export interface MerchFormProps extends Pick<
   fieldErrors?: FieldErrors<MerchBody>;
 }
 
-/** The form's fields; a missing price is the empty string. */
-type Written = Omit<MerchDraft, 'price' | 'version'> & { price: number | '' };
+/** The form's fields; the price as it is written in the reader's language. */
+type Written = Omit<MerchDraft, 'price' | 'version'> & { price: string };
 
 /** The fields of an item. */
-const fieldsOf = (item: StoredItem | undefined): Written => ({
+const fieldsOf = (item: StoredItem | undefined, locale: string | undefined): Written => ({
   name: item?.name ?? '',
   description: item?.description ?? '',
   category: item?.category ?? '',
   purchase_url: item?.purchase_url ?? '',
-  price: item?.price ?? '',
+  price: item ? writeNumber(item.price, 'money', locale) : '',
   image: item?.image ?? null,
 });
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(function OpenForm(
-  { item, conflict, onSubmit, fieldErrors, ...rest },
+  { item, usualPrice = item?.price, conflict, onSubmit, fieldErrors, ...rest },
   ref,
 ) {
   const messages = useMessages('MerchForm', merchFormMessages);
   const rules = useFormRules();
+  const locale = useContext(SocietiesContext).locale?.code;
   const { currencySign } = useNumbers();
   const { form, field, submission, notice } = useVersionedForm<Written, MerchDraft>({
-    schema: useMemo(() => merchSchema(rules, messages), [rules, messages]),
-    values: fieldsOf(item),
+    schema: useMemo(() => merchSchema(rules, messages, locale), [rules, messages, locale]),
+    values: fieldsOf(item, locale),
     fieldErrors,
     version: item?.version,
-    current: conflict && { values: fieldsOf(conflict), version: conflict.version },
+    current: conflict && { values: fieldsOf(conflict, locale), version: conflict.version },
     labels: { ...messages, purchase_url: messages.url },
     onSubmit: (values, version) => onSubmit({ ...values, version }),
   });
@@ -123,6 +133,8 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
           min={rules.merch.priceMin}
           max={rules.merch.priceMax}
           step={rules.merch.priceStep}
+          kind="money"
+          usual={usualPrice}
           {...field('price')}
         />
       </div>
