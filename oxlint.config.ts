@@ -101,6 +101,7 @@ export default defineConfig({
     'eslint-plugin-storybook',
     // Rules of ESLint that Oxlint does not know itself.
     { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
+    './scripts/lint/textInElements.ts',
   ],
   categories: { correctness: 'error' },
   settings: {
@@ -232,6 +233,11 @@ export default defineConfig({
         'react/use-memo': 'error',
         'react/void-use-memo': 'error',
       },
+    },
+    {
+      files: [`${uiSource}/**/*.tsx`, 'app/src/**/*.tsx'],
+      excludeFiles: ['**/*.{stories,fixture}.tsx'],
+      rules: { 'constellation/text-in-elements-of-its-own': 'error' },
     },
     {
       // A story's `render` is no component.

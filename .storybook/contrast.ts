@@ -1,4 +1,4 @@
-import type { Preview } from '@storybook/react-vite';
+import type { StoryContext } from '@storybook/react-vite';
 import { painted } from '../packages/societies-ui/src/foundations/frames.fixture.ts';
 import { defaultModes } from '../packages/societies-ui/src/foundations/modes.fixture.ts';
 import { overrideScope, type StoryScope } from './scope.ts';
@@ -26,7 +26,10 @@ const showsMost = (chromatic: { modes?: object } = {}) =>
  * Repeats the contrast check of stories marked `inEveryMode` in the other scopes, on their final state. Colours are custom
  * properties, so the story need not run again.
  */
-export const contrastInOtherScopes: NonNullable<Preview['afterEach']> = async ({ parameters, viewMode }) => {
+export async function contrastInOtherScopes({
+  parameters,
+  viewMode,
+}: Pick<StoryContext, 'parameters' | 'viewMode'>): Promise<void> {
   const a11y = (parameters['a11y'] ?? {}) as A11yParameters;
   if (!('__vitest_browser__' in globalThis) || viewMode === 'docs' || a11y.test !== 'error') return;
   if (!showsMost(parameters['chromatic'] as { modes?: object })) return;
@@ -55,4 +58,4 @@ export const contrastInOtherScopes: NonNullable<Preview['afterEach']> = async ({
     overrideScope(undefined);
   }
   if (faults.length > 0) throw new Error(`Hard to read in another theme:\n\n${faults.join('\n\n')}`);
-};
+}

@@ -10,6 +10,7 @@ import { startStoryClock } from './clock.ts';
 import { contrastInOtherScopes } from './contrast.ts';
 import { propRows } from './props.ts';
 import { scopeOverride, type StoryScope } from './scope.ts';
+import { textInElementsOfItsOwn } from './bareText.ts';
 import { storyThemes } from './themes.ts';
 
 // An upper limit for busy machines: `findBy` and `waitFor` return as soon as they succeed.
@@ -76,7 +77,10 @@ const preview: Preview = {
     await Promise.all(faces.map((face) => document.fonts.load(face)));
     return startStoryClock((globals as Globals).clock);
   },
-  afterEach: contrastInOtherScopes,
+  afterEach: async (context) => {
+    textInElementsOfItsOwn(context.viewMode);
+    await contrastInOtherScopes(context);
+  },
   initialGlobals: {
     theme: 'Default',
     colorScheme: 'light',

@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
         title={messages.title}
         other={
           <>
-            {messages.known} <Link href="/login">{messages.login}</Link>
+            <span>{messages.known}</span> <Link href="/login">{messages.login}</Link>
           </>
         }
       >

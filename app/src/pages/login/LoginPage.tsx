@@ -50,7 +50,7 @@ export default function LoginPage() {
             <>
               <Link href="/forgot-password">{messages.forgotten}</Link>
               <br />
-              {messages.new} <Link href="/signup">{messages.signup}</Link>
+              <span>{messages.new}</span> <Link href="/signup">{messages.signup}</Link>
             </>
           )
         }

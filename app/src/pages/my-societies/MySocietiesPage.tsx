@@ -71,7 +71,7 @@ export default function MySocietiesPage() {
       {!isAdmin && societies.data?.length === 0 && <FoundSocietyBanner onCreate={found} />}
       {!isAdmin && societies.data !== undefined && societies.data.length > 0 && (
         <p>
-          {messages.more}{' '}
+          <span>{messages.more}</span>{' '}
           <Button variant="bare" onClick={found}>
             {messages.found}
           </Button>

@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
         title={messages.title}
         other={
           <>
-            {messages.expired} <Link href="/forgot-password">{messages.again}</Link>
+            <span>{messages.expired}</span> <Link href="/forgot-password">{messages.again}</Link>
           </>
         }
       >

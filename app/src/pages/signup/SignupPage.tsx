@@ -46,7 +46,7 @@ export default function SignupPage() {
         title={messages.title}
         other={
           <>
-            {messages.known} <Link href="/login">{messages.login}</Link>
+            <span>{messages.known}</span> <Link href="/login">{messages.login}</Link>
           </>
         }
       >

@@ -16,7 +16,7 @@ const meta = {
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   render: function Count() {
     const [count] = useState(subjects.length);
-    return <p>{count} components</p>;
+    return <p>{`${count} components`}</p>;
   },
 } satisfies Meta;
 export default meta;

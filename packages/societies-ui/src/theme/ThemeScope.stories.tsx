@@ -44,7 +44,7 @@ export const ManyAndNested: Story = {
             <Button>{theme.name}</Button>
             <ThemeScope theme={theme} colorScheme="dark">
               <Card padding="medium">
-                <Button>{theme.name}, dark</Button>
+                <Button>{`${theme.name}, dark`}</Button>
               </Card>
             </ThemeScope>
           </Card>

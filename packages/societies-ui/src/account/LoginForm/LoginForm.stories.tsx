@@ -109,7 +109,7 @@ export const OnItsPage: Story = {
       title="Log In"
       other={
         <>
-          Don't have an account? <Link href="/signup">Sign up</Link>
+          <span>Don't have an account?</span> <Link href="/signup">Sign up</Link>
         </>
       }
     >

@@ -112,7 +112,7 @@ export const OnItsPage: Story = {
       title="Sign Up"
       other={
         <>
-          Already have an account? <Link href="/login">Log In</Link>
+          <span>Already have an account?</span> <Link href="/login">Log In</Link>
         </>
       }
     >

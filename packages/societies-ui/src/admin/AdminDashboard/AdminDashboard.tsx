@@ -108,7 +108,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
               <li key={page}>
                 <LinkComponent href={href}>
                   <Icon aria-hidden="true" />
-                  {words}
+                  <span>{words}</span>
                   <ChevronRight aria-hidden="true" />
                 </LinkComponent>
               </li>

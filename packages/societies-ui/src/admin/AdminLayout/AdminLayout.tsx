@@ -65,7 +65,7 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
             {user ? (
               <>
                 <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} decorative />
-                {messages.welcome(user.first_name)}
+                <span>{messages.welcome(user.first_name)}</span>
               </>
             ) : (
               <>
@@ -94,7 +94,7 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
                         <span data-part="count" aria-hidden="true">
                           {waiting}
                         </span>
-                        <VisuallyHidden>, {messages.waiting(waiting)}</VisuallyHidden>
+                        <VisuallyHidden>{`, ${messages.waiting(waiting)}`}</VisuallyHidden>
                       </>
                     )}
                   </LinkComponent>

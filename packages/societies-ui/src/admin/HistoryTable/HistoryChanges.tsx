@@ -30,12 +30,12 @@ export function HistoryChanges({ entry }: { entry: Pick<HistoryEntry, 'action' |
             <dd data-part="value">
               {was !== is && (
                 <>
-                  <VisuallyHidden>{messages.before}: </VisuallyHidden>
+                  <VisuallyHidden>{`${messages.before}: `}</VisuallyHidden>
                   <del>{was}</del>
                   <span aria-hidden="true"> → </span>
                 </>
               )}
-              <VisuallyHidden>{messages.after}: </VisuallyHidden>
+              <VisuallyHidden>{`${messages.after}: `}</VisuallyHidden>
               <ins>{is}</ins>
             </dd>
           </div>

@@ -64,11 +64,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         id: 'at',
         header: messages.when,
         width: '132px',
-        cell: ({ at }) => (
-          <time dateTime={at}>
-            {dates.day(at)}, {dates.time(at)}
-          </time>
-        ),
+        cell: ({ at }) => <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>,
       },
       {
         id: 'what',
@@ -76,7 +72,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         rowHeader: true,
         cell: (entry) => (
           <span data-part="who">
-            <strong>{entry.actor?.name ?? nobody(entry)}</strong> {said(entry)}
+            <strong>{entry.actor?.name ?? nobody(entry)}</strong> <span>{said(entry)}</span>
           </span>
         ),
       },

@@ -89,7 +89,7 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
         <Alike>
           <TriangleAlert aria-hidden="true" />
           <span>
-            {messages.looksLike}{' '}
+            <span>{messages.looksLike}</span>{' '}
             <LinkOrText href={routes.society(request.looks_like)}>{request.looks_like.name}</LinkOrText>
           </span>
         </Alike>

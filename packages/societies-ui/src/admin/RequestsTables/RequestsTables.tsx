@@ -106,7 +106,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         sortValue: ({ name }) => name,
         cell: ({ name, looks_like }) => (
           <span data-part="name">
-            {name}
+            <span>{name}</span>
             {looks_like && (
               <Badge variant="warning" icon={<TriangleAlert aria-hidden="true" />}>
                 {messages.looksLike(looks_like.name)}

@@ -107,8 +107,8 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
             {event.name}
           </LinkOrText>
           <span data-part="note">
-            <time dateTime={event.datetime}>{dates.day(event.datetime)}</time> ·{' '}
-            {messages.places(event.participants, event.max_participants)}
+            <time dateTime={event.datetime}>{dates.day(event.datetime)}</time>{' '}
+            <span>{`· ${messages.places(event.participants, event.max_participants)}`}</span>
           </span>
         </li>
       )) ?? lines}
@@ -123,7 +123,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
             {society ? (
               <>
                 <SocietyLogo name={society.name} src={society.logo} />
-                {society.name}
+                <span>{society.name}</span>
               </>
             ) : (
               <>
@@ -155,7 +155,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
         {theme && (
           <span data-part="theme">
             <ThemeSwatch theme={theme} size={24} />
-            {messages.theme(theme.name)}
+            <span>{messages.theme(theme.name)}</span>
           </span>
         )}
       </p>

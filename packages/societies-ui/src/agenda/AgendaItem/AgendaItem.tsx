@@ -92,7 +92,7 @@ export const AgendaItem = memo(
         />
         <div data-part="words">
           <p data-part="time">
-            <VisuallyHidden>{messages.time}: </VisuallyHidden>
+            <VisuallyHidden>{`${messages.time}: `}</VisuallyHidden>
             <time dateTime={datetime}>
               {hoursOf(event.duration) < 24
                 ? `${dates.time(datetime)}–${dates.time(end)}`
@@ -107,20 +107,20 @@ export const AgendaItem = memo(
           </Heading>
           <ul data-part="facts">
             <li>
-              <VisuallyHidden>{messages.society}: </VisuallyHidden>
+              <VisuallyHidden>{`${messages.society}: `}</VisuallyHidden>
               <SocietyLogo name={society.name} src={society.logo} data-part="logo" />
               <span>{society.name}</span>
             </li>
             {event.venue && (
               <li data-part="venue">
-                <VisuallyHidden>{messages.venue}: </VisuallyHidden>
+                <VisuallyHidden>{`${messages.venue}: `}</VisuallyHidden>
                 <MapPin aria-hidden="true" />
                 <span>{event.venue}</span>
               </li>
             )}
             <li>
-              <VisuallyHidden>{messages.price}: </VisuallyHidden>
-              {event.price === 0 ? messages.free : amount(event.price)}
+              <VisuallyHidden>{`${messages.price}: `}</VisuallyHidden>
+              <span>{event.price === 0 ? messages.free : amount(event.price)}</span>
             </li>
           </ul>
         </div>

@@ -49,7 +49,7 @@ export function AgendaState({ event, now, pending, onRegister, onTicket, describ
     return (
       <State data-part="state" data-state={booking.kind}>
         {Icon && <Icon aria-hidden="true" />}
-        {text}
+        <span>{text}</span>
       </State>
     );
   };

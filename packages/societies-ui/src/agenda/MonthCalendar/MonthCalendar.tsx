@@ -70,7 +70,7 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
 
   const cell = (date: string) => {
     const found = on.get(date) ?? [];
-    const number = <span data-part="number">{Number(date.slice(8))}</span>;
+    const numeral = <span data-part="number">{Number(date.slice(8))}</span>;
     const label = messages.day(dates.weekdayAndDate(date), found.length);
     return (
       <>
@@ -82,12 +82,12 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
             aria-current={date === today ? 'date' : undefined}
             onClick={() => onDayChange(date)}
           >
-            {number}
+            {numeral}
             {size === 'small' && <Dots count={found.length} />}
           </button>
         ) : (
           <span data-part="day" aria-current={date === today ? 'date' : undefined}>
-            {number}
+            {numeral}
             {size === 'small' && <Dots count={found.length} />}
           </span>
         )}
@@ -96,7 +96,8 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
             {found.slice(0, mostNamed).map((event) => (
               <li key={event.id}>
                 <LinkOrText href={routes.event({ id: event.id, society: event.society.id })}>
-                  <time dateTime={event.datetime}>{dates.time(event.datetime)}</time> {event.name}
+                  <time dateTime={event.datetime}>{dates.time(event.datetime)}</time>{' '}
+                  <span>{event.name}</span>
                 </LinkOrText>
               </li>
             ))}

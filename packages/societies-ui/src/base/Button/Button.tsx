@@ -66,7 +66,7 @@ const contents = ({
     <>
       <span data-part="label">
         {icon}
-        {children}
+        {typeof children === 'string' ? <span>{children}</span> : children}
         {iconAfter}
       </span>
       {loading && <Wait />}

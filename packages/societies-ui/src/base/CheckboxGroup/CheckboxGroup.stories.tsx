@@ -34,7 +34,7 @@ export const Uncontrolled: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith([2]);
     });
     await step('a chip is 28 px high', async () => {
-      await expect(canvas.getByText('Arts').getBoundingClientRect().height).toBe(28);
+      await expect(canvas.getByText('Arts').closest('label')?.getBoundingClientRect().height).toBe(28);
     });
   },
 };

@@ -62,7 +62,7 @@ export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>
             onChange={() => toggle(option.value)}
           />
           <Check aria-hidden="true" />
-          {option.label}
+          <span>{option.label}</span>
         </Option>
       ))}
     </Root>

@@ -22,7 +22,7 @@ export const TableHead = <Row,>({ table }: { table: DataTableModel<Row> }) => (
           >
             {column.sortValue ? (
               <SortHeader type="button" data-part="sort" onClick={() => table.sortBy(column.id)}>
-                {column.header}
+                <span>{column.header}</span>
                 <Icon aria-hidden="true" data-state={direction} />
               </SortHeader>
             ) : column.hideHeader ? (

@@ -67,8 +67,8 @@ export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
   return (
     <Root ref={ref} data-soc="Field" data-state={error ? 'invalid' : undefined} {...rest}>
       <label htmlFor={id} data-part="label">
-        {label}
-        {optional && <span data-part="optional"> {messages.optional}</span>}
+        <span>{label}</span>
+        {optional && <span data-part="optional">{` ${messages.optional}`}</span>}
       </label>
       {children({
         id,

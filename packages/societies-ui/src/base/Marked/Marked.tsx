@@ -14,8 +14,10 @@ export function Marked({ text, ranges = [] }: MarkedProps) {
   let done = 0;
   for (const [from = 0, to = 0] of ranges) {
     if (from < done || to <= from || to > text.length) continue;
-    parts.push(text.slice(done, from), <Mark key={from}>{text.slice(from, to)}</Mark>);
+    if (from > done) parts.push(<span key={`before ${from}`}>{text.slice(done, from)}</span>);
+    parts.push(<Mark key={from}>{text.slice(from, to)}</Mark>);
     done = to;
   }
-  return [...parts, text.slice(done)];
+  if (done < text.length) parts.push(<span key="end">{text.slice(done)}</span>);
+  return parts;
 }

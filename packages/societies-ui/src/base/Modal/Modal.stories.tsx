@@ -157,7 +157,9 @@ export const WithHero: Story = {
 export const LongContent: Story = {
   args: {
     open: true,
-    children: Array.from({ length: 30 }, (_, line) => <p key={line}>Line {line + 1} of a long proposal.</p>),
+    children: Array.from({ length: 30 }, (_, line) => (
+      <p key={line}>{`Line ${line + 1} of a long proposal.`}</p>
+    )),
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog');

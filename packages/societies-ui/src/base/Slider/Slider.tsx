@@ -39,7 +39,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       {...field}
       label={
         <>
-          {field.label} <output data-part="value">{format(now)}</output>
+          <span>{field.label}</span> <output data-part="value">{format(now)}</output>
         </>
       }
     >

@@ -57,7 +57,7 @@ export const SortButton = forwardRef<HTMLButtonElement, SortButtonProps>(functio
       }}
       {...rest}
     >
-      {children}
+      <span>{children}</span>
       {direction !== 'none' && <VisuallyHidden>{messages[direction]}</VisuallyHidden>}
     </Button>
   );

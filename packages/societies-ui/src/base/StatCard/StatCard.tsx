@@ -47,7 +47,7 @@ export const StatCard = forwardRef<HTMLDivElement, StatCardProps>(function StatC
         <p data-part="label">
           {icon}
           {href === undefined ? (
-            label
+            <span>{label}</span>
           ) : (
             <LinkComponent href={href} data-part="target">
               {label}
@@ -68,8 +68,8 @@ export const StatCard = forwardRef<HTMLDivElement, StatCardProps>(function StatC
                 data-state={change.good === undefined ? undefined : change.good ? 'good' : 'bad'}
               >
                 <Icon aria-hidden="true" />
-                <VisuallyHidden>{messages[change.direction]} </VisuallyHidden>
-                {change.text}
+                <VisuallyHidden>{`${messages[change.direction]} `}</VisuallyHidden>
+                <span>{change.text}</span>
               </span>
             )}
             {hint && <span data-part="hint">{hint}</span>}

@@ -42,7 +42,7 @@ export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs(
               aria-current={item.current ? 'page' : undefined}
             >
               {item.icon}
-              {item.label}
+              <span>{item.label}</span>
             </NavTab>
           </li>
         ))}

@@ -79,7 +79,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
             onClick={() => choose(item.id)}
           >
             {item.icon}
-            {item.label}
+            <span>{item.label}</span>
           </Tab>
         ))}
       </div>

@@ -51,7 +51,11 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const left = limit === undefined ? undefined : limit - length;
   const counted = left !== undefined && (
     <>
-      {field.hint && <>{field.hint} · </>}
+      {field.hint && (
+        <>
+          <span>{field.hint}</span> <span>·</span>{' '}
+        </>
+      )}
       <span data-part="left">{left < 0 ? messages.tooMany(-left) : messages.left(left)}</span>
     </>
   );

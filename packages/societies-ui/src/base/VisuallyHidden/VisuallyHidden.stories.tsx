@@ -11,7 +11,7 @@ const meta = {
   args: { children: 'members' },
   render: (args) => (
     <span style={row}>
-      <Users aria-hidden="true" /> 212 <VisuallyHidden {...args} />
+      <Users aria-hidden="true" /> <span>212</span> <VisuallyHidden {...args} />
     </span>
   ),
 } satisfies Meta<typeof VisuallyHidden>;

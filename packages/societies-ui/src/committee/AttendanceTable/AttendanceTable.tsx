@@ -55,7 +55,7 @@ export const AttendanceTable = forwardRef<HTMLDivElement, AttendanceTableProps>(
             {events.map((event) => (
               <tr key={event.id}>
                 <th scope="row">
-                  {event.name}
+                  <span>{event.name}</span>
                   <span data-part="date">{dates.day(event.starts_at)}</span>
                 </th>
                 <td data-part="number">{number(event.registered)}</td>

@@ -193,7 +193,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
       {twice && (
         <p data-part="conflict" role="alert">
           <CircleAlert aria-hidden="true" strokeWidth={1.75} />
-          {twice}
+          <span>{twice}</span>
         </p>
       )}
       <div data-part="actions">

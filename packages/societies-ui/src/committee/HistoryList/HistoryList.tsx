@@ -80,11 +80,11 @@ const Changes = ({ before, after }: Pick<ListedDeed, 'before' | 'after'>) => {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <VisuallyHidden>{messages.before}: </VisuallyHidden>
+              <VisuallyHidden>{`${messages.before}: `}</VisuallyHidden>
               <del>{was}</del>
             </dd>
             <dd>
-              <VisuallyHidden>{messages.after}: </VisuallyHidden>
+              <VisuallyHidden>{`${messages.after}: `}</VisuallyHidden>
               <ins>{is}</ins>
             </dd>
           </div>
@@ -123,11 +123,9 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
           {entries?.map((entry) => (
             <li key={entry.id}>
               <p>
-                <strong>{entry.actor?.name ?? messages.somebody}</strong> {deed(entry)}
+                <strong>{entry.actor?.name ?? messages.somebody}</strong> <span>{deed(entry)}</span>
               </p>
-              <time dateTime={entry.at}>
-                {dates.day(entry.at)}, {dates.time(entry.at)}
-              </time>
+              <time dateTime={entry.at}>{`${dates.day(entry.at)}, ${dates.time(entry.at)}`}</time>
               <Changes before={entry.before} after={entry.after} />
               {onRestore && entry.restorable && (
                 <Button

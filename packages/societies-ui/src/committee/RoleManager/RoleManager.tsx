@@ -166,7 +166,8 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
       {unsaved && (
         <div data-part="bar">
           <p role="status">
-            <strong>{messages.changes(Math.max(1, sentences.length))}</strong> {sentences.join(' ')}
+            <strong>{messages.changes(Math.max(1, sentences.length))}</strong>{' '}
+            <span>{sentences.join(' ')}</span>
           </p>
           <Button
             variant="bare"

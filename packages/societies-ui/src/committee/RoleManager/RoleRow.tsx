@@ -98,7 +98,7 @@ export const RoleRow = ({
       <div data-part="head">
         <h3>
           {fixed && <LockKeyhole aria-hidden="true" strokeWidth={1.75} />}
-          {role.name}
+          <span>{role.name}</span>
         </h3>
         {holder && <p data-part="holder">{holder}</p>}
         {!fixed && (

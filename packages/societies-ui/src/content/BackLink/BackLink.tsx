@@ -26,6 +26,6 @@ const Root = styled(Link)`
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Root href={href} variant="quiet" data-part="back">
     <ArrowLeft aria-hidden="true" />
-    {children}
+    <span>{children}</span>
   </Root>
 );

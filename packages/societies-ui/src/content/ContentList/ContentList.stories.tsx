@@ -16,7 +16,7 @@ const meta = {
   args: {
     title: 'All Events',
     items,
-    renderItem: ({ id }: { id: number }) => <Card padding="large">Event {id}</Card>,
+    renderItem: ({ id }: { id: number }) => <Card padding="large">{`Event ${id}`}</Card>,
     skeleton: <Skeleton variant="block" height={80} />,
     empty: 'No events to display',
     disabledText: 'Events are disabled for this society',
@@ -39,7 +39,7 @@ export const Long: Story = {
     items: Array.from({ length: 41 }, (_, index) => ({ id: index + 1 })),
     renderItem: ({ id }: { id: number }) => (
       <Card padding="large">
-        <p>Event {id}</p>
+        <p>{`Event ${id}`}</p>
       </Card>
     ),
   },

@@ -87,7 +87,7 @@ export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function
       {state !== 'on' && (
         <p data-part="reason" role="status">
           {state !== 'asking' && <CameraOff aria-hidden="true" strokeWidth={1.5} />}
-          {messages[state]}
+          <span>{messages[state]}</span>
         </p>
       )}
     </Root>

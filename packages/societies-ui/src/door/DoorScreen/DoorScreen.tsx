@@ -138,10 +138,12 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
           {(!online || unsent > 0) && (
             <span>
               {!online && offlineReason === undefined && <WifiOff aria-hidden="true" />}
-              {[
-                ...(online ? [] : [offlineReason ?? messages.noNetwork]),
-                ...(unsent > 0 ? [messages.unsent(unsent)] : []),
-              ].join(' · ')}
+              <span>
+                {[
+                  ...(online ? [] : [offlineReason ?? messages.noNetwork]),
+                  ...(unsent > 0 ? [messages.unsent(unsent)] : []),
+                ].join(' · ')}
+              </span>
             </span>
           )}
         </p>

@@ -159,7 +159,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
       </Heading>
       {others.length > 0 && <p data-part="hosts">{messages.with(others)}</p>}
       <p data-part="description">
-        {long && !whole ? cut(description) : description}{' '}
+        <span>{long && !whole ? cut(description) : description}</span>{' '}
         {long && (
           <button
             type="button"
@@ -176,28 +176,28 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
         <li>
           <CalendarDays aria-hidden="true" />
           <span>
-            <VisuallyHidden>{messages.date}: </VisuallyHidden>
+            <VisuallyHidden>{`${messages.date}: `}</VisuallyHidden>
             <time dateTime={datetime}>{dates.day(datetime)}</time>
           </span>
         </li>
         <li>
           <Clock aria-hidden="true" />
           <span>
-            <VisuallyHidden>{messages.duration}: </VisuallyHidden>
-            {dates.time(datetime)} · <span>{duration}</span>
+            <VisuallyHidden>{`${messages.duration}: `}</VisuallyHidden>
+            <span>{`${dates.time(datetime)} ·`}</span> <span>{duration}</span>
           </span>
         </li>
         <li>
           <MapPin aria-hidden="true" />
           <span>
-            <VisuallyHidden>{messages.venue}: </VisuallyHidden>
+            <VisuallyHidden>{`${messages.venue}: `}</VisuallyHidden>
             <span>{venue}</span>
           </span>
         </li>
         <li>
           <Ticket aria-hidden="true" />
           <span>
-            <VisuallyHidden>{messages.price}: </VisuallyHidden>
+            <VisuallyHidden>{`${messages.price}: `}</VisuallyHidden>
             <span>{price === 0 ? messages.free : amount(price)}</span>
           </span>
         </li>

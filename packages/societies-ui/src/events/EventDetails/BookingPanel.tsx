@@ -77,7 +77,7 @@ export function BookingPanel({
           <>
             <p data-part="state" data-state="going">
               <Check aria-hidden="true" />
-              {messages.going}
+              <span>{messages.going}</span>
             </p>
             {ticket}
             {booking.leavable && leave(messages.withdraw)}
@@ -97,7 +97,7 @@ export function BookingPanel({
         return (
           <p data-part="state" data-state="not_open" role="timer">
             <Clock aria-hidden="true" />
-            {left ? messages.opensIn(left) : messages.opensOn(moment(booking.opens))}
+            <span>{left ? messages.opensIn(left) : messages.opensOn(moment(booking.opens))}</span>
           </p>
         );
       }

@@ -347,7 +347,7 @@ export const ByKeys: Story = {
       await userEvent.keyboard('{Enter}');
     };
     await press('Register');
-    const state = (await canvas.findByText('You are going')).parentElement;
+    const state = (await canvas.findByText('You are going')).closest('[data-part="action"]');
     await waitFor(() => expect(state).toHaveFocus());
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Give up my place' })).toHaveFocus();

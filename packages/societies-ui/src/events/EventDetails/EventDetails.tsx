@@ -118,7 +118,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
           <p data-part="hosts">
             {hosts.map((host, index) => (
               <span key={host.id}>
-                {index > 0 && ' · '}
+                {index > 0 && <span>{' · '}</span>}
                 <LinkOrText href={routes.society(host)}>{host.name}</LinkOrText>
               </span>
             ))}
@@ -127,7 +127,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
         {cancelled && event.cancel_reason && (
           <p data-part="cancelled" role="note" aria-label={messages.why}>
             <X aria-hidden="true" />
-            {event.cancel_reason}
+            <span>{event.cancel_reason}</span>
           </p>
         )}
       </div>
@@ -156,7 +156,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
               {link && (
                 <span>
                   <a href={link} rel="noopener noreferrer" target="_blank">
-                    {messages.online} <ExternalLink aria-hidden="true" />
+                    <span>{messages.online}</span> <ExternalLink aria-hidden="true" />
                   </a>
                 </span>
               )}

@@ -4,12 +4,12 @@ const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}])/g;
 /** Text with web addresses as links. */
 export const LinkedText = ({ children }: { children: string }) =>
   children.split(address).map((part, index) =>
+    // Parts have no key other than their index.
     index % 2 === 1 ? (
-      // Parts have no key other than their index.
       <a key={index} href={part} rel="noopener noreferrer nofollow">
         {part}
       </a>
     ) : (
-      part
+      <span key={index}>{part}</span>
     ),
   );

@@ -68,7 +68,7 @@ export function ClashNotice({ form, clashes, onTimeChange }: ClashNoticeProps) {
       {told.map(({ event, shared_members }) => (
         <span key={event.id}>
           <CircleAlert aria-hidden="true" />
-          {messages.clash(shared_members, event.society.name, event.name)}
+          <span>{messages.clash(shared_members, event.society.name, event.name)}</span>
         </span>
       ))}
     </Notice>

@@ -188,8 +188,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                     const answer = guest.answers[id];
                     return answer === undefined ? null : (
                       <span key={id} data-part="answer">
-                        {`${label} `}
-                        <strong>{said(answer)}</strong>
+                        <span>{label}</span> <strong>{said(answer)}</strong>
                       </span>
                     );
                   })}

@@ -66,7 +66,7 @@ export const CropControls = ({ zoom, onZoomChange, onMove, onReset }: CropContro
         >
           <Plus />
         </IconButton>
-        <output htmlFor={id}>{zoom.toFixed(1)}×</output>
+        <output htmlFor={id}>{`${zoom.toFixed(1)}×`}</output>
       </div>
       <div data-part="nudge">
         {moves.map(({ label, icon, x, y }) => (

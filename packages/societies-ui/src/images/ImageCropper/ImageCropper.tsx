@@ -103,7 +103,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
         <div data-part="previews">
           <CropPreview image={address} percentages={crop?.percentages ?? null} side={88} />
           <CropPreview image={address} percentages={crop?.percentages ?? null} side={48} />
-          {messages.preview}
+          <span>{messages.preview}</span>
         </div>
       )}
       {address && !problem && shape === 'banner' && (

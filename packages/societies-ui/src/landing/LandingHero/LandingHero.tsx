@@ -66,7 +66,7 @@ export const LandingHero = forwardRef<HTMLElement, LandingHeroProps>(function La
         )}
         {other && (
           <p data-part="prompt">
-            {reader === 'visitor' && `${messages.newcomer} `}
+            {reader === 'visitor' && <span>{`${messages.newcomer} `}</span>}
             <Link variant="inline" href={other}>
               {reader === 'visitor' ? messages.signup : messages.browse}
             </Link>

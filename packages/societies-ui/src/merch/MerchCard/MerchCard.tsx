@@ -83,8 +83,8 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
             iconAfter={<ExternalLink aria-hidden="true" />}
             aria-describedby={`${id}name`}
           >
-            {messages.buy}
-            <VisuallyHidden>({messages.newWindow})</VisuallyHidden>
+            <span>{messages.buy}</span>
+            <VisuallyHidden>{`(${messages.newWindow})`}</VisuallyHidden>
           </ButtonLink>
         )}
       </div>

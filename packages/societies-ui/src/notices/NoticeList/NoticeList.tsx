@@ -57,8 +57,8 @@ export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function
             </span>
             <div data-part="words">
               <LinkOrText href={routes.notice(notice)} onClick={() => onFollow?.(notice)}>
-                {read_at === null && <VisuallyHidden>{messages.unread} </VisuallyHidden>}
-                {title}
+                {read_at === null && <VisuallyHidden>{`${messages.unread} `}</VisuallyHidden>}
+                <span>{title}</span>
               </LinkOrText>
               <p>{text}</p>
               <time dateTime={created_at}>{`${dates.day(created_at)}, ${dates.time(created_at)}`}</time>

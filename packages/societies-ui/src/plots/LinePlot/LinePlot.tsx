@@ -107,7 +107,7 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
             }}
           >
             <strong>{written(shown.value)}</strong>
-            {longLabel(shown.label, dates)}
+            <span>{longLabel(shown.label, dates)}</span>
           </span>
         )}
       </div>

@@ -38,8 +38,8 @@ export const LikeButton = forwardRef<HTMLButtonElement, LikeButtonProps>(functio
       {...rest}
     >
       <Heart aria-hidden="true" />
-      {onClick && <VisuallyHidden>{messages.like}, </VisuallyHidden>}
-      {messages.count(likes)}
+      {onClick && <VisuallyHidden>{`${messages.like}, `}</VisuallyHidden>}
+      <span>{messages.count(likes)}</span>
     </Root>
   );
 });

@@ -53,7 +53,7 @@ export const Tools: Story = {
 export const LongText: Story = {
   args: { post: longPost },
   play: async ({ canvas }) => {
-    const text = canvas.getByText(/^A sentence/);
+    const text = canvas.getByText(/^A sentence/).closest('p') as HTMLElement;
     const lines = text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight);
     await expect(Math.round(lines)).toBe(3);
   },

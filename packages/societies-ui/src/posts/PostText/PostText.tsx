@@ -2,6 +2,7 @@ import Markdown from 'markdown-to-jsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Link } from '../../base/Link/Link.tsx';
 import { beginning, everywhere } from './beginning.tsx';
+import { withTextInElements } from './withTextInElements.tsx';
 import { Root } from './PostText.styles.ts';
 
 /** One level below the post's heading. Without the generated id, because several posts may be on a page. */
@@ -22,6 +23,7 @@ const whole = {
   disableParsingRawHTML: true,
   forceBlock: true,
   wrapper: null,
+  createElement: withTextInElements,
   overrides: { ...headings, ...everywhere, a: Anchor },
 } as const;
 

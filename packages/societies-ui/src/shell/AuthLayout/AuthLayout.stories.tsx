@@ -14,7 +14,7 @@ const meta = {
     title: 'Log In',
     other: (
       <>
-        Don&apos;t have an account? <Link href="/signup">Sign up</Link>
+        <span>Don&apos;t have an account?</span> <Link href="/signup">Sign up</Link>
       </>
     ),
     children: <TextField label="University ID" />,

@@ -212,7 +212,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
                     </span>
                     {item.match && item.match.text !== item.label && (
                       <span data-part="reason">
-                        {reasonOf(item.match)}
+                        <span>{reasonOf(item.match)}</span>
                         <Marked text={item.match.text} ranges={item.match.ranges} />
                       </span>
                     )}

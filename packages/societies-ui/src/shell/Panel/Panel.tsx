@@ -29,7 +29,7 @@ export const Panel = forwardRef<HTMLDivElement, PanelProps>(function Panel(
           {action}
         </div>
       )}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </Root>
   );
 });

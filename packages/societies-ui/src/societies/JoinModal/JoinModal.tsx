@@ -89,7 +89,7 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
           <Badge>{category.name}</Badge>
           <span>
             <Users aria-hidden="true" />
-            {messages.members(member_count)}
+            <span>{messages.members(member_count)}</span>
           </span>
         </Meta>
       </Root>

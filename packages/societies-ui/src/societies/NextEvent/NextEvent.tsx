@@ -35,7 +35,7 @@ export const NextEvent = forwardRef<HTMLParagraphElement, NextEventProps>(functi
         <>
           <VisuallyHidden>{messages.label}</VisuallyHidden>
           <time dateTime={event.datetime}>
-            {dates.dayOfMonth(event.datetime)} {dates.month(event.datetime)}
+            {`${dates.dayOfMonth(event.datetime)} ${dates.month(event.datetime)}`}
           </time>
           <span data-part="event">{event.name}</span>
         </>

@@ -105,20 +105,20 @@ export const SocietyCard = memo(
           </p>
           {match && reason && (
             <p data-part="reason">
-              {messages[reason]} <Marked text={match.text} ranges={match.ranges} />
+              <span>{messages[reason]}</span> <Marked text={match.text} ranges={match.ranges} />
             </p>
           )}
           <div data-part="meta">
             <Badge>{category.name}</Badge>
             <span data-part="members">
               <Users aria-hidden="true" />
-              {number(member_count)}
-              <VisuallyHidden> {messages.members(member_count)}</VisuallyHidden>
+              <span>{number(member_count)}</span>
+              <VisuallyHidden>{` ${messages.members(member_count)}`}</VisuallyHidden>
             </span>
             {member && !note && (
               <span data-part="member">
                 <Check aria-hidden="true" />
-                {messages.member}
+                <span>{messages.member}</span>
               </span>
             )}
           </div>

@@ -70,8 +70,8 @@ export const SocietyChecklist = forwardRef<HTMLElement, SocietyChecklistProps>(f
           <li key={step} data-state={done[step] ? 'done' : undefined}>
             <span data-part="mark">{done[step] && <Check aria-hidden="true" strokeWidth={2.5} />}</span>
             <span data-part="name">
-              {done[step] && <VisuallyHidden>{messages.done} </VisuallyHidden>}
-              {messages[step]}
+              {done[step] && <VisuallyHidden>{`${messages.done} `}</VisuallyHidden>}
+              <span>{messages[step]}</span>
             </span>
             {!done[step] && (
               <Button variant="soft" size="small" onClick={() => onStep(step)}>

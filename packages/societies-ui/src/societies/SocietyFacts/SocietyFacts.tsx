@@ -81,7 +81,7 @@ export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(functi
             <div key={label}>
               <dt>
                 {icon}
-                {label}
+                <span>{label}</span>
               </dt>
               <dd>{words}</dd>
             </div>
@@ -94,7 +94,7 @@ export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(functi
             <li key={name}>
               <Link href={href} rel="nofollow noopener noreferrer">
                 <Icon aria-hidden="true" />
-                {name}
+                <span>{name}</span>
               </Link>
             </li>
           ))}

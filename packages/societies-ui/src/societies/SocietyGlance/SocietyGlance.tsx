@@ -37,15 +37,15 @@ export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(func
       <ul>
         <li>
           <Users aria-hidden="true" />
-          {messages.members(society.member_count)}
+          <span>{messages.members(society.member_count)}</span>
         </li>
         <li>
           <CalendarDays aria-hidden="true" />
-          {messages.established(dates.date(society.creation_date))}
+          <span>{messages.established(dates.date(society.creation_date))}</span>
         </li>
         <li>
           <Tag aria-hidden="true" />
-          {society.category.name}
+          <span>{society.category.name}</span>
         </li>
       </ul>
     </Root>

@@ -110,11 +110,11 @@ export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(func
             <Badge>{society.category.name}</Badge>
             <span>
               <Users aria-hidden="true" />
-              {messages.members(society.member_count)}
+              <span>{messages.members(society.member_count)}</span>
             </span>
             <span data-part="since">
               <CalendarDays aria-hidden="true" />
-              {messages.since(dates.date(society.creation_date))}
+              <span>{messages.since(dates.date(society.creation_date))}</span>
             </span>
           </div>
         </div>

@@ -115,7 +115,11 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
                             size="rail"
                             shape={String(society.id) === String(current) ? 'square' : 'round'}
                           />
-                          {listed ? society.name : <VisuallyHidden>{society.name}</VisuallyHidden>}
+                          {listed ? (
+                            <span>{society.name}</span>
+                          ) : (
+                            <VisuallyHidden>{society.name}</VisuallyHidden>
+                          )}
                         </LinkOrText>,
                       )}
                     </li>
@@ -134,7 +138,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
             messages.all,
             <LinkComponent href={all} data-part="all" onClick={onNavigate}>
               <Compass aria-hidden="true" />
-              {listed ? messages.all : <VisuallyHidden>{messages.all}</VisuallyHidden>}
+              {listed ? <span>{messages.all}</span> : <VisuallyHidden>{messages.all}</VisuallyHidden>}
             </LinkComponent>,
           )}
       </div>

@@ -45,7 +45,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
     return (
       <Nothing ref={ref} data-soc="CarouselWidget" data-state="empty" {...rest}>
         <Images aria-hidden="true" strokeWidth={1.75} />
-        {messages.empty}
+        <span>{messages.empty}</span>
       </Nothing>
     );
   }

@@ -56,7 +56,7 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
           <li>
             <Clock aria-hidden="true" strokeWidth={1.75} />
             <span>
-              {dates.time(event.datetime)} · <span>{duration}</span>
+              <span>{`${dates.time(event.datetime)} ·`}</span> <span>{duration}</span>
             </span>
           </li>
           <li>

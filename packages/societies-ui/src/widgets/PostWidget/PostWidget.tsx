@@ -46,7 +46,7 @@ export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function Post
       <div data-part="body">
         <p data-part="kind">
           <Newspaper aria-hidden="true" strokeWidth={1.75} />
-          {latest ? messages.latest : messages.pinned}
+          <span>{latest ? messages.latest : messages.pinned}</span>
         </p>
         <h3 data-part="title">
           {onOpen ? (

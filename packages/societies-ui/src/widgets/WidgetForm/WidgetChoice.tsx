@@ -23,7 +23,7 @@ export const WidgetChoice = forwardRef<HTMLInputElement, WidgetChoiceProps>(func
           <label key={value} data-part="choice">
             <input ref={ref} type="radio" value={value} {...radio} />
             <Drawing aria-hidden="true" strokeWidth={1.75} />
-            {label}
+            <span>{label}</span>
             {hint && <small>{hint}</small>}
           </label>
         ))}

@@ -184,7 +184,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   );
   const marks = useMemo(() => ({ lifted, added, instructions }), [lifted, added, instructions]);
   const bottomSlot = useBottomSlot();
-  const count = changes.length > 0 && <span data-part="unsaved">{messages.unsaved(changes.length)}</span>;
+  const howMany = changes.length > 0 && <span data-part="unsaved">{messages.unsaved(changes.length)}</span>;
   const save = (
     <Button
       loading={pending}
@@ -210,7 +210,10 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       <div data-part="bar">
         <h2>{messages.heading}</h2>
         <p>
-          {hint} {!bottomSlot && count} {full && <span id={reason}>{messages.full(most)}</span>}
+          <span>{hint}</span>
+          {!bottomSlot && howMany && <span> </span>}
+          {!bottomSlot && howMany}
+          {full && <span id={reason}>{` ${messages.full(most)}`}</span>}
         </p>
         <div data-part="actions">
           <Button
@@ -249,7 +252,7 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
       {bottomSlot &&
         createPortal(
           <>
-            {count}
+            {howMany}
             {save}
           </>,
           bottomSlot,
